@@ -1,0 +1,234 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Files the import boundaries do not hold for: tests may import anything. */
+const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
+
+/** Packages that only make sense with React, Gatsby or a browser around them. */
+const REACT = ['react', 'react-dom', 'react-i18next', '@mdx-js/react'];
+const GATSBY = ['gatsby', 'gatsby-*'];
+const I18N = ['i18next', 'i18next-*'];
+
+/** The parts of the project: folders of src, and the files Gatsby starts from. */
+const FOLDERS = 'domain site i18n gatsby client ui templates pages runtime styles cli'.split(' ');
+const ENTRIES = { 'entry-node': 'gatsby-{config,node}.ts', 'entry-react': 'gatsby-{browser,ssr}.tsx' };
+
+/**
+ * The one-way import directions: what each part may import of the project, and which packages it may not import.
+ * Files of a part may import each other unless `alone` says that they may not.
+ */
+const BOUNDARIES = [
+  part('domain', { uses: [], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
+  part('site', { uses: ['domain'], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
+  part('i18n', { uses: ['domain', 'site'], not: ['gatsby'] }),
+  part('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
+  part('client', { uses: ['domain', 'site', 'i18n'] }),
+  part('ui', { uses: ['client', 'i18n', 'domain', 'site'] }),
+  part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client'], alone: true }),
+  part('pages', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client'], alone: true }),
+  part('runtime', { uses: ['ui', 'client', 'i18n', 'site', 'domain', 'styles'] }),
+  part('cli', { uses: ['domain', 'site', 'gatsby', 'tests'], node: true }),
+  part('entry-node', { uses: ['gatsby', 'site'], node: true }),
+  part('entry-react', { uses: ['runtime', 'styles'] }),
+].flat();
+
+/**
+ * The policies of one part; a later policy overrides an earlier one.
+ * @param {string} name
+ * @param {{ uses: string[], types?: string[], not?: string[], node?: boolean, alone?: boolean }} rules `uses`: parts
+ *   it may import; `types`: parts it may import types of; `not`: packages it may not import; `node`: whether it may
+ *   use Node's modules.
+ */
+function part(name, { uses, types = [], not = [], node = false, alone = false }) {
+  const from = name in ENTRIES ? { file: { categories: name } } : { element: { type: name } };
+  const parts = (names) => ({ element: { types: { anyOf: names } } });
+  return [
+    { from, allow: { to: parts(alone ? uses : [...uses, name]) } },
+    { from, allow: { to: parts(types), dependency: { kind: 'type' } } },
+    { from, allow: { to: { module: { origin: node ? ['external', 'core'] : 'external' } } } },
+    { from, disallow: { to: { module: { origin: 'external', source: not } } } },
+  ];
+}
+
+/** Browser globals; only the folders of client code may touch them. */
+const BROWSER_GLOBALS = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+];
+/** What makes a result depend on the machine or the moment; the domain takes such values as arguments. */
+const AMBIENT_GLOBALS = ['process', 'global', 'globalThis', 'Buffer', '__dirname', '__filename', 'require'];
+
+const forbid = (names, message) => names.map((name) => ({ name, message }));
+const browserOnly = forbid(BROWSER_GLOBALS, 'Browser services live in src/client: use or add a hook there.');
+const pureOnly = forbid(AMBIENT_GLOBALS, 'src/domain is pure: take the value as an argument.');
+
+export default defineConfig(
+  {
+    ignores: [
+      '.cache',
+      'public',
+      '.public-backup',
+      'static',
+      'test-results',
+      'src/gatsby-types.d.ts',
+      'tests/fixtures',
+      'content',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  {
+    files: ['**/*.{ts,mts,tsx,mjs}'],
+    rules: {
+      // The type check knows the globals of each part.
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // JSX event handlers may be async.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.flatConfigs.strict,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'gatsby-*.tsx'],
+    ...reactHooks.configs['recommended-latest'],
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+
+  {
+    files: ['src/**/*.{ts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],
+    ignores: [...TESTS, '**/*.d.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+      'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
+      'boundaries/elements': [
+        ...FOLDERS.map((type) => ({ type, pattern: `src/${type}` })),
+        { type: 'tests', pattern: 'tests' },
+      ],
+      'boundaries/files': Object.entries(ENTRIES).map(([category, pattern]) => ({ category, pattern })),
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkAllOrigins: true,
+          checkUnknownLocals: true,
+          checkInternals: true,
+          policies: BOUNDARIES,
+        },
+      ],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'gatsby-{config,node,ssr}.{ts,tsx}'],
+    ignores: [...TESTS, 'src/client/**', 'src/runtime/**', 'src/domain/**'],
+    rules: { 'no-restricted-globals': ['error', ...browserOnly] },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': ['error', ...browserOnly, ...pureOnly],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Date',
+          property: 'now',
+          message: 'src/domain has no clock: take the time as an argument.',
+        },
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'src/domain is deterministic: take the value as an argument.',
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'src/domain has no clock: take the time as an argument.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/{ui,runtime,i18n}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'gatsby',
+              importNames: ['graphql', 'useStaticQuery', 'StaticQuery'],
+              message: 'Queries belong to templates; take the data as props.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'gatsby',
+              allowImportNames: ['navigate', 'withPrefix'],
+              message: 'Client code takes only navigation from Gatsby; data comes in as arguments.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The data layer tells the author what happens through Gatsby's reporter; programs and tests print.
+    files: ['src/cli/**', ...TESTS],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // These rules do not see JSDoc casts; the type check does.
+    files: ['**/*.mjs'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off' },
+  },
+  {
+    files: ['eslint.config.mjs'],
+    // The plugins come without types, and a configuration is proved by being run.
+    ...tseslint.configs.disableTypeChecked,
+  },
+);

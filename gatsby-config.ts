@@ -1,0 +1,17 @@
+import type { GatsbyConfig } from 'gatsby';
+import { plugins } from './src/gatsby/plugins';
+import { site } from './src/site/config';
+import { parseSiteConfig } from './src/site/schema';
+
+const { title, tagline, url, baseUrl } = parseSiteConfig(site);
+
+const config: GatsbyConfig = {
+  siteMetadata: { title: title['zh-Hans'], description: tagline['zh-Hans'], siteUrl: url },
+  pathPrefix: baseUrl.replace(/\/$/, ''),
+  trailingSlash: 'ignore',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  plugins: plugins(),
+};
+
+export default config;

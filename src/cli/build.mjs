@@ -1,0 +1,46 @@
+/** `npm run build`: checks the content, then builds the production site into `public/`. */
+import { existsSync } from 'node:fs';
+import { dropStaleState, saveOutput } from './output-folder.mjs';
+import { inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
+import { ensureInstalled, ensureNode } from './setup.mjs';
+
+/**
+ * Builds the site. Packages must be installed.
+ * @param {string[]} [args] Passed on to `gatsby build`.
+ * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
+ */
+export async function build(args = []) {
+  const env = { ...siteEnvironment(), NODE_ENV: 'production' };
+
+  // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
+  const check = await runNode([inPackage('tsx/dist/cli.mjs'), 'src/cli/check-content.ts'], { env });
+  if (check.code !== 0) {
+    console.error(`\nNot built.${existsSync(`${ROOT}/public`) ? ' public/ is unchanged.' : ''}`);
+    return check.code;
+  }
+
+  const saved = await saveOutput(ROOT);
+  try {
+    if (await dropStaleState(ROOT))
+      console.log('The code of the data layer has changed: building from scratch.');
+    const { code, interrupted } = await runNode([inPackage('gatsby/cli.js'), 'build', ...args], { env });
+    if (code === 0 && !interrupted) {
+      await saved.discard();
+      return 0;
+    }
+    await saved.restore();
+    console.error(`\nThe build ${interrupted ? 'was interrupted' : 'failed'}; public/ is as it was before.`);
+    return interrupted ? 130 : code;
+  } catch (error) {
+    await saved.restore();
+    throw error;
+  }
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    ensureNode();
+    await ensureInstalled();
+    return build(process.argv.slice(2));
+  });
+}

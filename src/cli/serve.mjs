@@ -1,0 +1,197 @@
+/**
+ * `npm run serve`: serves `public/` as the host does, with its tables of redirects and headers, compression, validators
+ * and the page of the right language for what is not found. `createServer` is used by `npm run site` and by the tests.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { findHeaders, findRedirect, parseHeaders, parseRedirects } from './host-rules.mjs';
+import { isMain, PlainError, ROOT, runMain } from './process.mjs';
+import { createEncoder, matchesEtag } from './serve-encoding.mjs';
+import { cacheControl, decodePath, findFile, findMissingPage, typeOf } from './serve-files.mjs';
+
+export const DEFAULT_PORT = 9000;
+
+/**
+ * A server for a folder of finished files; call `listen` on it.
+ * @param {{ root: string }} options `root`: the folder to serve.
+ */
+export async function createServer({ root }) {
+  const folder = path.resolve(root);
+  const redirects = parseRedirects(await readText(path.join(folder, '_redirects')));
+  const headers = parseHeaders(await readText(path.join(folder, '_headers')));
+  const encode = createEncoder();
+
+  return http.createServer((request, response) => {
+    answer(request, response).catch((/** @type {unknown} */ error) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
+  async function answer(request, response) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const { path: rawPath, query } = splitQuery(request.url ?? '/');
+    const pathname = decodePath(rawPath);
+    if (!isRead || pathname === null) {
+      sendStatus(response, isRead ? 400 : 405, isRead ? {} : { allow: 'GET, HEAD' });
+      return;
+    }
+    const found = await choose(pathname);
+    if (found.location !== undefined) {
+      const location = found.location.includes('?') ? found.location : found.location + query;
+      sendStatus(response, found.status, { location });
+    } else if (found.file === null) {
+      sendStatus(response, found.status);
+    } else {
+      await sendFile(request, response, found.file, pathname, found.status);
+    }
+  }
+
+  /**
+   * What answers a path: a file, or the address to go to. A rule comes before a file only if it says so (`!`).
+   * @param {string} pathname
+   * @returns {Promise<{ status: number, file: string | null, location?: string }>}
+   */
+  async function choose(pathname) {
+    const file = await findFile(folder, pathname);
+    const rule = findRedirect(redirects, pathname);
+    if (rule !== null && (file === null || rule.force)) {
+      if (rule.status >= 300 && rule.status < 400)
+        return { status: rule.status, file: null, location: rule.to };
+      const rewritten = await findFile(folder, decodePath(splitQuery(rule.to).path) ?? '/');
+      if (rewritten !== null) return { status: rule.status, file: rewritten };
+    }
+    if (file !== null) return { status: 200, file };
+    return { status: 404, file: await findMissingPage(folder, pathname) };
+  }
+
+  /**
+   * @param {http.IncomingMessage} request
+   * @param {http.ServerResponse} response
+   * @param {string} file
+   * @param {string} pathname
+   * @param {number} status
+   */
+  async function sendFile(request, response, file, pathname, status) {
+    const { body, encoding, etag } = await encode(file, request.headers['accept-encoding'] ?? '');
+    const fields = {
+      'content-type': typeOf(file),
+      'cache-control': cacheControl(pathname),
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      etag,
+      ...findHeaders(headers, pathname),
+    };
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, fields).end();
+      return;
+    }
+    response.writeHead(status, {
+      ...fields,
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}
+
+/**
+ * Listens on a port of this machine, or on the address in the environment variable `SITE_HOST` (`0.0.0.0`: all).
+ * @param {http.Server} server
+ * @param {number} port
+ * @returns {Promise<void>} Rejects with the code `EADDRINUSE` when the port is taken.
+ */
+export function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, process.env.SITE_HOST ?? '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Listens on the first free port.
+ * @param {http.Server} server
+ * @param {number} first
+ * @returns {Promise<number>} The port.
+ */
+export async function listenOnFreePort(server, first) {
+  for (let port = first; port < first + 100; port++) {
+    try {
+      await listen(server, port);
+      return port;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  throw new PlainError(`No free port between ${first} and ${first + 99}: name one with PORT=...`);
+}
+
+/**
+ * Ends the server, and with it the program, on Ctrl-C or a request to stop.
+ * @param {http.Server} server
+ */
+export function closeOnSignal(server) {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+}
+
+/** The port asked for with the environment variable `PORT`, or null. */
+export function portFromEnvironment() {
+  const text = process.env.PORT;
+  if (text === undefined || text === '') return null;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new PlainError(`PORT=${text} is not a port number.`);
+  return port;
+}
+
+/** An address split before its query; the query keeps its `?`. @param {string} url */
+function splitQuery(url) {
+  const mark = url.indexOf('?');
+  return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
+}
+
+/**
+ * Answers without a file.
+ * @param {http.ServerResponse} response
+ * @param {number} status
+ * @param {http.OutgoingHttpHeaders} [fields]
+ */
+function sendStatus(response, status, fields = {}) {
+  const body = `${status} ${http.STATUS_CODES[status] ?? ''}\n`;
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...fields }).end(body);
+}
+
+/** A text file, or the empty string if there is none. @param {string} file */
+const readText = (file) => readFile(file, 'utf8').catch(() => '');
+
+/** Whether listening failed because the port is taken. @param {unknown} error */
+const isTaken = (error) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    const root = path.join(ROOT, 'public');
+    if (!existsSync(path.join(root, 'index.html'))) {
+      throw new PlainError('There is no site in public/ yet: run `npm run build` (or `npm run site`) first.');
+    }
+    const port = portFromEnvironment() ?? DEFAULT_PORT;
+    const server = await createServer({ root });
+    await listen(server, port).catch((/** @type {unknown} */ error) => {
+      throw isTaken(error) ? new PlainError(`Port ${port} is taken: name another with PORT=...`) : error;
+    });
+    closeOnSignal(server);
+    console.log(`Serving public/ at http://localhost:${port}/ (Ctrl-C to stop)`);
+    return undefined;
+  });
+}

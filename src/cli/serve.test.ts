@@ -1,0 +1,180 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer, listen, listenOnFreePort } from './serve.mjs';
+
+const LONG = '潮池'.repeat(1000);
+const FILES: Record<string, string> = {
+  'public/index.html': '<h1>home</h1>',
+  'public/404.html': '找不到',
+  'public/en/404.html': 'Not found',
+  'public/blog/潮池/index.html': LONG,
+  'public/plain.html': 'plain',
+  'public/app-0123456789abcdef0123.js': 'js',
+  'public/shown.txt': 'file',
+  'public/forced.txt': 'file',
+  'public/_redirects': [
+    '/old/* /blog/:splat 301',
+    '/shown.txt /elsewhere 302',
+    '/forced.txt /elsewhere 302!',
+    '/rewritten /plain.html 200',
+  ].join('\n'),
+  'public/_headers': '/*\n  X-Frame-Options: DENY\n/blog/*\n  Cache-Control: no-store\n',
+  'secret.txt': 'secret',
+  'public-secret/index.html': 'secret',
+};
+
+let folder: string;
+let server: http.Server;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'tidepool-serve-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  server = await createServer({ root: path.join(folder, 'public') });
+  await listen(server, 0);
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Node's own client, because fetch would tidy the path and undo the compression. */
+function get(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, host: '127.0.0.1', path: url, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on('error', reject).end();
+  });
+}
+
+describe('finding files', () => {
+  const page = '/blog/%E6%BD%AE%E6%B1%A0';
+
+  it.each([
+    ['/', 200, '<h1>home</h1>'],
+    ['/?page=2', 200, '<h1>home</h1>'],
+    [page, 200, LONG],
+    [`${page}/`, 200, LONG],
+    ['/plain', 200, 'plain'],
+    ['/plain.html', 200, 'plain'],
+    ['/nowhere', 404, '找不到'],
+    ['/en/nowhere/at/all', 404, 'Not found'],
+    ['/enough', 404, '找不到'],
+    ['/blog/', 404, '找不到'],
+    ['/_redirects', 404, '找不到'],
+    ['/_headers', 404, '找不到'],
+  ])('%s', async (url, status, text) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toBe(text);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2Fpublic-secret',
+    '/..%5csecret.txt',
+    '/%00',
+    '/%E6%BD',
+  ])('refuses %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(400);
+    expect(answer.body.toString()).not.toContain('secret');
+  });
+
+  it('answers HEAD without a body and refuses to write', async () => {
+    const head = await get(page, {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '6000', 0]);
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+});
+
+describe('compression and validators', () => {
+  const page = '/blog/潮池';
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('Accept-Encoding: %s', async (accepted, encoding) => {
+    const { headers, body } = await get(encodeURI(page), { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    const plain =
+      encoding === 'br'
+        ? zlib.brotliDecompressSync(body)
+        : encoding === 'gzip'
+          ? zlib.gunzipSync(body)
+          : body;
+    expect(plain.toString()).toBe(LONG);
+    expect(headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('does not compress what is too small to gain', async () => {
+    expect((await get('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers 304 to a file the client has, per encoding', async () => {
+    const first = await get(encodeURI(page), { 'accept-encoding': 'br' });
+    const etag = first.headers.etag ?? '';
+    const again = await get(encodeURI(page), { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect((await get(encodeURI(page), { 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+describe('the host tables', () => {
+  it('redirects, keeping the query', async () => {
+    const answer = await get('/old/a?b=c');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/blog/a?b=c']);
+  });
+
+  it('lets a file win over a rule that is not forced', async () => {
+    expect((await get('/shown.txt')).status).toBe(200);
+    expect((await get('/forced.txt')).status).toBe(302);
+  });
+
+  it('rewrites', async () => {
+    const answer = await get('/rewritten');
+    expect([answer.status, answer.body.toString()]).toEqual([200, 'plain']);
+  });
+
+  it('adds the headers of the table and keeps hashed files for ever', async () => {
+    const page = await get('/blog/%E6%BD%AE%E6%B1%A0');
+    expect(page.headers['x-frame-options']).toBe('DENY');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await get('/app-0123456789abcdef0123.js')).headers['cache-control']).toContain('immutable');
+  });
+});
+
+it('takes the next port when one is taken', async () => {
+  const other = await createServer({ root: folder });
+  const found = await listenOnFreePort(other, port);
+  other.close();
+  expect(found).toBeGreaterThan(port);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSteps, countPlaywright, countVitest, stepCount, STEPS } from './test-steps.mjs';
+
+describe('chooseSteps', () => {
+  const names = (args: string[]): string[] => chooseSteps(args).map((step) => step.name);
+
+  it('takes all steps by default', () => {
+    expect(names([])).toEqual(['format', 'lint', 'types', 'unit', 'content', 'build', 'e2e']);
+  });
+
+  it.each([[['--only', 'e2e,unit']], [['--only=e2e,unit']], [['--only', 'e2e', 'unit']]])('%j', (args) => {
+    expect(names(args)).toEqual(['unit', 'e2e']);
+  });
+
+  it.each([
+    [['--only', 'units'], 'There is no step called units'],
+    [['--only'], 'Not understood: --only'],
+    [['unit'], 'Not understood: unit'],
+  ])('refuses %j', (args, message) => {
+    expect(() => chooseSteps(args)).toThrow(message);
+  });
+});
+
+it('names only steps that come before as needed', () => {
+  for (const [index, step] of STEPS.entries()) {
+    const before = STEPS.slice(0, index).map(({ name }) => name);
+    expect(before).toEqual(expect.arrayContaining(step.needs));
+  }
+});
+
+describe('counting', () => {
+  it('reads the reports', () => {
+    expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 });
+    expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
+      passed: 5,
+      failed: 2,
+    });
+  });
+
+  it.each([
+    [true, null, { passed: 1, failed: 0 }],
+    [false, null, { passed: 0, failed: 1 }],
+    [true, { passed: 9, failed: 0 }, { passed: 9, failed: 0 }],
+    [false, { passed: 9, failed: 3 }, { passed: 9, failed: 3 }],
+    [false, { passed: 9, failed: 0 }, { passed: 9, failed: 1 }],
+  ])('passed %s with %j', (isPassed, count, expected) => {
+    expect(stepCount(isPassed, count)).toEqual(expected);
+  });
+});

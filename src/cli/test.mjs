@@ -1,0 +1,125 @@
+/**
+ * `npm test`: installs what is missing, runs every check and says what came out. `npm test -- --only unit,e2e` runs some.
+ *
+ * A failed step does not stop the others, so that one run tells everything; only a step whose result is known to be
+ * worthless without the failed one (a build of broken content, a browser on a site that was not built) is left out.
+ */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  formatDuration,
+  heartbeat,
+  PlainError,
+  ROOT,
+  runMain,
+  runNode,
+  siteEnvironment,
+} from './process.mjs';
+import { setup } from './setup.mjs';
+import { chooseSteps, stepCount } from './test-steps.mjs';
+
+/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number }} Result */
+
+await runMain(async () => {
+  const start = Date.now();
+  const steps = chooseSteps(process.argv.slice(2));
+  const names = steps.map((step) => step.name);
+  if (
+    names.includes('e2e') &&
+    !names.includes('build') &&
+    !existsSync(path.join(ROOT, 'public', 'index.html'))
+  ) {
+    throw new PlainError('There is no site in public/ to test: run `npm test -- --only build,e2e`.');
+  }
+  await setup();
+  const env = await environment(names.includes('e2e'));
+  await rm(path.join(ROOT, 'test-results'), { recursive: true, force: true });
+
+  /** @type {Result[]} */
+  const results = [];
+  for (const [index, step] of steps.entries()) {
+    const label = `[${index + 1}/${steps.length}] ${step.name}`;
+    const missing = results.find(({ name, state }) => step.needs.includes(name) && state !== 'passed');
+    if (missing !== undefined) {
+      console.log(
+        `${label} left out, because ${missing.name} ${missing.state === 'failed' ? 'failed' : 'was'}`,
+      );
+      results.push({ name: step.name, state: 'left out', milliseconds: 0, passed: 0, failed: 0 });
+      continue;
+    }
+    results.push(await runStep(step, label, env));
+  }
+  return report(results, Date.now() - start);
+});
+
+/**
+ * Environment of the steps; finds (or installs) the browser if one is needed.
+ * @param {boolean} needsBrowser
+ */
+async function environment(needsBrowser) {
+  const env = { ...siteEnvironment(), FORCE_COLOR: '0' };
+  if (!needsBrowser) return env;
+  const { ensureBrowser } = await import('../../tests/support/browser.mjs');
+  const browser = await ensureBrowser();
+  console.log(`Browser: ${browser.path} (${browser.source})`);
+  return { ...env, TIDEPOOL_BROWSER: browser.path };
+}
+
+/**
+ * Runs one step quietly; its output is shown if it fails.
+ * @param {import('./test-steps.mjs').Step} step
+ * @param {string} label
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Result>}
+ */
+async function runStep(step, label, env) {
+  console.log(`${label} ...`);
+  const start = Date.now();
+  let output = '';
+  const stop = heartbeat((seconds) => `${label} still running (${seconds} s)${lastLine(output)}`, 30);
+  let code = 0;
+  for (const command of step.commands) {
+    const result = await runNode(command, { env, onOutput: (text) => (output += text) });
+    code = result.code;
+    if (result.interrupted) {
+      stop();
+      throw new PlainError('Interrupted.');
+    }
+    if (code !== 0) break;
+  }
+  stop();
+  const milliseconds = Date.now() - start;
+  const count = stepCount(code === 0, (await step.count?.()) ?? null);
+  if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
+  console.log(`${label} ${code === 0 ? 'passed' : 'FAILED'} in ${formatDuration(milliseconds)}`);
+  return { name: step.name, state: code === 0 ? 'passed' : 'failed', milliseconds, ...count };
+}
+
+/** @param {string} output */
+function lastLine(output) {
+  const line = output.trimEnd().split('\n').at(-1)?.trim() ?? '';
+  return line === '' ? '' : `: ${line.slice(0, 100)}`;
+}
+
+/**
+ * Prints the table; the last line is the sum.
+ * @param {Result[]} results
+ * @param {number} milliseconds
+ * @returns {number} Exit code.
+ */
+function report(results, milliseconds) {
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, result) => total + result[key], 0);
+  const row = (/** @type {string[]} */ [name = '', state = '', time = '', passed = '', failed = '']) =>
+    `  ${name.padEnd(9)}${state.padEnd(10)}${time.padStart(12)}${passed.padStart(9)}${failed.padStart(9)}`;
+  console.log(`\n${row(['step', 'result', 'time', 'passed', 'failed'])}`);
+  for (const { name, state, milliseconds: time, passed, failed } of results) {
+    console.log(
+      row([name, state, state === 'left out' ? '' : formatDuration(time), String(passed), String(failed)]),
+    );
+  }
+  console.log(`\nFinished in ${formatDuration(milliseconds)}.`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return results.every(({ state }) => state === 'passed') ? 0 : 1;
+}

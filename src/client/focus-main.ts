@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+
+/** Id of the element the skip link points at without scripts. */
+export const MAIN_FALLBACK_ID = 'main-fallback';
+
+/** Click handler of the skip link: moves focus and view to the main part of the page. */
+export function focusMain(event: MouseEvent): void {
+  const main = document.querySelector<HTMLElement>('main') ?? document.getElementById(MAIN_FALLBACK_ID);
+  if (!main) return;
+  event.preventDefault();
+  main.setAttribute('tabindex', '-1');
+  main.focus();
+  main.removeAttribute('tabindex');
+  main.scrollIntoView();
+}

@@ -1,0 +1,18 @@
+/** Every key the site keeps in the browser's storage: the inline script and the hooks read the same table. */
+export const STORAGE_KEYS = {
+  /** `light` or `dark`; absent: no choice. */
+  theme: 'theme',
+  /** Id of the announcement seen last. */
+  announcementId: 'tidepool.announcement.id',
+  /** `true` when that announcement was closed. */
+  announcementDismissed: 'tidepool.announcement.dismissed',
+} as const;
+
+/** Chosen tab of a group of tabs. */
+export const tabGroupKey = (groupId: string): string => `tidepool.tab.${groupId}`;
+
+/** Preferred version of the docs. */
+export const preferredVersionKey = (pluginId = 'default'): string => `docs-preferred-version-${pluginId}`;
+
+/** Lists the search box keeps. */
+export const searchKey = (list: 'recent' | 'favorite', index: string): string => `tidepool.search.${list}.${index}`;

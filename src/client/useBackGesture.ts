@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+/** Where a history entry lies; the router stores the time of its making as `key`. */
+interface EntryState {
+  key?: string;
+}
+
+/**
+ * How to undo a step through history that must not happen, in entries: entries made earlier lie behind, entries
+ * without a key are the first of all.
+ */
+export function undoStep(from: EntryState | null, to: EntryState | null): 1 | -1 {
+  const time = (entry: EntryState | null) => Number(entry?.key) || 0;
+  return time(to) > time(from) ? -1 : 1;
+}
+
+/**
+ * While `active`, a step through history (the Back gesture of a phone) is cancelled and `onBack` called instead.
+ */
+export function useBackGesture(active: boolean, onBack: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const from = window.history.state as EntryState | null;
+    let isUndoing = false;
+    // Before the router, which listens on the way up.
+    const onPop = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      if (isUndoing) {
+        window.removeEventListener('popstate', onPop, true);
+        onBack();
+        return;
+      }
+      isUndoing = true;
+      window.history.go(undoStep(from, event.state as EntryState | null));
+    };
+    window.addEventListener('popstate', onPop, true);
+    return () => window.removeEventListener('popstate', onPop, true);
+  }, [active, onBack]);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  effectiveMode,
+  initialChoice,
+  nextChoice,
+  storedChoice,
+  THEME_COLORS,
+  type ColorChoice,
+  type ColorMode,
+  type ColorModeConfig,
+} from './color-mode';
+import { listenItem, readItem, writeItem } from './storage';
+import { STORAGE_KEYS } from './storage-keys';
+
+const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Puts a choice on the page: attributes of the root element and the colour of the browser's frame. */
+function applyChoice(choice: ColorChoice): void {
+  const mode = effectiveMode(choice, systemQuery().matches);
+  const { dataset } = document.documentElement;
+  dataset.themeChoice = choice;
+  dataset.theme = mode;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
+}
+
+/** The attributes of the root element are the only state: whoever needs the mode watches them. */
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
+  return () => observer.disconnect();
+}
+
+/** The mode the page is shown in. The server and the first render take the default. */
+export function useColorModeValue(config: ColorModeConfig): ColorMode {
+  return useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'),
+    () => config.defaultMode,
+  );
+}
+
+/** The reader's choice and the switch between choices. To be used once, by the button. */
+export function useColorMode(config: ColorModeConfig): { choice: ColorChoice; toggle: () => void } {
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.themeChoice as ColorChoice,
+    () => initialChoice(config),
+  );
+
+  useEffect(() => {
+    if (config.disableSwitch) writeItem(STORAGE_KEYS.theme, null);
+    return listenItem(STORAGE_KEYS.theme, (value) => applyChoice(storedChoice(value, config)));
+  }, [config]);
+
+  useEffect(() => {
+    if (!config.respectPrefersColorScheme) return;
+    const query = systemQuery();
+    const follow = () => {
+      if (readItem(STORAGE_KEYS.theme) === null) applyChoice('system');
+    };
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [config]);
+
+  const toggle = () => {
+    const next = nextChoice(choice, config);
+    applyChoice(next);
+    writeItem(STORAGE_KEYS.theme, next === 'system' ? null : next);
+  };
+  return { choice, toggle };
+}

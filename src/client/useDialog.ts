@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+
+/** A modal dialog that traps focus, closes on Escape and on a press beside it, and gives focus back. */
+export interface Dialog {
+  dialog: RefObject<HTMLDialogElement>;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  /** For the dialog's `onClose`. */
+  onClose: () => void;
+  /** For the dialog's `onClick`: closes on the backdrop. */
+  onBackdrop: (event: MouseEvent<HTMLDialogElement>) => void;
+}
+
+/** State of a native `<dialog>`; closes when `path` changes. */
+export function useDialog(path: string): Dialog {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = useCallback(() => {
+    dialog.current?.showModal();
+    setIsOpen(true);
+  }, []);
+  const close = useCallback(() => dialog.current?.close(), []);
+  const onClose = useCallback(() => setIsOpen(false), []);
+  const onBackdrop = useCallback((event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  }, []);
+
+  useEffect(close, [path, close]);
+  return { dialog, isOpen, open, close, onClose, onBackdrop };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+/** What a key does to a dropdown. */
+export type DropdownAction = 'toggle' | 'close' | { focus: number } | null;
+
+/**
+ * What a key does: arrows, Home and End move among the items (and open), Escape closes, Enter and Space on the
+ * button toggle.
+ * @param index Position of the focused item, -1 for the button.
+ */
+export function dropdownAction(key: string, index: number, count: number): DropdownAction {
+  const isButton = index < 0;
+  switch (key) {
+    case 'Escape':
+      return 'close';
+    case 'Enter':
+    case ' ':
+      return isButton ? 'toggle' : null;
+    case 'ArrowDown':
+      return { focus: (index + 1) % count };
+    case 'ArrowUp':
+      return { focus: isButton ? count - 1 : (index - 1 + count) % count };
+    case 'Home':
+      return isButton ? null : { focus: 0 };
+    case 'End':
+      return isButton ? null : { focus: count - 1 };
+    default:
+      return null;
+  }
+}
+
+/** State and handlers of a dropdown: spread `onKeyDown` on the root, `toggle` on the button's click. */
+export interface Dropdown {
+  isOpen: boolean;
+  root: RefObject<HTMLDivElement>;
+  toggle: () => void;
+  close: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A menu of links under a button; hover is left to the style sheet. Closes on any interaction outside. */
+export function useDropdown(): Dropdown {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setIsOpen(false);
+    };
+    const types = ['mousedown', 'touchstart', 'focusin'] as const;
+    for (const type of types) document.addEventListener(type, onOutside);
+    return () => {
+      for (const type of types) document.removeEventListener(type, onOutside);
+    };
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
+    const index = items.indexOf(event.target as HTMLElement);
+    const action = dropdownAction(event.key, index, items.length);
+    if (action === null || (action === 'close' && !isOpen)) return;
+    event.preventDefault();
+    if (action === 'toggle') setIsOpen(!isOpen);
+    else if (action === 'close') {
+      setIsOpen(false);
+      root.current?.querySelector('button')?.focus();
+    } else {
+      setIsOpen(true);
+      // The menu may have been invisible until now, and invisible elements take no focus.
+      requestAnimationFrame(() => items[action.focus]?.focus());
+    }
+  };
+  return { isOpen, root, toggle: () => setIsOpen(!isOpen), close: () => setIsOpen(false), onKeyDown };
+}

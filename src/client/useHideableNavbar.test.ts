@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { navbarAfterScroll, type NavbarScroll } from './useHideableNavbar';
+
+const page: NavbarScroll = {
+  scrollY: 500,
+  previousY: 400,
+  isJump: false,
+  viewportHeight: 800,
+  pageHeight: 4000,
+  barHeight: 60,
+};
+
+describe('navbarAfterScroll', () => {
+  it.each<[string, Partial<NavbarScroll>, boolean | null]>([
+    ['scrolling down hides', {}, false],
+    ['standing still counts as down', { previousY: 500 }, false],
+    ['scrolling up shows', { previousY: 600 }, true],
+    ['within its own height it shows', { scrollY: 59, previousY: 10 }, true],
+    ['from its own height on it hides', { scrollY: 60, previousY: 10 }, false],
+    ['rubber band above the top shows', { scrollY: -20, previousY: 0 }, true],
+    ['a jump to an anchor changes nothing', { isJump: true }, null],
+    ['a jump to the top shows', { isJump: true, scrollY: 0 }, true],
+    ['the first event after a jump from the very top shows', { previousY: 0 }, true],
+    ['bouncing back at the bottom changes nothing', { scrollY: 3150, previousY: 3200 }, null],
+    ['scrolling up just above the bottom shows', { scrollY: 3139, previousY: 3150 }, true],
+  ])('%s', (_, change, expected) => {
+    expect(navbarAfterScroll({ ...page, ...change })).toBe(expected);
+  });
+});

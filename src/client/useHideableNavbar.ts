@@ -1,0 +1,75 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { isScrollMuted } from './scroll-guard';
+
+/** What a scroll event looks like to the top bar. */
+export interface NavbarScroll {
+  scrollY: number;
+  previousY: number;
+  /** The scroll was caused by a jump to an anchor. */
+  isJump: boolean;
+  viewportHeight: number;
+  pageHeight: number;
+  barHeight: number;
+}
+
+/** Whether the bar is shown after a scroll event; null leaves it as it is. */
+export function navbarAfterScroll(scroll: NavbarScroll): boolean | null {
+  const { scrollY, previousY, viewportHeight, pageHeight, barHeight } = scroll;
+  if (scrollY < barHeight) return true;
+  if (scroll.isJump) return null;
+  if (previousY > 0 && scrollY >= previousY) return false;
+  // At the bottom, overscroll bounces back upwards: that is not the reader's wish.
+  return scrollY + viewportHeight < pageHeight - barHeight ? true : null;
+}
+
+/** The element the address points at, or null. */
+export function hashTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the top bar is shown: it hides on scroll down past its own height and returns on scroll up, on focus
+ * inside and on another page.
+ */
+export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject<HTMLElement>): boolean {
+  const [isShown, setIsShown] = useState(true);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const barHeight = bar.current?.offsetHeight ?? 0;
+    let previousY = window.scrollY;
+    let isJump = false;
+    const onScroll = () => {
+      const { scrollY, innerHeight } = window;
+      const pageHeight = document.documentElement.scrollHeight;
+      const next = isScrollMuted()
+        ? null
+        : navbarAfterScroll({ scrollY, previousY, isJump, viewportHeight: innerHeight, pageHeight, barHeight });
+      isJump = false;
+      previousY = scrollY;
+      if (next !== null) setIsShown(next);
+    };
+    const onLocation = () => {
+      isJump = hashTarget(window.location.hash) !== null;
+      setIsShown(!isJump);
+    };
+    const onFocus = () => setIsShown(true);
+    const header = bar.current;
+    onLocation();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('hashchange', onLocation);
+    header?.addEventListener('focusin', onFocus);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('hashchange', onLocation);
+      header?.removeEventListener('focusin', onFocus);
+    };
+  }, [enabled, path, bar]);
+
+  return isShown;
+}

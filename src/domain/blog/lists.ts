@@ -1,0 +1,70 @@
+import type { ContentDocument, Post } from '../content/content-index';
+
+/** Documents that appear in lists, feeds, search and counts (drafts are dropped before the index is built). */
+export const listed = <D extends ContentDocument>(documents: readonly D[]): D[] =>
+  documents.filter((document) => !document.unlisted && !document.draft);
+
+/** Cuts a list into pages; an empty list has one empty page. */
+export function paginate<T>(items: readonly T[], pageSize: number): T[][] {
+  const pages: T[][] = [];
+  for (let start = 0; start < items.length; start += pageSize) pages.push(items.slice(start, start + pageSize));
+  return pages.length > 0 ? pages : [[]];
+}
+
+/** Neighbours of a post in the list of listed posts (newest first): `prev` is newer, `next` older. */
+export interface PostNeighbours {
+  prev: Post | null;
+  next: Post | null;
+}
+
+/** Neighbours of every listed post by key; unlisted posts have none. */
+export function postNeighbours(posts: readonly Post[]): Map<string, PostNeighbours> {
+  const list = listed(posts);
+  return new Map(list.map((post, index) => [post.key, { prev: list[index - 1] ?? null, next: list[index + 1] ?? null }]));
+}
+
+/** Weight of a `recommended` field: 0 for no recommendation. */
+export const recommendationWeight = (value: boolean | number): number => (typeof value === 'number' ? value : value ? 1 : 0);
+
+/** Recommended documents: heaviest first, then in the order given. */
+export function recommended<D extends ContentDocument>(documents: readonly D[]): D[] {
+  return listed(documents)
+    .map((document, index) => ({ document, index, weight: recommendationWeight(document.original.frontMatter.recommended) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .map(({ document }) => document);
+}
+
+/**
+ * Posts that share tags with each post. A shared tag counts the more the rarer it is; ties go to the newer post.
+ * @param posts All posts, newest first.
+ * @param limit Most related posts per post.
+ * @returns related posts by key of the post; empty lists are left out.
+ */
+export function relatedPosts(posts: readonly Post[], limit: number): Map<string, Post[]> {
+  const list = listed(posts);
+  const byTag = new Map<string, number[]>();
+  list.forEach((post, index) => {
+    for (const tag of new Set(post.original.frontMatter.tags)) byTag.set(tag, [...(byTag.get(tag) ?? []), index]);
+  });
+  const related = new Map<string, Post[]>();
+  for (const post of posts) {
+    const scores = new Map<number, number>();
+    for (const tag of new Set(post.original.frontMatter.tags)) {
+      const members = byTag.get(tag) ?? [];
+      // A tag on hundreds of posts says nothing and would make this quadratic.
+      const weight = Math.log(1 + list.length / Math.max(1, members.length));
+      for (const index of members.slice(0, RELATED_SCAN)) scores.set(index, (scores.get(index) ?? 0) + weight);
+    }
+    const best = [...scores]
+      .filter(([index]) => list[index]?.key !== post.key)
+      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
+      .slice(0, limit)
+      .flatMap(([index]) => list[index] ?? []);
+    if (best.length > 0) related.set(post.key, best);
+  }
+  return related;
+}
+
+/** Newest posts of a tag that are considered as related. */
+const RELATED_SCAN = 200;

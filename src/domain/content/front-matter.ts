@@ -1,0 +1,123 @@
+import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
+import type { z } from 'zod';
+import { errorAt, nearest, warningAt, type Place, type Problem } from './problem';
+
+/** A file cut into its YAML front matter and its body. */
+export interface SplitSource {
+  /** YAML text; empty without front matter. */
+  yaml: string;
+  /** 1-based line the YAML starts on. */
+  yamlLine: number;
+  body: string;
+  /** 1-based line the body starts on. */
+  bodyLine: number;
+}
+
+/** Cuts a file at its `---` fences. A byte order mark and Windows line ends are removed. */
+export function splitFrontMatter(source: string): SplitSource {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  if (!match) return { yaml: '', yamlLine: 1, body: text, bodyLine: 1 };
+  const lines = match[0].split('\n').length - (match[0].endsWith('\n') ? 1 : 0);
+  return { yaml: match[1] ?? '', yamlLine: 2, body: text.slice(match[0].length), bodyLine: lines + 1 };
+}
+
+/** A YAML text with the places of its fields. */
+export interface YamlData {
+  value: unknown;
+  /** Place of the value at a path (or of the nearest parent that exists), in the file. */
+  placeOf: (path: readonly PropertyKey[]) => Place | null;
+}
+
+/**
+ * Parses YAML.
+ * @param firstLine 1-based line of the file the text starts on.
+ * @returns the data, or null after recording what is wrong.
+ */
+export function parseYaml(text: string, file: string, firstLine: number, problems: Problem[]): YamlData | null {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const toPlace = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  if (document.errors.length > 0) {
+    for (const error of document.errors) {
+      problems.push(
+        errorAt(file, toPlace(error.pos[0]), `The YAML is malformed: ${error.message}.`, 'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.'),
+      );
+    }
+    return null;
+  }
+  return {
+    value: document.toJS() as unknown,
+    placeOf: (path) => {
+      for (let length = path.length; length >= 0; length--) {
+        const offset = offsetAt(document, path.slice(0, length));
+        if (offset !== null) return toPlace(offset);
+      }
+      return { line: firstLine, column: 1 };
+    },
+  };
+}
+
+/** Offset of the key of a mapping entry, or of a list item. */
+function offsetAt(document: Document, path: readonly PropertyKey[]): number | null {
+  if (path.length === 0) return null;
+  const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  const last = path[path.length - 1];
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => String((item.key as { value?: unknown } | null)?.value ?? item.key) === String(last));
+    const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
+    return range ? range[0] : null;
+  }
+  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+  return node?.range ? node.range[0] : null;
+}
+
+/**
+ * Checks data against a schema.
+ * @returns the parsed value, or null after recording every wrong field with its place.
+ */
+export function checkData<Schema extends z.ZodType>(
+  schema: Schema,
+  data: YamlData,
+  file: string,
+  problems: Problem[],
+): z.output<Schema> | null {
+  const result = schema.safeParse(data.value ?? {});
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const field = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The front matter';
+    const [found, fix = 'See CONTRIBUTING for the fields of this file and their types.'] = issue.message.split(' → ');
+    problems.push(errorAt(file, data.placeOf(issue.path), `${field}: ${found ?? ''}.`, fix));
+  }
+  return null;
+}
+
+/**
+ * Warns of top-level fields nobody reads, with the nearest known name.
+ * @param known Fields of the schema.
+ * @param tolerated Fields that other generators know; accepted silently.
+ */
+export function checkUnknownFields(
+  data: YamlData,
+  known: readonly string[],
+  tolerated: readonly string[],
+  file: string,
+  problems: Problem[],
+): void {
+  if (typeof data.value !== 'object' || data.value === null) return;
+  for (const field of Object.keys(data.value)) {
+    if (known.includes(field) || tolerated.includes(field)) continue;
+    const close = nearest(field, known);
+    problems.push(
+      warningAt(
+        file,
+        data.placeOf([field]),
+        `Unknown field "${field}".`,
+        close === null ? 'Remove it; nothing reads it.' : `Did you mean "${close}"?`,
+      ),
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import type { Locale } from '../routing/locale';
+import type { ContentTree } from '../markdown/tree';
+
+/**
+ * The data the interface is given, one type per thing a reader sees. All permalinks are final: they carry the
+ * language prefix and the base path.
+ */
+
+/** A titled link to a page of the site. */
+export interface NavLink {
+  title: string;
+  permalink: string;
+}
+
+/** A tag as shown on a page. */
+export interface TagLink {
+  label: string;
+  permalink: string;
+  /** One sentence on what the tag collects; shown as its tooltip. */
+  description: string | null;
+}
+
+/** A profile elsewhere. `platform` is lower case (`github`, `x`, `email`, ...). */
+export interface SocialLink {
+  platform: string;
+  url: string;
+}
+
+/** An author as shown beside a post. */
+export interface AuthorSummary {
+  key: string;
+  name: string;
+  /** Role or one-line description. */
+  title: string | null;
+  /** The author's page on this site, if there is one. */
+  permalink: string | null;
+  /** Portrait, root-relative or absolute. */
+  imageURL: string | null;
+  socials: SocialLink[];
+}
+
+/** A public document the text relies on. */
+export interface Reference {
+  title: string;
+  url: string;
+  author: string | null;
+  /** Year or ISO date, as written. */
+  time: string | null;
+}
+
+/** A heading in the table of contents. */
+export interface TocEntry {
+  id: string;
+  /** 2 to 6. */
+  level: number;
+  /** Inline HTML of the heading without links and images. */
+  html: string;
+}
+
+/** When and by whom a document was last changed. */
+export interface LastUpdate {
+  /** ISO 8601 date-time in UTC. */
+  at: string | null;
+  by: string | null;
+}
+
+/** A post as shown in lists. */
+export interface PostSummary {
+  slug: string;
+  title: string;
+  permalink: string;
+  description: string;
+  /** ISO 8601 date in UTC, `2021-05-14`. */
+  date: string;
+  /** Whole minutes, at least 1. */
+  readingMinutes: number;
+  tags: TagLink[];
+  authors: AuthorSummary[];
+  /** The part above the truncate marker, or the whole text without one. */
+  excerpt: ContentTree;
+  /** The post goes on after the excerpt. */
+  hasMore: boolean;
+  /** Language the text is written in; differs from the page's where a translation is missing. */
+  contentLocale: Locale;
+}
+
+/** One entry of a docs sidebar. */
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+/** A page in a sidebar. */
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  permalink: string;
+  /** Shown only while it is the current page. */
+  unlisted: boolean;
+}
+
+/** A folder in a sidebar. */
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  /** The folder's own page, or null when it only opens and closes. */
+  permalink: string | null;
+  collapsible: boolean;
+  /** Closed until the reader opens it or a page inside it is current. */
+  collapsed: boolean;
+  items: SidebarItem[];
+}

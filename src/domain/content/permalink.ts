@@ -1,0 +1,91 @@
+/** A folder's own page: `index`, `README`, or a page named like the folder when the folder has neither. */
+export type IndexRole = 'index' | 'page';
+
+const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
+/** Names that start like a version or a date carry no number prefix. */
+const NOT_A_PREFIX = /^(?:\d{4}[-_.]\d{1,2}(?:[-_.]|$)|\d+(?:\.\d+)+(?:[-_.\s]|$))/;
+
+/**
+ * Splits the ordering number off a file or folder name.
+ * @example splitNumberPrefix('01-Intro') // { name: 'Intro', position: 1 }
+ */
+export function splitNumberPrefix(name: string): { name: string; position: number | null } {
+  if (NOT_A_PREFIX.test(name)) return { name, position: null };
+  const match = NUMBER_PREFIX.exec(name);
+  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name, position: null };
+}
+
+/** Date and rest of a post's path: `2021-05-14-Awk/index`, `2021-05-14-Awk`, `2021/05/14/Awk`. */
+export function parsePostKey(key: string): { date: string | null; name: string } {
+  const path = key.replace(/\/index$/i, '');
+  const match = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
+  if (!match) return { date: null, name: path };
+  const [, year = '', month = '', day = '', name = ''] = match;
+  return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, name: name || path };
+}
+
+/** What decides a doc's address. */
+export interface DocPathInput {
+  /** Path inside `docs/` without language and extension. */
+  key: string;
+  /** Front matter `id`. */
+  id: string | null;
+  /** Front matter `slug`. */
+  slug: string | null;
+  /** Whether number prefixes are taken off. */
+  parsePrefixes: boolean;
+  role: IndexRole;
+}
+
+/** A doc's id, folder and locale-neutral path. */
+export interface DocPath {
+  id: string;
+  /** Folder inside `docs/` without number prefixes; empty at the top. */
+  folder: string;
+  /** `/docs/Docker/Basic`; a folder's index ends in a slash; the slug `/` gives `/docs`. */
+  path: string;
+  /** Position from the file name's number prefix. */
+  position: number | null;
+}
+
+/** Computes where a doc lives. */
+export function docPath(input: DocPathInput): DocPath {
+  const strip = (name: string) => (input.parsePrefixes ? splitNumberPrefix(name) : { name, position: null });
+  const segments = input.key.split('/');
+  const file = strip(segments.pop() ?? '');
+  const folder = segments.map((segment) => strip(segment).name).join('/');
+  const base = folder === '' ? '' : `/${folder}`;
+  const id = `${folder === '' ? '' : `${folder}/`}${input.id ?? file.name}`;
+  return { id, folder, path: `/docs${docSlug(input, base, input.id ?? file.name)}`, position: file.position };
+}
+
+function docSlug(input: DocPathInput, base: string, name: string): string {
+  if (input.slug === '/') return '';
+  if (input.slug?.startsWith('/')) return input.slug;
+  if (input.slug !== null) return resolveRelative(base, input.slug);
+  return input.role === 'index' ? `${base}/` : `${base}/${name}`;
+}
+
+function resolveRelative(base: string, relative: string): string {
+  const parts = base.split('/').filter(Boolean);
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return `/${parts.join('/')}${relative.endsWith('/') ? '/' : ''}`;
+}
+
+/**
+ * Which of a folder's pages is its own page.
+ * @param keys Keys of all docs in the folder.
+ * @returns the key, or null.
+ */
+export function folderIndexKey(folder: string, keys: readonly string[]): string | null {
+  const names = keys.map((key) => ({ key, name: (key.split('/').at(-1) ?? '').toLowerCase() }));
+  const folderName = splitNumberPrefix(folder.split('/').at(-1) ?? '').name.toLowerCase();
+  for (const candidate of ['index', 'readme', ...(folder === '' ? [] : [folderName])]) {
+    const found = names.find(({ name }) => name === candidate || splitNumberPrefix(name).name === candidate);
+    if (found) return found.key;
+  }
+  return null;
+}

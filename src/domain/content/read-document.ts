@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { CompiledDocument } from '../markdown/compile';
+import { compile } from '../markdown/compile';
+import type { CompileLabels, MagicComment } from '../markdown/context';
+import type { Locale, Localized } from '../routing/locale';
+import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
+import type { Problem } from './problem';
+import {
+  docSchema,
+  FIELDS,
+  pageSchema,
+  postSchema,
+  TOLERATED_FIELDS,
+  type DocFrontMatter,
+  type PageFrontMatter,
+  type PostFrontMatter,
+} from './schemas';
+import type { Collection, SourceFile } from './source';
+
+/** Front matter by collection. */
+export interface FrontMatterOf {
+  post: PostFrontMatter;
+  doc: DocFrontMatter;
+  page: PageFrontMatter;
+}
+
+const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies Record<Collection, z.ZodType>;
+
+/** What reading a document depends on besides its file. */
+export interface ReadOptions {
+  magicComments: MagicComment[];
+  labels: Localized<CompileLabels>;
+}
+
+/** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
+export interface ReadDocument<C extends Collection = Collection> {
+  /** null when the front matter is unusable. */
+  frontMatter: FrontMatterOf[C] | null;
+  /** Places of front matter fields for messages that come later (`tags.0`). */
+  fieldPlaces: Record<string, { line: number; column: number }>;
+  compiled: CompiledDocument;
+  problems: Problem[];
+}
+
+/** Reads one document: front matter checked, body compiled. All problems are in the result. */
+export function readDocument<C extends Collection>(
+  file: SourceFile,
+  document: { collection: C; key: string; locale: Locale },
+  options: ReadOptions,
+): ReadDocument<C> {
+  const problems: Problem[] = [];
+  const split = splitFrontMatter(file.text);
+  const yaml = parseYaml(split.yaml, file.path, split.yamlLine, problems);
+  let frontMatter: FrontMatterOf[C] | null = null;
+  const fieldPlaces: ReadDocument['fieldPlaces'] = {};
+  if (yaml) {
+    frontMatter = checkData(SCHEMAS[document.collection], yaml, file.path, problems) as FrontMatterOf[C] | null;
+    checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS, file.path, problems);
+    for (const path of placedFields(yaml.value)) {
+      const place = yaml.placeOf(path);
+      if (place) fieldPlaces[path.join('.')] = place;
+    }
+  }
+  const compiled = compile(split.body, {
+    file: file.path,
+    locale: document.locale,
+    magicComments: options.magicComments,
+    labels: options.labels[document.locale],
+    footnotePrefix: `${document.key.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-index$/, '')}-`,
+    firstLine: split.bodyLine,
+  });
+  problems.push(...compiled.problems);
+  return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
+}
+
+/** Fields that later checks point at. */
+function placedFields(value: unknown): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const data = value as Record<string, unknown>;
+  const lists = ['tags', 'authors'].flatMap((field) =>
+    Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : field in data ? [[field]] : [],
+  );
+  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted'];
+  return [...lists, ...single.filter((field) => field in data).map((field) => [field])];
+}

@@ -1,0 +1,169 @@
+import { listed, postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
+import { buildSidebars, docNeighbours, readSidebars, type DocNeighbours, type Sidebars } from '../docs/sidebars';
+import { checkLinks, type LinkTargets } from '../links/resolve';
+import type { LocaleTable } from '../routing/locale';
+import { planPages, type PagePlan } from '../routing/page-plan';
+import { normalisePath } from '../routing/paths';
+import { checkAuthors, readAuthors, type Authors } from './authors';
+import {
+  groupDocuments,
+  toDocs,
+  toPages,
+  toPosts,
+  type ContentDocument,
+  type ContentIndex,
+  type Post,
+  type VersionInput,
+} from './content-index';
+import { checkData, parseYaml, type YamlData } from './front-matter';
+import { errorAt, type Problem } from './problem';
+import { categorySchema, type CategoryData } from './schemas';
+import { classifySource, type SourceFile } from './source';
+import { checkTags, readTags } from './tags';
+
+/** Settings of the site that the content model depends on. */
+export interface ContentSettings {
+  locales: LocaleTable;
+  pageSize: number;
+  relatedCount: number;
+  /** Drafts are part of the site (development). */
+  includeDrafts: boolean;
+  /** Root-relative addresses of files served as they are. */
+  staticFiles: Set<string>;
+}
+
+/** The whole content of the site, connected and checked. */
+export interface SiteContent {
+  index: ContentIndex;
+  /** Ids of drafts, whether they are part of the site or not. */
+  draftIds: string[];
+  sidebars: Sidebars;
+  docNeighbours: Map<string, DocNeighbours>;
+  postNeighbours: Map<string, PostNeighbours>;
+  related: Map<string, Post[]>;
+  plan: PagePlan;
+  targets: LinkTargets;
+  problems: Problem[];
+}
+
+/**
+ * Puts the site together from its parsed documents and data files.
+ * @param versions Every language of every document.
+ * @param dataFiles The YAML files of the content root.
+ */
+export function buildSiteContent(
+  versions: readonly VersionInput[],
+  dataFiles: readonly SourceFile[],
+  settings: ContentSettings,
+): SiteContent {
+  const problems: Problem[] = [];
+  const { locales } = settings;
+  const data = readDataFiles(dataFiles, locales, problems);
+  const groups = groupDocuments(versions, locales, problems);
+  const all = [...groups.values()].flat();
+  const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
+    settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
+  const index: ContentIndex = {
+    posts: toPosts(visible(groups.get('post')), problems),
+    docs: toDocs(visible(groups.get('doc')), problems),
+    pages: toPages(visible(groups.get('page'))),
+    tags: data.tags,
+    authors: data.authors,
+    categories: data.categories,
+    locales,
+  };
+  checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
+  checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
+  checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
+  const sidebars = buildSidebars(readSidebars(data.sidebars, 'docs/sidebars.yml', problems), index, 'docs/sidebars.yml', problems);
+  const plan = planPages(index, settings);
+  reportDuplicatePaths(plan, index, problems);
+  const targets = linkTargets(index, plan, settings.staticFiles);
+  problems.push(...checkLinks([...index.posts, ...index.docs, ...index.pages], targets));
+  return {
+    index,
+    draftIds: all.filter((document) => document.draft).map((document) => document.key).sort(),
+    sidebars,
+    docNeighbours: docNeighbours(sidebars, index, problems),
+    postNeighbours: postNeighbours(index.posts),
+    related: relatedPosts(index.posts, settings.relatedCount),
+    plan,
+    targets,
+    problems,
+  };
+}
+
+interface DataFiles {
+  tags: ContentIndex['tags'];
+  hasTags: { post: boolean; doc: boolean };
+  authors: Authors;
+  categories: Map<string, CategoryData>;
+  sidebars: YamlData | null;
+}
+
+function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, problems: Problem[]): DataFiles {
+  const result: DataFiles = {
+    tags: { post: new Map(), doc: new Map() },
+    hasTags: { post: false, doc: false },
+    authors: new Map(),
+    categories: new Map(),
+    sidebars: null,
+  };
+  for (const file of files) {
+    const source = classifySource(file.path, locales);
+    if (source.kind === 'other' || source.kind === 'document') continue;
+    const yaml = parseYaml(file.text, file.path, 1, problems);
+    if (!yaml) continue;
+    if (source.kind === 'tags') {
+      result.tags[source.collection] = readTags(yaml, file.path, locales, problems);
+      result.hasTags[source.collection] = true;
+    } else if (source.kind === 'authors') result.authors = readAuthors(yaml, file.path, locales, problems);
+    else if (source.kind === 'sidebars') result.sidebars = yaml;
+    else if (source.kind === 'category') {
+      const category = checkData(categorySchema, yaml, file.path, problems);
+      if (category) result.categories.set(source.folder, category);
+    }
+  }
+  return result;
+}
+
+function reportDuplicatePaths(plan: PagePlan, index: ContentIndex, problems: Problem[]): void {
+  const sourceOf = (key: string | null, kind: string): ContentDocument | undefined =>
+    (kind === 'post' ? index.posts : kind === 'doc' ? index.docs : index.pages).find((document) => document.key === key);
+  for (const { path, pages } of plan.duplicates) {
+    // One report per document: the other languages collide the same way.
+    if (pages[1].locale !== index.locales.defaultLocale) continue;
+    const [first, second] = pages.map((page) => sourceOf(page.key, page.kind));
+    const document = second ?? first;
+    if (!document) continue;
+    const other = document === second ? (first?.original.file ?? `the ${pages[0].kind} page`) : `the ${pages[1].kind} page`;
+    problems.push(
+      errorAt(
+        document.original.file,
+        document.original.placeOf('slug') ?? document.original.placeOf('title'),
+        `The address "${path}" is already taken by ${other}.`,
+        'Give one of the two another `slug`.',
+      ),
+    );
+  }
+}
+
+function linkTargets(index: ContentIndex, plan: PagePlan, staticFiles: Set<string>): LinkTargets {
+  const documents = [...index.posts, ...index.docs, ...index.pages];
+  const files = new Map<string, ContentDocument>();
+  for (const document of documents) {
+    for (const version of Object.values(document.versions)) files.set(version.file, document);
+    // A link may name the original's file whatever languages exist.
+    files.set(document.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), document);
+  }
+  return {
+    locales: index.locales,
+    files,
+    paths: new Map(plan.pages.map((page) => [normalisePath(page.neutralPath), page.neutralPath])),
+    documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
+    staticFiles,
+  };
+}
+
+/** Posts that appear in lists, newest first. */
+export const listedPosts = (content: SiteContent): Post[] => listed(content.index.posts);

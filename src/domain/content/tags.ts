@@ -1,0 +1,76 @@
+import type { Localized, LocaleTable } from '../routing/locale';
+import { localeCodes } from '../routing/locale';
+import type { YamlData } from './front-matter';
+import { checkData } from './front-matter';
+import { errorAt, nearest, type Problem } from './problem';
+import { tagsSchema } from './schemas';
+import type { ContentDocument } from './content-index';
+
+/** A tag of the registry. */
+export interface Tag {
+  key: string;
+  label: Localized;
+  description: Localized | null;
+  /** Last part of the tag page's address, the same in every language. */
+  slug: string;
+  /** The tag is not in the registry; only possible in collections without one. */
+  inline: boolean;
+}
+
+/** Tags by key. */
+export type Tags = Map<string, Tag>;
+
+/**
+ * Reads a tag registry. Two tags that would share a page are an error.
+ * @param data Parsed YAML, or null for a collection without a registry.
+ */
+export function readTags(data: YamlData | null, file: string, locales: LocaleTable, problems: Problem[]): Tags {
+  const tags: Tags = new Map();
+  const registry = data && checkData(tagsSchema, data, file, problems);
+  for (const [key, tag] of Object.entries(registry ?? {})) {
+    const slug = (tag.permalink ?? key).replace(/^\/+|\/+$/g, '');
+    const other = [...tags.values()].find((candidate) => candidate.slug.toLowerCase() === slug.toLowerCase());
+    if (other) {
+      problems.push(
+        errorAt(file, data?.placeOf([key]) ?? null, `The tags "${other.key}" and "${key}" would share the page "${slug}".`, 'Give one of them another `permalink`.'),
+      );
+    }
+    tags.set(key, { key, label: tag.label ?? sameText(key, locales), description: tag.description ?? null, slug, inline: false });
+  }
+  return tags;
+}
+
+/** The same text in every language. */
+export const sameText = (value: string, locales: LocaleTable): Localized =>
+  Object.fromEntries(localeCodes(locales).map((locale) => [locale, value])) as Localized;
+
+/** Reports tags that are not in the registry; without a registry, tags are taken as they come. */
+export function checkTags(
+  documents: readonly ContentDocument<'post' | 'doc'>[],
+  tags: Tags,
+  registryFile: string,
+  hasRegistry: boolean,
+  locales: LocaleTable,
+  problems: Problem[],
+): void {
+  for (const document of documents) {
+    for (const version of Object.values(document.versions)) {
+      version.frontMatter.tags.forEach((key, index) => {
+        if (tags.has(key)) return;
+        if (!hasRegistry) {
+          tags.set(key, { key, label: sameText(key, locales), description: null, slug: key, inline: true });
+          return;
+        }
+        const close = nearest(key, tags.keys());
+        problems.push(
+          errorAt(
+            version.file,
+            version.placeOf(`tags.${String(index)}`),
+            `The tag "${key}" is not in ${registryFile}.`,
+            close === null ? `Add it to ${registryFile}, or use a tag from there.` : `Did you mean "${close}"? Otherwise add it to ${registryFile}.`,
+          ),
+        );
+      });
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { compare, versionFor, type ContentIndex, type Doc } from '../content/content-index';
+import { checkData, type YamlData } from '../content/front-matter';
+import type { NavLink, SidebarItem } from '../content/model';
+import { splitNumberPrefix } from '../content/permalink';
+import { errorAt, type Problem } from '../content/problem';
+import type { Locale } from '../routing/locale';
+import { localizePath } from '../routing/locale';
+
+const itemSchema = z.union(
+  [
+    z.strictObject({ doc: z.string() }),
+    z.strictObject({ folder: z.string(), exclude: z.array(z.string()).default([]) }),
+  ],
+  { error: 'is not a sidebar item → Write `- doc: Id`, or `- folder: Path` with an optional `exclude` list' },
+);
+
+/** `sidebars.yml`: sidebar id → docs, and folders whose pages and subfolders are listed in order of position. */
+export const sidebarsSchema = z.record(z.string(), z.array(itemSchema));
+
+/** Parsed `sidebars.yml`. */
+export type SidebarsData = z.output<typeof sidebarsSchema>;
+
+/** A sidebar before it is put into a language: docs and folders. */
+export type SidebarNode =
+  | { type: 'doc'; doc: Doc }
+  | { type: 'category'; folder: string; doc: Doc | null; collapsible: boolean; collapsed: boolean; items: SidebarNode[] };
+
+/** Sidebars by id, and the sidebar each doc belongs to. */
+export interface Sidebars {
+  trees: Map<string, SidebarNode[]>;
+  /** Doc id → sidebar id; docs outside every sidebar are missing. */
+  sidebarOf: Map<string, string>;
+}
+
+/** One sidebar with everything in it, for content roots without `sidebars.yml`. */
+export const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
+
+/** Reads `sidebars.yml`. */
+export function readSidebars(data: YamlData | null, file: string, problems: Problem[]): SidebarsData {
+  if (data === null) return DEFAULT_SIDEBARS;
+  return checkData(sidebarsSchema, data, file, problems) ?? DEFAULT_SIDEBARS;
+}
+
+/** Builds the sidebars. Items that name docs or folders which do not exist are errors. */
+export function buildSidebars(data: SidebarsData, index: ContentIndex, file: string, problems: Problem[]): Sidebars {
+  const byId = new Map(index.docs.map((doc) => [doc.id, doc]));
+  const trees = new Map<string, SidebarNode[]>();
+  const sidebarOf = new Map<string, string>();
+  for (const [id, items] of Object.entries(data)) {
+    const nodes = items.flatMap((item): SidebarNode[] => {
+      if ('folder' in item) {
+        const folder = item.folder === '.' ? '' : item.folder;
+        const found = folderNodes(folder, item.exclude, index);
+        if (found === null) problems.push(errorAt(file, null, `${id}: there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.'));
+        return found ?? [];
+      }
+      const doc = byId.get(item.doc);
+      if (!doc) {
+        problems.push(errorAt(file, null, `${id}: there is no doc "${item.doc}".`, `Use one of: ${[...byId.keys()].slice(0, 20).join(', ')}…`));
+      }
+      return doc ? [{ type: 'doc', doc }] : [];
+    });
+    trees.set(id, nodes);
+    for (const doc of docsOf(nodes)) if (doc.original.frontMatter.displayed_sidebar === undefined) sidebarOf.set(doc.id, id);
+  }
+  for (const doc of index.docs) {
+    const wanted = doc.original.frontMatter.displayed_sidebar;
+    if (typeof wanted !== 'string') continue;
+    if (trees.has(wanted)) sidebarOf.set(doc.id, wanted);
+    else {
+      const { file: source, placeOf } = doc.original;
+      problems.push(errorAt(source, placeOf('displayed_sidebar'), `There is no sidebar "${wanted}".`, `Use one of: ${[...trees.keys()].join(', ')}.`));
+    }
+  }
+  return { trees, sidebarOf };
+}
+
+/** Pages and subfolders of a folder, by position, then by file name. null for a folder without docs. */
+function folderNodes(folder: string, exclude: readonly string[], index: ContentIndex): SidebarNode[] | null {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const inside = index.docs.filter((doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(prefix));
+  if (inside.length === 0) return null;
+  const entries: { node: SidebarNode; position: number | null; name: string }[] = [];
+  for (const doc of inside) {
+    if (doc.folder !== folder || (doc.isIndex && folder !== '') || doc.original.frontMatter.displayed_sidebar === null) continue;
+    entries.push({ node: { type: 'doc', doc }, position: doc.position, name: doc.key.split('/').at(-1) ?? '' });
+  }
+  const subfolders = new Set(
+    inside.filter((doc) => doc.folder !== folder).map((doc) => doc.folder.slice(prefix.length).split('/')[0] ?? ''),
+  );
+  for (const name of subfolders) {
+    if (exclude.includes(name)) continue;
+    entries.push(categoryEntry(`${prefix}${name}`, name, index));
+  }
+  entries.sort(
+    (a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compare(a.name, b.name),
+  );
+  return entries
+    .map(({ node }) => node)
+    .filter((node) => node.type === 'doc' || node.items.length > 0 || node.doc !== null)
+    .map((node) => (node.type === 'category' && node.items.length === 0 && node.doc ? { type: 'doc', doc: node.doc } : node));
+}
+
+function categoryEntry(folder: string, name: string, index: ContentIndex): { node: SidebarNode; position: number | null; name: string } {
+  const data = index.categories.get(folder);
+  const link = data?.link;
+  const own = index.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
+  const doc = link === null ? null : link?.type === 'doc' ? (index.docs.find(({ id }) => id === link.id) ?? null) : own;
+  const items = folderNodes(folder, [], index) ?? [];
+  return {
+    node: {
+      type: 'category',
+      folder,
+      doc,
+      collapsible: data?.collapsible ?? true,
+      collapsed: data?.collapsible === false ? false : (data?.collapsed ?? true),
+      items: link === null || doc === own ? items : [...(own ? [{ type: 'doc' as const, doc: own }] : []), ...items],
+    },
+    position: data?.position ?? own?.position ?? splitNumberPrefix(name).position,
+    name,
+  };
+}
+
+/** Every doc of a sidebar in reading order, category pages included. */
+export function docsOf(nodes: readonly SidebarNode[]): Doc[] {
+  return nodes.flatMap((node) => (node.type === 'doc' ? [node.doc] : [...(node.doc ? [node.doc] : []), ...docsOf(node.items)]));
+}
+
+/** Name of a doc in sidebars. */
+export function sidebarLabel(doc: Doc, locale: Locale): string {
+  const version = versionFor(doc, locale);
+  return version.frontMatter.sidebar_label ?? version.title;
+}
+
+/** Name of a folder: `_category_.yml`, else its own page's, else the folder's name. */
+export function categoryLabel(folder: string, doc: Doc | null, locale: Locale, index: ContentIndex): string {
+  return index.categories.get(folder)?.label?.[locale] ?? (doc ? sidebarLabel(doc, locale) : (folder.split('/').at(-1) ?? folder));
+}
+
+/** A sidebar as a page in one language shows it. */
+export function localizeSidebar(
+  nodes: readonly SidebarNode[],
+  locale: Locale,
+  index: ContentIndex,
+  address: (path: string) => string = (path) => path,
+): SidebarItem[] {
+  const permalink = (doc: Doc): string => address(localizePath(doc.path, locale, index.locales));
+  return nodes.map((node): SidebarItem => {
+    if (node.type === 'doc') {
+      return { type: 'link', label: sidebarLabel(node.doc, locale), permalink: permalink(node.doc), unlisted: node.doc.unlisted };
+    }
+    return {
+      type: 'category',
+      label: categoryLabel(node.folder, node.doc, locale, index),
+      permalink: node.doc && !node.doc.unlisted ? permalink(node.doc) : null,
+      collapsible: node.collapsible,
+      collapsed: node.collapsed,
+      items: localizeSidebar(node.items, locale, index, address),
+    };
+  });
+}
+
+/** Neighbours of a doc in its sidebar, before they are put into a language. */
+export interface DocNeighbours {
+  prev: Doc | null;
+  next: Doc | null;
+}
+
+/** Previous and next doc of every doc in a sidebar; front matter overrides win, unlisted docs are skipped. */
+export function docNeighbours(sidebars: Sidebars, index: ContentIndex, problems: Problem[]): Map<string, DocNeighbours> {
+  const byId = new Map(index.docs.map((doc) => [doc.id, doc]));
+  const result = new Map<string, DocNeighbours>();
+  for (const [id, nodes] of sidebars.trees) {
+    const steps = docsOf(nodes).filter((doc) => !doc.unlisted && sidebars.sidebarOf.get(doc.id) === id);
+    steps.forEach((doc, position) => {
+      result.set(doc.id, { prev: steps[position - 1] ?? null, next: steps[position + 1] ?? null });
+    });
+  }
+  for (const doc of index.docs) {
+    const { frontMatter, file, placeOf } = doc.original;
+    const own = result.get(doc.id) ?? { prev: null, next: null };
+    for (const [side, field] of [['prev', 'pagination_prev'], ['next', 'pagination_next']] as const) {
+      const wanted = frontMatter[field];
+      if (wanted === undefined) continue;
+      own[side] = wanted === null ? null : (byId.get(wanted) ?? null);
+      if (wanted !== null && !byId.has(wanted)) {
+        problems.push(errorAt(file, placeOf(field), `"${field}" names "${wanted}", which is not a doc.`, 'Write the id of a doc, such as Docker/Basic.'));
+      }
+    }
+    if (own.prev || own.next) result.set(doc.id, own);
+  }
+  return result;
+}
+
+/** A previous/next link in one language. */
+export function docNavLink(doc: Doc, locale: Locale, index: ContentIndex): NavLink {
+  const version = versionFor(doc, locale);
+  return {
+    title: version.frontMatter.pagination_label ?? sidebarLabel(doc, locale),
+    permalink: localizePath(doc.path, locale, index.locales),
+  };
+}
+
+/** The chain of folders above a doc and the doc itself; empty for docs outside every sidebar. */
+export function breadcrumbs(doc: Doc, sidebars: Sidebars, locale: Locale, index: ContentIndex): { label: string; permalink: string | null }[] {
+  const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '');
+  const trail = nodes && findTrail(nodes, doc);
+  if (!trail) return [];
+  return trail.map((node) =>
+    node.type === 'doc'
+      ? { label: sidebarLabel(node.doc, locale), permalink: localizePath(node.doc.path, locale, index.locales) }
+      : {
+          label: categoryLabel(node.folder, node.doc, locale, index),
+          permalink: node.doc && !node.doc.unlisted ? localizePath(node.doc.path, locale, index.locales) : null,
+        },
+  );
+}
+
+function findTrail(nodes: readonly SidebarNode[], doc: Doc): SidebarNode[] | null {
+  for (const node of nodes) {
+    if (node.doc?.id === doc.id) return [node];
+    if (node.type === 'category') {
+      const rest = findTrail(node.items, doc);
+      if (rest) return [node, ...rest];
+    }
+  }
+  return null;
+}

@@ -1,0 +1,149 @@
+import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/content-index';
+import { errorAt, nearest, warningAt, type Problem } from '../content/problem';
+import type { LinkRecord } from '../markdown/context';
+import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
+import { decodePath, normalisePath, splitAddress } from '../routing/paths';
+
+/** What links can lead to. */
+export interface LinkTargets {
+  locales: LocaleTable;
+  /** Source file (relative to the content root, any language) → document. */
+  files: Map<string, ContentDocument>;
+  /** Normalised locale-neutral path → the path as published. */
+  paths: Map<string, string>;
+  /** Normalised path → the document shown there. */
+  documents: Map<string, ContentDocument>;
+  /** Root-relative addresses of files that are served as they are. */
+  staticFiles: Set<string>;
+}
+
+/** Where a link leads, in every language a page may need it. */
+export type ResolvedLink =
+  | { kind: 'anchor'; hash: string }
+  | { kind: 'page'; path: string; locale: Locale | null; query: string; hash: string; document: ContentDocument | null }
+  | { kind: 'file'; address: string }
+  | { kind: 'broken'; reason: string; fix: string };
+
+/**
+ * Resolves an address written in a document: by file path (`./Other.mdx`), as an address of the site (`/docs/x`,
+ * relative addresses too) or as an anchor.
+ */
+export function resolveLink(record: LinkRecord, from: Version, document: ContentDocument, targets: LinkTargets): ResolvedLink {
+  const { path, query, hash } = splitAddress(record.url);
+  if (record.url.trim() === '') {
+    return { kind: 'broken', reason: 'A link has no address.', fix: 'Write a path or an address between the parentheses.' };
+  }
+  if (path === '' && query === '') return { kind: 'anchor', hash };
+  if (!record.checked) return { kind: 'file', address: record.url };
+  if (/\.mdx?$/.test(path)) return resolveFile(path, query, hash, from, targets);
+  return resolveAddress(path, query, hash, document, targets);
+}
+
+function resolveFile(path: string, query: string, hash: string, from: Version, targets: LinkTargets): ResolvedLink {
+  const folder = from.file.split('/').slice(0, -1);
+  const collection = from.file.split('/')[0] ?? '';
+  const bare = path.replace(/^@site\/(content\/)?/, '/');
+  const candidates = bare.startsWith('/')
+    ? [bare.slice(1), `${collection}${bare}`]
+    : [joinPath(folder, bare), ...(bare.startsWith('.') ? [] : [joinPath([collection], bare)])];
+  for (const candidate of candidates) {
+    const document = targets.files.get(candidate);
+    if (document) return { kind: 'page', path: document.path, locale: null, query, hash, document };
+  }
+  const close = nearest(candidates[0] ?? '', targets.files.keys());
+  return {
+    kind: 'broken',
+    reason: `The link "${path}" leads to no document (looked for ${candidates.join(' and ')}).`,
+    fix: close === null ? 'Correct the path, or remove the link.' : `Did you mean ${close}?`,
+  };
+}
+
+function resolveAddress(path: string, query: string, hash: string, document: ContentDocument, targets: LinkTargets): ResolvedLink {
+  const absolute = path.startsWith('/') ? path : `/${joinPath(document.path.split('/').slice(1, -1), path)}`;
+  if (targets.staticFiles.has(absolute)) return { kind: 'file', address: `${absolute}${query}${hash}` };
+  const { locale, path: neutral } = splitLocale(absolute, targets.locales);
+  const key = normalisePath(neutral.replace(/(\/index)?\.html$/, '') || '/');
+  const published = targets.paths.get(key);
+  if (published !== undefined) {
+    const isExplicit = locale !== targets.locales.defaultLocale;
+    return {
+      kind: 'page',
+      path: published,
+      locale: isExplicit ? locale : null,
+      query,
+      hash,
+      document: targets.documents.get(key) ?? null,
+    };
+  }
+  const close = nearest(key, targets.paths.keys());
+  return {
+    kind: 'broken',
+    reason: `The link "${path}" leads to no page.`,
+    fix: close === null ? 'Correct the address, or link the document by its file path.' : `Did you mean ${targets.paths.get(close) ?? close}?`,
+  };
+}
+
+function joinPath(folder: readonly string[], relative: string): string {
+  const parts = [...folder];
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/') + (relative.endsWith('/') ? '/' : '');
+}
+
+/** The final address of a resolved link on a page in one language, without the base path. */
+export function linkAddress(link: ResolvedLink, pageLocale: Locale, locales: LocaleTable): string {
+  switch (link.kind) {
+    case 'anchor':
+      return link.hash;
+    case 'file':
+      return link.address;
+    case 'page':
+      return localizePath(link.path, link.locale ?? pageLocale, locales) + link.query + link.hash;
+    case 'broken':
+      return '#';
+  }
+}
+
+/** Checks the links of every language of every document: broken links are errors, missing anchors warnings. */
+export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
+  const problems: Problem[] = [];
+  for (const document of documents) {
+    for (const locale of languagesOf(document, targets.locales)) {
+      const version = versionFor(document, locale);
+      for (const record of version.compiled.links) {
+        const link = resolveLink(record, version, document, targets);
+        if (link.kind === 'broken') problems.push(errorAt(version.file, record, link.reason, link.fix));
+        else if (record.checked) checkAnchor(link, record, version, document, problems);
+      }
+    }
+  }
+  return problems;
+}
+
+function checkAnchor(
+  link: ResolvedLink,
+  record: LinkRecord,
+  version: Version,
+  document: ContentDocument,
+  problems: Problem[],
+): void {
+  if (link.kind !== 'anchor' && link.kind !== 'page') return;
+  const id = decodePath(link.hash.slice(1));
+  const target = link.kind === 'anchor' ? document : link.document;
+  if (id === '' || !target) return;
+  const { anchors, headings } = versionFor(target, link.kind === 'page' ? (link.locale ?? version.locale) : version.locale).compiled;
+  if (anchors.includes(id) || id === 'references') return;
+  const close = nearest(id, anchors);
+  problems.push(
+    warningAt(
+      version.file,
+      record,
+      `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
+      close === null
+        ? `Its headings are: ${headings.map((heading) => heading.id).slice(0, 12).join(', ') || 'none'}.`
+        : `Did you mean "#${close}"?`,
+    ),
+  );
+}

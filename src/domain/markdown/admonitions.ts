@@ -1,0 +1,117 @@
+import type { ElementContent } from 'hast';
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+import { reportWarning, type AdmonitionKind, type CompileContext } from './context';
+import { element, text, type TreeElement } from './nodes';
+
+/** Keyword → kind; the second half are aliases. */
+const KINDS: Record<string, AdmonitionKind> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'caution',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+};
+
+/** Element names that carry an admonition from Markdown to HTML syntax trees. */
+export const ADMONITION = 'tidepool-admonition';
+export const ADMONITION_TITLE = 'tidepool-admonition-title';
+
+/** The kind a keyword stands for, or null. Case does not matter. */
+export const admonitionKind = (keyword: string): AdmonitionKind | null => KINDS[keyword.toLowerCase()] ?? null;
+
+/** Every accepted keyword. */
+export const admonitionKeywords = (): string[] => Object.keys(KINDS);
+
+/**
+ * `:::note[Title]` containers and GitHub's `> [!NOTE]` quotes become admonitions; `:::details` a collapsed section.
+ * Other directives are turned back into the text they were written as (so `10:30` survives), containers with a warning.
+ */
+export function admonitions(tree: Root, context: CompileContext): void {
+  visit(tree, (node, index, parent) => {
+    switch (node.type) {
+      case 'containerDirective':
+        container(node, context);
+        return;
+      case 'leafDirective':
+      case 'textDirective':
+        if (parent && index !== undefined) parent.children.splice(index, 1, ...(asWritten(node) as never[]));
+        return;
+      case 'blockquote':
+        alert(node);
+        return;
+    }
+  });
+}
+
+function container(node: ContainerDirective, context: CompileContext): void {
+  const kind = admonitionKind(node.name);
+  if (kind === null && node.name !== 'details') {
+    reportWarning(
+      context,
+      node,
+      `":::${node.name}" is not an admonition; its content is shown without a frame.`,
+      `Use one of: ${admonitionKeywords().join(', ')}, details.`,
+    );
+    node.data = { hName: 'div' };
+    return;
+  }
+  const [label] = node.children;
+  if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
+  const title = node.attributes?.title;
+  if (title) node.children.unshift(titleParagraph([{ type: 'text', value: title }]));
+  node.data = { hName: ADMONITION, hProperties: { type: kind ?? 'details' } };
+}
+
+const titleParagraph = (children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  data: { hName: ADMONITION_TITLE },
+  children,
+});
+
+/** GitHub's alerts: a block quote whose first line is `[!NOTE]`. */
+function alert(node: Blockquote): void {
+  const [first] = node.children;
+  const [start] = first?.type === 'paragraph' ? first.children : [];
+  if (first?.type !== 'paragraph' || start?.type !== 'text') return;
+  const match = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/.exec(start.value);
+  const kind = match?.[1] ? admonitionKind(match[1]) : null;
+  if (!match || kind === null) return;
+  start.value = start.value.slice(match[0].length);
+  if (start.value === '') first.children.shift();
+  if (first.children[0]?.type === 'break') first.children.shift();
+  if (first.children.length === 0) node.children.shift();
+  node.data = { hName: ADMONITION, hProperties: { type: kind } };
+}
+
+/** A directive nobody meant: its source text again. */
+function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
+  const colons = node.type === 'leafDirective' ? '::' : ':';
+  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => `${name}="${value ?? ''}"`);
+  const open: PhrasingContent = { type: 'text', value: `${colons}${node.name}${node.children.length > 0 ? '[' : ''}` };
+  const close = `${node.children.length > 0 ? ']' : ''}${attributes.length > 0 ? `{${attributes.join(' ')}}` : ''}`;
+  const parts: PhrasingContent[] = [open, ...node.children, ...(close ? [{ type: 'text' as const, value: close }] : [])];
+  return node.type === 'leafDirective' ? ([{ type: 'paragraph', children: parts }] as unknown as PhrasingContent[]) : parts;
+}
+
+/** The HTML of an admonition: `<aside class="admonition admonition-note">` with a heading and a body. */
+export function admonitionElement(
+  kind: AdmonitionKind,
+  title: ElementContent[] | null,
+  body: ElementContent[],
+  context: CompileContext,
+): TreeElement {
+  const heading = title ?? [text(context.options.labels.admonition[kind])];
+  return element('aside', { className: ['admonition', `admonition-${kind}`], role: 'note' }, [
+    element('div', { className: ['admonition-heading'] }, [
+      element('span', { className: ['admonition-icon'], ariaHidden: 'true' }, []),
+      element('span', {}, heading),
+    ]),
+    element('div', { className: ['admonition-body'] }, body),
+  ]);
+}

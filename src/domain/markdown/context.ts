@@ -1,0 +1,98 @@
+import type { Locale } from '../routing/locale';
+import type { Place, Problem } from '../content/problem';
+import { errorAt, warningAt } from '../content/problem';
+
+/** A magic comment of code blocks: `// add-next-line` marks a line with `className`. */
+export interface MagicComment {
+  name: string;
+  className: string;
+}
+
+/** Words that compilation puts into a document, in the language of its text. */
+export interface CompileLabels {
+  /** Default heading of each kind of admonition. */
+  admonition: Record<AdmonitionKind, string>;
+  /** Default summary of a collapsed section. */
+  details: string;
+  /** Accessible name of a heading's anchor; `{heading}` is replaced. */
+  headingLink: string;
+  footnotes: string;
+  /** Accessible name of the way back from a footnote; `{number}` is replaced. */
+  backToReference: string;
+  /** Accessible name of a scrollable table. */
+  table: string;
+  /** Added to links that open in a new tab, for screen readers. */
+  opensInNewTab: string;
+}
+
+/** Kinds of admonition after aliases are resolved. */
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
+
+/** Everything a compilation depends on besides the text; part of the cache key. */
+export interface CompileOptions {
+  /** Path relative to the content root, for messages. */
+  file: string;
+  /** Language of the text. */
+  locale: Locale;
+  magicComments: MagicComment[];
+  labels: CompileLabels;
+  /** Suffix of footnote ids, so that several documents can share a page. */
+  footnotePrefix: string;
+  /** 1-based line of the file on which the body starts. */
+  firstLine: number;
+}
+
+/** A link of the document, in source order; `tidepool-link:N;` stands for its address in the tree. */
+export interface LinkRecord {
+  /** As written. */
+  url: string;
+  line: number;
+  column: number;
+  /** Links with `data-nobrokenlinkcheck` or `pathname://` are not checked. */
+  checked: boolean;
+}
+
+/** An image file of the document, in source order; `props.image` of the `Image` component is its index. */
+export interface ImageRecord {
+  /** As written. */
+  src: string;
+  line: number;
+  column: number;
+}
+
+/** State of one compilation: options in, problems and records out. */
+export interface CompileContext {
+  options: CompileOptions;
+  problems: Problem[];
+  links: LinkRecord[];
+  images: ImageRecord[];
+  /** Ids a link may point at. */
+  anchors: string[];
+  /** Parts of the page that need their own stylesheet or script. */
+  features: Set<Feature>;
+}
+
+/** Something a page must load because a document on it uses it. */
+export type Feature = 'math' | 'mermaid';
+
+/** Anything with a position, as unist nodes have. */
+export interface Positioned {
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
+/** Place of a node in the file (the parser counts from the body's first line). */
+export function placeOf(node: Positioned, context: CompileContext): Place | null {
+  if (!node.position) return null;
+  const { line, column } = node.position.start;
+  return { line: line + context.options.firstLine - 1, column };
+}
+
+/** Records an error at a node. */
+export function reportError(context: CompileContext, node: Positioned, found: string, fix: string): void {
+  context.problems.push(errorAt(context.options.file, placeOf(node, context), found, fix));
+}
+
+/** Records a warning at a node. */
+export function reportWarning(context: CompileContext, node: Positioned, found: string, fix: string): void {
+  context.problems.push(warningAt(context.options.file, placeOf(node, context), found, fix));
+}

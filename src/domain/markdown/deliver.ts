@@ -1,0 +1,54 @@
+import { replaceLinkPlaceholders } from './references';
+import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
+
+/** What only becomes known when a tree is put on a page. */
+export interface Delivery {
+  /** Final address of the document's N-th link. */
+  link: (index: number) => string;
+  /** Props that show the document's N-th image file. */
+  image: (index: number) => Record<string, JsonValue>;
+}
+
+/** Indexes of the image files a tree shows, in order. */
+export function imagesIn(tree: ContentTree): number[] {
+  return tree.flatMap((node): number[] => {
+    if (typeof node === 'string' || 'html' in node) return [];
+    if (isComponentNode(node) && node.component === 'Image') return typeof node.props?.image === 'number' ? [node.props.image] : [];
+    return imagesIn(node.children ?? []);
+  });
+}
+
+/** Completes a compiled tree with final addresses and image data. The input is not changed. */
+export function deliverTree(tree: ContentTree, delivery: Delivery): ContentTree {
+  return tree.map((node) => deliverNode(node, delivery));
+}
+
+function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
+  if (typeof node === 'string') return node;
+  if (isComponentNode(node)) {
+    const props = node.component === 'Image' ? deliverImage(node.props ?? {}, delivery) : node.props;
+    return {
+      component: node.component,
+      ...(props ? { props } : {}),
+      ...(node.children ? { children: deliverTree(node.children, delivery) } : {}),
+    };
+  }
+  const attrs = node.attrs ? { attrs: deliverAttributes(node.attrs, delivery) } : {};
+  if ('html' in node) {
+    const html = replaceLinkPlaceholders(node.html, (index) => escapeAttribute(delivery.link(index)));
+    return { tag: node.tag, ...attrs, html };
+  }
+  return { tag: node.tag, ...attrs, children: deliverTree(node.children, delivery) };
+}
+
+function deliverImage(props: Record<string, JsonValue>, delivery: Delivery): Record<string, JsonValue> {
+  const { image, ...rest } = props;
+  return typeof image === 'number' ? { ...rest, ...delivery.image(image) } : rest;
+}
+
+function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
+  if (typeof attrs.href !== 'string') return attrs;
+  return { ...attrs, href: replaceLinkPlaceholders(attrs.href, delivery.link) };
+}
+
+const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,99 @@
+import type { Program, Statement } from 'estree';
+import { buildJsx } from 'estree-util-build-jsx';
+import { toJs } from 'estree-util-to-js';
+import type { DocumentScope } from './esm';
+import { COMPONENTS } from './registry';
+
+/** An element that an expression of a document made with JSX. */
+export class JsxElement {
+  constructor(
+    /** HTML name, registered component, or null for a fragment. */
+    readonly type: string | null,
+    readonly props: Record<string, unknown>,
+    readonly children: unknown[],
+  ) {}
+}
+
+/** A registered component as a value, so that `<Tabs>` inside an expression can name it. */
+class ComponentReference {
+  constructor(readonly name: string) {}
+}
+
+const FRAGMENT = new ComponentReference('');
+
+/** Calls functions the document itself declares as components, at build time. */
+function jsx(type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown {
+  if (typeof type === 'function') {
+    return (type as (props: object) => unknown)({ ...props, children: children.length === 1 ? children[0] : children });
+  }
+  if (type === FRAGMENT) return new JsxElement(null, {}, children);
+  return new JsxElement(type instanceof ComponentReference ? type.name : String(type), props ?? {}, children);
+}
+
+/**
+ * Evaluates the expressions of one document while it is compiled. Documents are part of the repository and trusted
+ * like its code; nothing of this reaches the browser.
+ */
+export class Evaluator {
+  #values: Record<string, unknown> | null = null;
+
+  constructor(private readonly scope: DocumentScope) {}
+
+  /**
+   * Value of an expression.
+   * @throws whatever the expression throws.
+   */
+  evaluate(program: Program | null | undefined): unknown {
+    const statement = program?.body[0];
+    if (!program || statement?.type !== 'ExpressionStatement') return undefined;
+    if (statement.expression.type === 'Literal') return statement.expression.value;
+    this.#values ??= this.#declare();
+    return run([{ type: 'ReturnStatement', argument: statement.expression }], this.#values);
+  }
+
+  /** Value of a name the document declares, or undefined. */
+  declared(name: string): unknown {
+    if (!this.scope.names.includes(name)) return undefined;
+    this.#values ??= this.#declare();
+    return this.#values[name];
+  }
+
+  /** Renders a component the document declares. */
+  render(component: unknown, props: Record<string, unknown>, children: unknown[]): unknown {
+    return jsx(component, props, ...children);
+  }
+
+  #declare(): Record<string, unknown> {
+    const globals: Record<string, unknown> = { __jsx: jsx, __Fragment: FRAGMENT };
+    for (const name of Object.keys(COMPONENTS)) globals[name] = new ComponentReference(name);
+    for (const [alias, name] of this.scope.aliases) globals[alias] = new ComponentReference(name);
+    if (this.scope.declarations.length === 0) return globals;
+    for (const name of this.scope.names) Reflect.deleteProperty(globals, name);
+    const result: Statement = {
+      type: 'ReturnStatement',
+      argument: {
+        type: 'ObjectExpression',
+        properties: this.scope.names.map((name) => ({
+          type: 'Property',
+          key: { type: 'Identifier', name },
+          value: { type: 'Identifier', name },
+          kind: 'init',
+          method: false,
+          shorthand: true,
+          computed: false,
+        })),
+      },
+    };
+    const declared = run([...this.scope.declarations, result], globals) as Record<string, unknown>;
+    return { ...globals, ...declared };
+  }
+}
+
+function run(body: Statement[], names: Record<string, unknown>): unknown {
+  const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
+  buildJsx(program, { runtime: 'classic', pragma: '__jsx', pragmaFrag: '__Fragment' });
+  const source = toJs(program).value;
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- static evaluation of trusted documents in Node
+  const compiled = new Function(...Object.keys(names), `"use strict"; ${source}`) as (...args: unknown[]) => unknown;
+  return compiled(...Object.values(names));
+}

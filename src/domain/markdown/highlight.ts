@@ -1,0 +1,67 @@
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+
+loadLanguages.silent = true;
+
+/** Names authors use that Prism knows under another one. */
+const ALIASES: Record<string, string> = {
+  console: 'shell-session',
+  sh: 'bash',
+  zsh: 'bash',
+  shell: 'bash',
+  jsonc: 'json5',
+  prisma: 'graphql',
+  env: 'bash',
+  dotenv: 'bash',
+  text: 'plain',
+  txt: 'plain',
+  mdx: 'markdown',
+};
+
+/** The grammar of a language, or null when Prism has none. */
+function grammarOf(language: string): Prism.Grammar | null {
+  const name = ALIASES[language] ?? language;
+  if (name === 'plain') return {};
+  if (!(name in Prism.languages)) loadLanguages([name]);
+  const grammar = Prism.languages[name] as Prism.Grammar | undefined;
+  return typeof grammar === 'object' ? grammar : null;
+}
+
+/** Whether code in a language can be highlighted (plain text included). */
+export const isKnownLanguage = (language: string): boolean => grammarOf(language) !== null;
+
+const escapeHtml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Tokens that look like plain text: a span for each comma would double a page's elements for nothing. */
+const UNSTYLED = new Set(['punctuation', 'operator', 'plain-text', 'interpolation', 'parameter']);
+
+/**
+ * Highlights code.
+ * @returns One HTML string per line; tokens that span lines are closed and opened again at each line end.
+ */
+export function highlightLines(code: string, language: string): string[] {
+  const grammar = grammarOf(language);
+  if (grammar === null || Object.keys(grammar).length === 0) return code.split('\n').map(escapeHtml);
+  const lines = [''];
+  const emit = (content: string, classes: string): void => {
+    content.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push('');
+      if (part === '') return;
+      const html = classes === '' ? escapeHtml(part) : `<span class="token ${classes}">${escapeHtml(part)}</span>`;
+      lines[lines.length - 1] += html;
+    });
+  };
+  const walk = (stream: Prism.TokenStream, classes: string): void => {
+    if (typeof stream === 'string') emit(stream, classes);
+    else if (Array.isArray(stream)) for (const token of stream) walk(token, classes);
+    else {
+      const alias = Array.isArray(stream.alias) ? stream.alias.join(' ') : stream.alias;
+      // The innermost token decides the colour; its aliases are Prism's more general names for it.
+      const own = alias ? `${stream.type} ${alias}` : stream.type;
+      walk(stream.content, UNSTYLED.has(stream.type) && !alias ? classes : own);
+    }
+  };
+  walk(Prism.tokenize(code, grammar), '');
+  return lines;
+}

@@ -1,0 +1,210 @@
+import type { Program } from 'estree';
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { find, html as htmlSchema } from 'property-information';
+import { nearest } from '../content/problem';
+import { reportError, type CompileContext, type Positioned } from './context';
+import { resolveComponent, type DocumentScope } from './esm';
+import { Evaluator, JsxElement } from './evaluate';
+import { element, text, type ComponentElement } from './nodes';
+import { COMPONENTS } from './registry';
+import type { JsonValue } from './tree';
+
+type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+type Expression = { value: string; data?: { estree?: Program | null | undefined } | undefined } & Positioned;
+
+/** Replaces JSX and expressions by elements, component nodes and text, evaluating what they compute. */
+export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileContext): void {
+  const evaluator = new Evaluator(scope);
+  const convert = (nodes: ElementContent[]): ElementContent[] => nodes.flatMap(convertNode);
+
+  const convertNode = (node: ElementContent): ElementContent[] => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return convertJsx(node);
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      return fromValue(evaluate(node as Expression, node), node);
+    }
+    if (node.type === 'element') node.children = convert(node.children);
+    return [node];
+  };
+
+  const evaluate = (expression: Expression, at: Positioned): unknown => {
+    try {
+      return evaluator.evaluate(expression.data?.estree);
+    } catch (error) {
+      reportError(
+        context,
+        at,
+        `The expression {${expression.value.trim().slice(0, 60)}} failed: ${error instanceof Error ? error.message : String(error)}.`,
+        'Expressions are evaluated once, when the site is built: use literals, what the document exports, and plain JavaScript.',
+      );
+      return null;
+    }
+  };
+
+  const convertJsx = (node: JsxNode): ElementContent[] => {
+    const props = readAttributes(node.attributes, node);
+    const children = convert(node.children as ElementContent[]);
+    if (node.name === null) return children;
+    if (/^[a-z]/.test(node.name) && !node.name.includes('.')) {
+      // A component may be registered under a lower-case name.
+      const lower = resolveComponent(node.name, scope);
+      if (lower === null) return [htmlElement(node.name, props, children, node)];
+    }
+    const declared = evaluator.declared(node.name);
+    if (typeof declared === 'function') return renderDeclared(declared, props, children, node);
+    const name = resolveComponent(node.name, scope);
+    if (name === null) {
+      const close = nearest(node.name, Object.keys(COMPONENTS));
+      reportError(
+        context,
+        node,
+        `<${node.name}> is not a component of this site.`,
+        close === null
+          ? `Use one of: ${Object.keys(COMPONENTS).join(', ')}; or declare it with \`export const ${node.name} = …\`.`
+          : `Did you mean <${close}>?`,
+      );
+      return children;
+    }
+    return [componentElement(name, props, children, node)];
+  };
+
+  const renderDeclared = (
+    component: unknown,
+    props: Record<string, unknown>,
+    children: ElementContent[],
+    node: Positioned,
+  ): ElementContent[] => {
+    try {
+      return fromValue(evaluator.render(component, props, children), node);
+    } catch (error) {
+      reportError(
+        context,
+        node,
+        `A component of this document failed: ${error instanceof Error ? error.message : String(error)}.`,
+        'Components declared in a document run once, when the site is built: no hooks, no browser.',
+      );
+      return [];
+    }
+  };
+
+  const readAttributes = (
+    attributes: (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
+    node: Positioned,
+  ): Record<string, unknown> => {
+    const props: Record<string, unknown> = {};
+    for (const attribute of attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') {
+        // `{...props}` is parsed as an object expression with a spread.
+        const argument = spreadArgument(attribute.data?.estree);
+        Object.assign(props, evaluate({ value: attribute.value, data: { estree: argument } }, node));
+      } else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
+      else if (typeof attribute.value === 'string') props[attribute.name] = attribute.value;
+      else props[attribute.name] = evaluate(attribute.value as Expression, node);
+    }
+    return props;
+  };
+
+  const componentElement = (
+    name: string,
+    props: Record<string, unknown>,
+    children: ElementContent[],
+    node: Positioned,
+  ): ComponentElement => {
+    const { children: own, ...rest } = props;
+    const json: Record<string, JsonValue> = {};
+    for (const [key, value] of Object.entries(rest)) {
+      if (value === undefined) continue;
+      if (isJson(value)) json[key] = value;
+      else {
+        reportError(
+          context,
+          node,
+          `The prop "${key}" of <${name}> is ${describe(value)}, which cannot be stored in a page.`,
+          'Props may hold text, numbers, true, false, null, arrays and plain objects.',
+        );
+      }
+    }
+    const content = children.length > 0 ? children : fromValue(own, node);
+    return { type: 'component', name, props: json, children: content, position: node.position as Element['position'] };
+  };
+
+  const htmlElement = (
+    name: string,
+    props: Record<string, unknown>,
+    children: ElementContent[],
+    node: Positioned,
+  ): Element => {
+    const { children: own, ...rest } = props;
+    const properties: Properties = {};
+    for (const [key, value] of Object.entries(rest)) {
+      const { property } = find(htmlSchema, key);
+      if (key === 'dangerouslySetInnerHTML' || /^on[A-Z]/.test(key) || /^on[a-z]+$/.test(key) || typeof value === 'function') {
+        reportError(
+          context,
+          node,
+          `<${name}> has the attribute "${key}", which a document cannot use.`,
+          'Documents hold no event handlers and no raw HTML; use a registered component.',
+        );
+      } else if (property === 'style' && typeof value === 'object' && value !== null) properties.style = cssText(value);
+      else if (value !== null && value !== undefined && value !== false) properties[property] = value as string;
+    }
+    const content = children.length > 0 ? children : fromValue(own, node);
+    return { ...element(name, properties, content), position: node.position as Element['position'] };
+  };
+
+  const fromValue = (value: unknown, node: Positioned): ElementContent[] => {
+    if (value === null || value === undefined || typeof value === 'boolean') return [];
+    if (Array.isArray(value)) return value.flatMap((item) => fromValue(item, node));
+    if (value instanceof JsxElement) {
+      const children = value.children.flatMap((child) => fromValue(child, node));
+      if (value.type === null) return children;
+      const isComponent = resolveComponent(value.type, scope) !== null;
+      return [(isComponent ? componentElement : htmlElement)(value.type, value.props, children, node)];
+    }
+    if (isSyntaxNode(value)) return [value];
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return [text(String(value))];
+    reportError(
+      context,
+      node,
+      `An expression gives ${describe(value)}, which cannot be shown.`,
+      'Give text, a number, JSX, or an array of these.',
+    );
+    return [];
+  };
+
+  tree.children = convert(tree.children as ElementContent[]) as Root['children'];
+}
+
+function spreadArgument(program: Program | null | undefined): Program | null {
+  const statement = program?.body[0];
+  if (!program || statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ObjectExpression') return null;
+  const [spread] = statement.expression.properties;
+  if (spread?.type !== 'SpreadElement') return null;
+  return { ...program, body: [{ ...statement, expression: spread.argument }] };
+}
+
+const isSyntaxNode = (value: unknown): value is ElementContent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  ['element', 'text', 'component', 'raw'].includes(value.type as string);
+
+function isJson(value: unknown): value is JsonValue {
+  if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (value instanceof JsxElement) return 'JSX';
+  if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
+  return typeof value === 'object' ? 'an object that is not plain data' : `the value ${String(value)}`;
+}
+
+/** A style object as CSS text. */
+const cssText = (style: object): string =>
+  Object.entries(style)
+    .map(([key, value]) => `${key.startsWith('--') ? key : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${String(value)}`)
+    .join(';');

@@ -1,0 +1,53 @@
+import type { Root } from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { VFileMessage } from 'vfile-message';
+import type { Place } from '../content/problem';
+import { preprocess } from './preprocess';
+
+const base = () =>
+  unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(remarkCjkFriendly)
+    .use(remarkCjkFriendlyStrikethrough)
+    .use(remarkDirective);
+
+const plain = base().freeze();
+const withMath = base().use(remarkMath).freeze();
+
+/** Source that is not MDX: where, and the parser's reason in one sentence. */
+export class MdxSyntaxError extends Error {
+  constructor(
+    readonly reason: string,
+    readonly place: Place | null,
+  ) {
+    super(reason);
+  }
+}
+
+/**
+ * Parses the body of a document (MDX 3, GFM, directives, math, emphasis that works next to Chinese punctuation).
+ * @throws MdxSyntaxError
+ */
+export function parseMarkdown(body: string): Root {
+  const source = preprocess(body);
+  try {
+    // Dollar signs are rare in prose; without them the math extension is dead weight for every character.
+    return (source.includes('$') ? withMath : plain).parse(source);
+  } catch (error) {
+    if (!isMessage(error)) throw error;
+    const position = error.place && 'start' in error.place ? error.place.start : error.place;
+    throw new MdxSyntaxError(error.reason, position ? { line: position.line, column: position.column } : null);
+  }
+}
+
+const isMessage = (error: unknown): error is VFileMessage =>
+  error instanceof Error && 'reason' in error && 'place' in error;

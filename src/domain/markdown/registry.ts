@@ -1,0 +1,38 @@
+/**
+ * The components a document may use without importing them. `static` ones are turned into HTML when the document is
+ * compiled; the others are rendered by the component map in `src/ui/article/components.tsx`.
+ */
+export const COMPONENTS = {
+  Admonition: 'static',
+  CodeBlock: 'static',
+  Details: 'static',
+  DocCardList: 'live',
+  Image: 'live',
+  Mermaid: 'live',
+  TabItem: 'live',
+  Tabs: 'live',
+  TypeWriter: 'live',
+} as const satisfies Record<string, 'static' | 'live'>;
+
+/** Name of a registered component. */
+export type ComponentName = keyof typeof COMPONENTS;
+
+/** Whether a JSX name is a registered component. */
+export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
+
+/** Module paths written for Docusaurus and the component each stands for here. */
+const THEME_MODULES: Record<string, ComponentName> = {
+  '@theme/Tabs': 'Tabs',
+  '@theme/TabItem': 'TabItem',
+  '@theme/CodeBlock': 'CodeBlock',
+  '@theme/Admonition': 'Admonition',
+  '@theme/Details': 'Details',
+  '@theme/DocCardList': 'DocCardList',
+  '@theme/Mermaid': 'Mermaid',
+};
+
+/** The component a well-known module's default export stands for, or null for an unknown module. */
+export const themeModule = (specifier: string): ComponentName | null => THEME_MODULES[specifier] ?? null;
+
+/** Every module path {@link themeModule} knows, for messages. */
+export const themeModules = (): string[] => Object.keys(THEME_MODULES);

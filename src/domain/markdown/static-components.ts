@@ -1,0 +1,85 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { ADMONITION, ADMONITION_TITLE, admonitionElement, admonitionKeywords, admonitionKind } from './admonitions';
+import { codeBlockElement } from './code-block';
+import { reportWarning, type CompileContext } from './context';
+import { element, isInsignificant, text, type ComponentElement } from './nodes';
+
+/** Turns the components that need no script, and the placeholders of Markdown's admonitions, into HTML. */
+export function renderStaticComponents(tree: Root, context: CompileContext): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const replacement =
+      node.type === 'component'
+        ? renderComponent(node, context)
+        : node.type === 'element' && node.tagName === ADMONITION
+          ? renderDirective(node, context)
+          : null;
+    if (replacement) parent.children[index] = replacement;
+  });
+}
+
+function renderComponent(node: ComponentElement, context: CompileContext): Element | null {
+  switch (node.name) {
+    case 'Admonition':
+      return admonition(node, context);
+    case 'CodeBlock':
+      return codeBlock(node, context);
+    case 'Details':
+      return details(typeof node.props.summary === 'string' ? [text(node.props.summary)] : null, node, context);
+    default:
+      return null;
+  }
+}
+
+function admonition(node: ComponentElement, context: CompileContext): Element {
+  const type = typeof node.props.type === 'string' ? node.props.type : 'info';
+  const kind = admonitionKind(type);
+  if (kind === null) {
+    reportWarning(context, node, `"${type}" is not a kind of admonition.`, `Use one of: ${admonitionKeywords().join(', ')}.`);
+  }
+  const title = typeof node.props.title === 'string' ? [text(node.props.title)] : null;
+  return admonitionElement(kind ?? 'info', title, node.children, context);
+}
+
+function renderDirective(node: Element, context: CompileContext): Element {
+  const title = node.children.find((child): child is Element => child.type === 'element' && child.tagName === ADMONITION_TITLE);
+  const body = node.children.filter((child) => child.type !== 'element' || child.tagName !== ADMONITION_TITLE);
+  const type = String(node.properties.type);
+  if (type === 'details') return details(title?.children ?? null, { ...node, children: body }, context);
+  return admonitionElement(admonitionKind(type) ?? 'info', title?.children ?? null, body, context);
+}
+
+function details(
+  summary: ElementContent[] | null,
+  node: { children: ElementContent[]; props?: ComponentElement['props'] },
+  context: CompileContext,
+): Element {
+  const first = node.children.find((child) => !isInsignificant(child));
+  const hasOwn = first?.type === 'element' && first.tagName === 'summary';
+  const { id, open } = node.props ?? {};
+  return element(
+    'details',
+    { ...(typeof id === 'string' ? { id } : {}), ...(open ? { open: true } : {}) },
+    hasOwn && summary === null
+      ? node.children
+      : [element('summary', {}, summary ?? [text(context.options.labels.details)]), ...node.children],
+  );
+}
+
+function codeBlock(node: ComponentElement, context: CompileContext): Element {
+  const { language, className, title, metastring, showLineNumbers } = node.props;
+  const fromClass = typeof className === 'string' ? /language-(\S+)/.exec(className)?.[1] : undefined;
+  return codeBlockElement(
+    {
+      code: node.children.map((child) => toString(child as Element)).join(''),
+      language: typeof language === 'string' ? language : (fromClass ?? ''),
+      meta: typeof metastring === 'string' ? metastring : '',
+      title: typeof title === 'string' ? title : undefined,
+      showLineNumbers: typeof showLineNumbers === 'boolean' || typeof showLineNumbers === 'number' ? showLineNumbers : undefined,
+    },
+    node,
+    context,
+  );
+}

@@ -1,0 +1,85 @@
+import type { Heading, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { reportError, type CompileContext } from './context';
+
+/** Nodes that take no room in a paragraph of nothing but JSX. */
+const isBlank = (node: PhrasingContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+/**
+ * A paragraph that holds only JSX or expressions is not a paragraph: its inside moves up, as in `@mdx-js/mdx`. The
+ * same goes for a paragraph that is a single image, which becomes a figure.
+ */
+export function unravelParagraphs(tree: Root): void {
+  visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
+    if (!parent || index === undefined) return;
+    const content = node.children.filter((child) => !isBlank(child));
+    if (content.length === 0) return;
+    const isJsx = content.every((child) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression');
+    const isImage = content.length === 1 && content[0]?.type === 'image';
+    if (!isJsx && !isImage) return;
+    const lifted = content.map((child) => {
+      if (child.type === 'mdxJsxTextElement') return { ...child, type: 'mdxJsxFlowElement' };
+      if (child.type === 'mdxTextExpression') return { ...child, type: 'mdxFlowExpression' };
+      return { ...child, data: { ...child.data, isFigure: true } };
+    });
+    parent.children.splice(index, 1, ...(lifted as RootContent[]));
+    return [SKIP, index];
+  });
+}
+
+/** The truncate marker: an expression that holds nothing but the comment `truncate`. */
+const isMarker = (node: { type: string; value?: unknown }): boolean =>
+  (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+  typeof node.value === 'string' &&
+  /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
+
+/** Stands where the truncate marker was until the tree is collapsed. */
+export const TRUNCATE = 'tidepool-truncate';
+
+/** Replaces the first truncate marker by a placeholder element; one that is not a top-level block is an error. */
+export function markTruncation(tree: Root, context: CompileContext): void {
+  let found = false;
+  visit(tree, (node, index, parent) => {
+    if (!isMarker(node) || !parent || index === undefined) return;
+    if (parent.type !== 'root') {
+      reportError(
+        context,
+        node,
+        'The truncate marker stands inside another block.',
+        'Put {/* truncate */} on a line of its own between two blocks.',
+      );
+      return;
+    }
+    const replacement = { type: 'paragraph', children: [], data: { hName: TRUNCATE } } satisfies Paragraph;
+    parent.children.splice(index, 1, ...(found ? [] : [replacement]));
+    found = true;
+    return [SKIP, index];
+  });
+}
+
+/**
+ * Takes a leading level-1 heading out of the body: it is the document's title.
+ * @returns its text without an explicit id, or null.
+ */
+export function takeTitle(tree: Root): string | null {
+  const index = tree.children.findIndex((node) => !isComment(node));
+  const first = tree.children[index];
+  if (first?.type !== 'heading' || first.depth !== 1) return null;
+  tree.children.splice(index, 1);
+  return toString(first).replace(/\s*\{#[^}]+\}\s*$/, '');
+}
+
+const isComment = (node: RootContent): boolean =>
+  node.type === 'mdxFlowExpression' && /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(node.value);
+
+/** The explicit id at the end of a heading, taken out of its text. */
+export function takeHeadingId(heading: Heading): string | null {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return null;
+  const match = /\s*\{#([^{}\s]+)\}\s*$/.exec(last.value);
+  if (!match?.[1]) return null;
+  last.value = last.value.slice(0, match.index);
+  if (last.value === '') heading.children.pop();
+  return match[1];
+}

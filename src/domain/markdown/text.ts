@@ -1,0 +1,145 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { Locale } from '../routing/locale';
+
+/** Plain text of a document, cut into headed sections; code blocks are kept apart. */
+export interface TextSection {
+  /** Anchor of the section's heading; null above the first heading. */
+  id: string | null;
+  /** 2 to 6; 1 above the first heading. */
+  level: number;
+  heading: string;
+  text: string;
+}
+
+/** What the reading time is computed from. */
+export interface TextStatistics {
+  /** Han characters, kana and hangul of the prose. */
+  cjkCharacters: number;
+  /** Words of the prose in other scripts. */
+  words: number;
+  codeLines: number;
+  images: number;
+}
+
+const BLOCKS = new Set(
+  'p li td th dt dd blockquote figcaption summary pre div h1 h2 h3 h4 h5 h6 tr section aside details table ul ol br hr'.split(' '),
+);
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const WORD = /[\p{L}\p{N}]+(?:['’.\-_][\p{L}\p{N}]+)*/gu;
+
+/** Cuts a document's prose into sections at its headings. Anchors, footnote marks and diagrams are left out. */
+export function textSections(root: Root): TextSection[] {
+  const sections: TextSection[] = [{ id: null, level: 1, heading: '', text: '' }];
+  const current = (): TextSection => sections[sections.length - 1] as TextSection;
+  const walk = (nodes: ElementContent[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'text') current().text += node.value;
+      else if (node.type === 'component') walk(node.children);
+      else if (node.type === 'element') visitElement(node);
+    }
+  };
+  const visitElement = (node: Element): void => {
+    if (isFurniture(node) || isCode(node)) return;
+    const level = /^h([2-6])$/.exec(node.tagName)?.[1];
+    if (level !== undefined && typeof node.properties.id === 'string') {
+      sections.push({ id: node.properties.id, level: Number(level), heading: '', text: '' });
+      walk(node.children);
+      const section = current();
+      section.heading = tidy(section.text);
+      section.text = '';
+      return;
+    }
+    walk(node.children);
+    if (BLOCKS.has(node.tagName)) current().text += '\n';
+  };
+  walk(root.children as ElementContent[]);
+  return sections.map((section) => ({ ...section, text: tidy(section.text) })).filter((s) => s.id !== null || s.text !== '');
+}
+
+/** Counts what a reader has to read. */
+export function textStatistics(root: Root): TextStatistics {
+  const prose = textSections(root).map((section) => `${section.heading}\n${section.text}`).join('\n');
+  let codeLines = 0;
+  let images = 0;
+  const walk = (nodes: ElementContent[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'component') {
+        if (node.name === 'Image' || node.name === 'Mermaid') images += 1;
+        walk(node.children);
+      } else if (node.type === 'element') {
+        if (isCode(node)) codeLines += countLines(node);
+        else walk(node.children);
+      }
+    }
+  };
+  walk(root.children as ElementContent[]);
+  return {
+    cjkCharacters: prose.match(CJK)?.length ?? 0,
+    words: prose.replace(CJK, ' ').match(WORD)?.length ?? 0,
+    codeLines,
+    images,
+  };
+}
+
+/** Reading speeds per minute: Han characters, words, lines of code, figures. */
+const SPEED = { cjkCharacters: 400, words: 230, codeLines: 30, images: 6 } as const;
+
+/**
+ * Minutes it takes to read a text of prose, code and figures, with two decimals.
+ * @returns 0 for an empty text.
+ */
+export function readingMinutes(statistics: TextStatistics): number {
+  const minutes = (Object.keys(SPEED) as (keyof typeof SPEED)[]).reduce((sum, key) => sum + statistics[key] / SPEED[key], 0);
+  return Math.round(minutes * 100) / 100;
+}
+
+/**
+ * The first paragraph as plain text, cut at a word or character boundary.
+ * @param limit Most characters of the result, the ellipsis included.
+ */
+export function plainExcerpt(root: Root, locale: Locale, limit = 160): string {
+  const paragraph = (root.children as ElementContent[]).find(
+    (node): node is Element => node.type === 'element' && node.tagName === 'p' && textOf(node) !== '',
+  );
+  return paragraph ? truncateText(textOf(paragraph), locale, limit) : '';
+}
+
+/** Cuts text at a boundary of the language, with an ellipsis. */
+export function truncateText(value: string, locale: Locale, limit: number): string {
+  if (value.length <= limit) return value;
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(value)) {
+    if (index + segment.length > limit - 1) break;
+    end = index + segment.length;
+  }
+  return `${value.slice(0, end).trimEnd()}…`;
+}
+
+const textOf = (node: Element): string =>
+  tidy(textSections({ type: 'root', children: [node] }).map((section) => section.text).join(' '));
+
+const tidy = (value: string): string => value.replace(/[^\S\n]+/g, ' ').replace(/ ?\n+ ?/g, '\n').trim();
+
+const hasClass = (node: Element, name: string): boolean =>
+  Array.isArray(node.properties.className) && node.properties.className.includes(name);
+
+const isCode = (node: Element): boolean => node.tagName === 'pre' || (node.tagName === 'figure' && hasClass(node, 'code'));
+
+/** Parts that are not the author's words. */
+const isFurniture = (node: Element): boolean =>
+  (node.tagName === 'a' && (hasClass(node, 'anchor') || 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties)) ||
+  hasClass(node, 'visually-hidden') ||
+  hasClass(node, 'katex-html') ||
+  node.tagName === 'annotation';
+
+function countLines(node: Element): number {
+  let lines = 0;
+  const walk = (nodes: ElementContent[]): void => {
+    for (const child of nodes) {
+      if (child.type === 'raw') lines += child.value.match(/class="line/g)?.length ?? 0;
+      else if (child.type === 'element') walk(child.children);
+    }
+  };
+  walk(node.children);
+  return lines;
+}

@@ -1,0 +1,50 @@
+/**
+ * What a document is compiled to: plain JSON that a template renders without any Markdown or MDX runtime.
+ *
+ * A block without components inside is one {@link HtmlNode} that holds its inner HTML, so that React creates one
+ * element for it and hydrates nothing inside. Components and their ancestors stay nodes.
+ */
+
+/** JSON values: the only thing a component's props may hold. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
+
+/** Attributes under their React names (`className`, `colSpan`); `style` is an object. */
+export type Attributes = Record<string, JsonValue>;
+
+/** An element whose whole inside is finished HTML. */
+export interface HtmlNode {
+  tag: string;
+  attrs?: Attributes;
+  html: string;
+}
+
+/** An element with a component somewhere inside. */
+export interface ElementNode {
+  tag: string;
+  attrs?: Attributes;
+  children: ContentNode[];
+}
+
+/** A registered component; see the component map in `src/ui/article/components.tsx`. */
+export interface ComponentNode {
+  component: string;
+  props?: Record<string, JsonValue>;
+  children?: ContentNode[];
+}
+
+/** One node of a document; a string is text (not HTML). */
+export type ContentNode = string | HtmlNode | ElementNode | ComponentNode;
+
+/** A compiled document or a part of one. */
+export type ContentTree = ContentNode[];
+
+/** Whether the node is finished HTML. */
+export const isHtmlNode = (node: ContentNode): node is HtmlNode => typeof node === 'object' && 'html' in node;
+
+/** Whether the node is an element with child nodes. */
+export const isElementNode = (node: ContentNode): node is ElementNode =>
+  typeof node === 'object' && 'tag' in node && 'children' in node;
+
+/** Whether the node is a component. */
+export const isComponentNode = (node: ContentNode): node is ComponentNode =>
+  typeof node === 'object' && 'component' in node;

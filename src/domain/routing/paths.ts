@@ -1,0 +1,54 @@
+/** Path builders: every address of the site is spelt here and nowhere else. All results are locale-neutral. */
+
+/** First list page, `/blog`; further ones `/blog/page/N`. */
+export const blogListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
+
+/** A post. */
+export const postPath = (slug: string): string => `/blog/${slug}`;
+
+/**
+ * Puts the path the site is published under in front of a root-relative path. Addresses with a scheme, `//host`
+ * and `#anchors` are left alone, and so is a path that already starts with the base.
+ * @param baseUrl Starts and ends with a slash.
+ * @example withBase('/blog', '/notes/') // '/notes/blog'
+ */
+export function withBase(path: string, baseUrl: string): string {
+  if (baseUrl === '/' || !isSitePath(path) || path.startsWith(baseUrl)) return path;
+  if (`${path}/` === baseUrl) return baseUrl;
+  return baseUrl.slice(0, -1) + path;
+}
+
+/** Whether an address is a root-relative path of this site (`/x`, not `//host/x`). */
+export const isSitePath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
+
+/**
+ * Whether an address names its own scheme (RFC 3986 §3.1) or another host.
+ * @example hasScheme('mailto:a@example.com') // true
+ */
+export const hasScheme = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//');
+
+/** Splits an address into path, query (with `?`) and hash (with `#`). */
+export function splitAddress(address: string): { path: string; query: string; hash: string } {
+  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address);
+  return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
+}
+
+/** Paths are the same page whatever their trailing slash, letter case and percent-encoding. */
+export function isSamePath(a: string, b: string): boolean {
+  return normalisePath(a) === normalisePath(b);
+}
+
+/** Form in which paths are compared: decoded, lower case, without a trailing slash (the root stays `/`). */
+export function normalisePath(path: string): string {
+  const decoded = decodePath(path).toLowerCase();
+  return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
+}
+
+/** Percent-decodes a path or hash; malformed input is returned as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

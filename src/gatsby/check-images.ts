@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { VersionInput } from '../domain/content/content-index';
+import { errorAt, type Problem } from '../domain/content/problem';
+
+/**
+ * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
+ * repository with `@site/`.
+ */
+export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
+  const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
+  if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
+  if (clean.startsWith('/')) return path.join(directory, 'static', clean);
+  return path.resolve(root, path.dirname(documentFile), clean);
+}
+
+/** Reports images whose file does not exist. */
+export function checkImages(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
+  return versions.flatMap(({ version }) =>
+    version.compiled.images.flatMap((image) => {
+      const file = imageFile(image.src, version.file, root, directory);
+      if (existsSync(file)) return [];
+      return [
+        errorAt(
+          version.file,
+          image,
+          `The image "${image.src}" does not exist.`,
+          `Put the file at ${path.relative(directory, file)}, or correct the path (it is relative to the document).`,
+        ),
+      ];
+    }),
+  );
+}

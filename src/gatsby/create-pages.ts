@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Actions } from 'gatsby';
+import type { ContentDocument, Doc } from '../domain/content/content-index';
+import type { SiteContent } from '../domain/content/site-content';
+import { localeCodes, localizePath } from '../domain/routing/locale';
+import type { PageKind, PlannedPage } from '../domain/routing/page-plan';
+import { withBase } from '../domain/routing/paths';
+import { site } from '../site/config';
+import { documentNodeId } from './nodes';
+import { publishSharedData, type SharedData } from './shared-data';
+
+/** Template of each kind of page, from the repository's root. */
+const TEMPLATES: Record<PageKind, string> = {
+  home: 'src/templates/home.tsx',
+  'blog-list': 'src/templates/blog-list.tsx',
+  post: 'src/templates/post.tsx',
+  doc: 'src/templates/doc.tsx',
+  page: 'src/templates/page.tsx',
+  'not-found': 'src/pages/404.tsx',
+};
+
+/** Creates every planned page. Context holds ids, numbers and addresses of shared data; texts come from queries. */
+export function createPlannedPages(content: SiteContent, actions: Pick<Actions, 'createPage'>): void {
+  const shared = publishSharedData(content);
+  const documents = documentsOf(content);
+  for (const page of content.plan.pages) {
+    actions.createPage({
+      path: page.path,
+      component: path.resolve(TEMPLATES[page.kind]),
+      context: pageContext(page, documents.get(`${page.kind}:${page.key ?? ''}`), content, shared),
+    });
+  }
+}
+
+/** Context of a page; `language` and `i18n` are what gatsby-plugin-react-i18next expects of finished pages. */
+function pageContext(page: PlannedPage, document: ContentDocument | undefined, content: SiteContent, shared: SharedData) {
+  const { locale, neutralPath, kind } = page;
+  return {
+    kind,
+    locale,
+    path: neutralPath,
+    ...(document ? { id: documentNodeId(document, locale) } : {}),
+    ...sidebarOf(page, document, content, shared),
+    ...(page.list ? { ...page.list, skip: (page.list.page - 1) * site.blog.pageSize, limit: site.blog.pageSize } : {}),
+    language: locale,
+    i18n: {
+      language: locale,
+      languages: localeCodes(site.i18n),
+      defaultLanguage: site.i18n.defaultLocale,
+      generateDefaultLanguagePage: false,
+      routed: locale !== site.i18n.defaultLocale,
+      originalPath: withBase(neutralPath, site.baseUrl),
+      path: localizePath(neutralPath, locale, site.i18n),
+    },
+  };
+}
+
+/** Documents by kind of page and key. */
+function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
+  return new Map<string, ContentDocument>([
+    ...index.posts.map((post) => [`post:${post.key}`, post] as const),
+    ...index.docs.map((doc) => [`doc:${doc.key}`, doc] as const),
+    ...index.pages.map((page) => [`page:${page.key}`, page] as const),
+  ]);
+}
+
+function sidebarOf(
+  page: PlannedPage,
+  document: ContentDocument | undefined,
+  content: SiteContent,
+  shared: SharedData,
+): { sidebar?: string; sidebarData?: string } {
+  if (page.kind === 'post' || page.kind === 'blog-list') return { sidebarData: shared.blogSidebars[page.locale] };
+  if (page.kind !== 'doc' || !document) return {};
+  const sidebar = content.sidebars.sidebarOf.get((document as Doc).id);
+  const sidebarData = sidebar && shared.docsSidebars[page.locale].get(sidebar);
+  return sidebar && sidebarData ? { sidebar, sidebarData } : {};
+}

@@ -1,0 +1,78 @@
+import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
+import { formatProblems, type Problem } from '../domain/content/problem';
+import { site } from '../site/config';
+import { createPlannedPages } from './create-pages';
+import { digestOf } from './compile-cache';
+import { readLastUpdates, type LastUpdates } from './last-updates';
+import type { LoadedContent } from './load-content';
+import { buildNodes, type NodeInput } from './nodes';
+import { contentState, reloadContent, startContent } from './state';
+
+let lastUpdates: LastUpdates = new Map();
+/** Development: changes arrive one file at a time after the first run. */
+let isWatching = false;
+
+/** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({ reporter, pathPrefix, store }: ParentSpanPluginArgs) => {
+  const { directory } = store.getState().program as { directory: string };
+  const content = startContent(directory, { reporter, pathPrefix });
+  report(content.problems, reporter);
+  const { documents, compiled, fromCache, milliseconds } = content.statistics;
+  reporter.info(`content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`);
+  lastUpdates = readLastUpdates(contentState().root, (message) => {
+    reporter.warn(message);
+  });
+};
+
+/** Errors end a build; in development they are shown and the last good state stays. */
+function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  if (errors.length > 0) reporter.panicOnBuild(`The content has errors.\n\n${formatProblems(problems)}`);
+  else if (problems.length > 0) reporter.warn(formatProblems(problems));
+}
+
+/** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
+export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
+  createNodes(contentState().content, args);
+  isWatching = true;
+};
+
+/** In development an edited document arrives as a changed `Mdx` node: load again, and update the nodes that differ. */
+export const onCreateNode: NonNullable<GatsbyNode['onCreateNode']> = (args: CreateNodeArgs) => {
+  if (!isWatching || args.node.internal.type !== 'Mdx') return;
+  const content = reloadContent();
+  report(content.problems, args.reporter);
+  createNodes(content, args);
+};
+
+/** Only `Mdx` nodes concern {@link onCreateNode}. */
+export const shouldOnCreateNode: NonNullable<GatsbyNode['shouldOnCreateNode']> = ({ node }: { node: Node }) =>
+  node.internal.type === 'Mdx';
+
+function createNodes(content: LoadedContent, { actions, getNodesByType, getNode }: NodePluginArgs): void {
+  const { root, directory } = contentState();
+  const mdxBySource = new Map<string, string>();
+  for (const node of getNodesByType('Mdx')) {
+    const file = node.parent === null ? undefined : getNode(node.parent);
+    if (file) mdxBySource.set(String(file.absolutePath), node.id);
+  }
+  for (const input of buildNodes({ content, site, lastUpdates, root, directory })) {
+    const source = typeof input.source === 'string' ? `${directory}/${input.source}` : '';
+    void actions.createNode(toGatsbyNode(input, mdxBySource.get(source) ?? null));
+  }
+}
+
+function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
+  return { ...fields, parent, children: [], internal: { type, contentDigest: digestOf(JSON.stringify(fields)) } };
+}
+
+/** Creates the planned pages. */
+export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
+  createPlannedPages(contentState().content, actions);
+};
+
+/** `src/pages/404.tsx` is planned with the others, in both languages; the pages Gatsby makes of it go. */
+export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
+  const isPlanned = 'kind' in (page.context ?? {});
+  if (!isPlanned && /\/404(\.html|\/)?$/.test(page.path)) actions.deletePage(page);
+};

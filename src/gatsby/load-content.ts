@@ -1,0 +1,149 @@
+import path from 'node:path';
+import type { Version, VersionInput } from '../domain/content/content-index';
+import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
+import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
+import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
+import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
+import { COMPILER_VERSION, type CompiledDocument } from '../domain/markdown/compile';
+import { site } from '../site/config';
+import enLabels from '../i18n/locales/en/content.json';
+import zhLabels from '../i18n/locales/zh-Hans/content.json';
+import { checkImages } from './check-images';
+import { DigestCache, digestOf } from './compile-cache';
+import { listFiles, readContentFiles } from './content-files';
+
+/** What loading the content did, for the build's own report. */
+export interface LoadStatistics {
+  documents: number;
+  compiled: number;
+  fromCache: number;
+  milliseconds: number;
+}
+
+/** The loaded content with access to the compiled trees. */
+export interface LoadedContent extends SiteContent {
+  statistics: LoadStatistics;
+}
+
+interface CachedVersion {
+  digest: string;
+  read: Omit<ReadDocument, 'compiled'> & { compiled: Version['compiled'] };
+}
+
+/**
+ * Reads, compiles, checks and connects the content. Documents are compiled once per text: results are kept in memory
+ * (without trees) and on disk (whole), so a second load costs little more than reading the files.
+ */
+export class ContentLoader {
+  readonly #cache: DigestCache;
+  readonly #memory = new Map<string, CachedVersion>();
+
+  /**
+   * @param root Absolute path of the content folder.
+   * @param directory Absolute path of the repository.
+   */
+  constructor(
+    private readonly root: string,
+    private readonly directory: string,
+  ) {
+    this.#cache = new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
+  }
+
+  /** Loads everything; problems are part of the result, in reading order. */
+  load(options: { includeDrafts: boolean }): LoadedContent {
+    const start = performance.now();
+    const readOptions: ReadOptions = {
+      magicComments: site.codeBlocks.magicComments,
+      labels: { 'zh-Hans': zhLabels, en: enLabels },
+    };
+    const salt = JSON.stringify([COMPILER_VERSION, readOptions]);
+    const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
+    const problems: Problem[] = [];
+    const versions: VersionInput[] = [];
+    const dataFiles: SourceFile[] = [];
+    for (const file of readContentFiles(this.root)) {
+      const source = classifySource(file.path, site.i18n);
+      if (source.kind === 'document') {
+        statistics.documents += 1;
+        const cached = this.#read(file, source, readOptions, salt, statistics);
+        problems.push(...cached.read.problems);
+        const version = toVersion(file, source.locale, cached);
+        if (version && !hasTitle(version)) {
+          problems.push(errorAt(file.path, { line: 1, column: 1 }, 'The document has no title.', 'Write `title: …` in the front matter, or begin the text with `# Title`.'));
+        }
+        if (version) versions.push({ collection: source.collection, key: source.key, version });
+      } else if (source.kind !== 'other') dataFiles.push(file);
+    }
+    if (versions.length === 0 && problems.length === 0) {
+      problems.push(errorAt('.', null, `There are no documents in ${this.root}.`, 'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.'));
+    }
+    const content = buildSiteContent(versions, dataFiles, {
+      locales: site.i18n,
+      pageSize: site.blog.pageSize,
+      relatedCount: site.blog.relatedCount,
+      includeDrafts: options.includeDrafts,
+      staticFiles: publishedFiles(this.directory),
+    });
+    problems.push(...content.problems, ...checkImages(versions, this.root, this.directory));
+    statistics.milliseconds = Math.round(performance.now() - start);
+    return { ...content, problems: problems.sort(compareProblems), statistics };
+  }
+
+  /** The whole compiled document of a version. */
+  compiled(digest: string): CompiledDocument {
+    const stored = this.#cache.get<ReadDocument>(digest);
+    if (!stored) throw new Error(`The compiled document ${digest} is missing from the cache; run "npm run clean" and build again.`);
+    return stored.compiled;
+  }
+
+  #read(
+    file: SourceFile,
+    source: { collection: Collection; key: string; locale: Version['locale'] },
+    options: ReadOptions,
+    salt: string,
+    statistics: LoadStatistics,
+  ): CachedVersion {
+    const digest = digestOf(salt, file.path, file.text);
+    const known = this.#memory.get(file.path);
+    if (known?.digest === digest) {
+      statistics.fromCache += 1;
+      return known;
+    }
+    let read = this.#cache.get<ReadDocument>(digest);
+    if (read) statistics.fromCache += 1;
+    else {
+      read = readDocument(file, source, options);
+      this.#cache.set(digest, read);
+      statistics.compiled += 1;
+    }
+    const { tree: _tree, sections: _sections, problems: _problems, ...summary } = read.compiled;
+    const cached = { digest, read: { ...read, compiled: summary } };
+    this.#memory.set(file.path, cached);
+    return cached;
+  }
+}
+
+const hasTitle = ({ frontMatter, compiled }: Version): boolean =>
+  frontMatter.title !== undefined || compiled.title !== null;
+
+function toVersion(file: SourceFile, locale: Version['locale'], { digest, read }: CachedVersion): Version | null {
+  const { frontMatter, compiled } = read;
+  if (frontMatter === null) return null;
+  const fallback = file.path.replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '').split('/').at(-1) ?? file.path;
+  return {
+    locale,
+    file: file.path,
+    digest,
+    frontMatter,
+    compiled,
+    title: frontMatter.title ?? compiled.title ?? fallback,
+    description: frontMatter.description ?? compiled.excerpt,
+    placeOf: (field) => read.fieldPlaces[field] ?? null,
+  };
+}
+
+/** Files that links may name besides pages: what is in `static/`, and the feeds the build writes. */
+function publishedFiles(directory: string): Set<string> {
+  const files = listFiles(path.join(directory, 'static')).map((file) => `/${file}`);
+  return new Set(files);
+}

@@ -1,0 +1,206 @@
+import path from 'node:path';
+import { listed } from '../domain/blog/lists';
+import { breadcrumbs, docNavLink } from '../domain/docs/sidebars';
+import { versionFor, type ContentDocument, type Doc, type Post, type Version } from '../domain/content/content-index';
+import type { NavLink, Reference } from '../domain/content/model';
+import type { SiteContent } from '../domain/content/site-content';
+import type { Tag } from '../domain/content/tags';
+import { linkAddress, resolveLink } from '../domain/links/resolve';
+import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { withBase } from '../domain/routing/paths';
+import type { SiteConfig } from '../site/schema';
+import type { LastUpdates } from './last-updates';
+
+/** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
+export interface NodeInput {
+  id: string;
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Id of a document's node in one language. */
+export const documentNodeId = (document: ContentDocument, locale: Locale): string =>
+  `${document.collection}:${document.key}:${locale}`;
+
+const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Locale): string => `${collection}-tag:${key}:${locale}`;
+const authorNodeId = (key: string, locale: Locale): string => `author:${key}:${locale}`;
+
+/** Everything nodes are made from. */
+export interface NodeSources {
+  content: SiteContent;
+  site: SiteConfig;
+  lastUpdates: LastUpdates;
+  /** Absolute path of the content root. */
+  root: string;
+  /** Absolute path of the repository. */
+  directory: string;
+}
+
+/**
+ * All nodes of the site. Each document gives one node per language of the site, with final addresses; what a page shows
+ * besides its text is stored in its node, so that a change anywhere changes exactly the nodes it touches.
+ */
+export function buildNodes(sources: NodeSources): NodeInput[] {
+  const { content, site } = sources;
+  const { index } = content;
+  const nodes: NodeInput[] = [];
+  for (const locale of localeCodes(site.i18n)) {
+    const { label, htmlLang, direction, prefix } = site.i18n.locales[locale];
+    nodes.push({
+      id: `locale:${locale}`,
+      type: 'SiteLocale',
+      code: locale,
+      label,
+      htmlLang,
+      direction,
+      path: localizePath('/', locale, site.i18n),
+      prefix,
+      isDefault: locale === site.i18n.defaultLocale,
+    });
+    for (const post of index.posts) nodes.push(postNode(post, locale, sources));
+    for (const doc of index.docs) nodes.push(docNode(doc, locale, sources));
+    for (const page of index.pages) nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
+    nodes.push(...tagNodes('post', index.posts, locale, sources), ...tagNodes('doc', index.docs, locale, sources));
+    nodes.push(...authorNodes(locale, sources));
+  }
+  return nodes;
+}
+
+function documentFields(document: ContentDocument, locale: Locale, sources: NodeSources): NodeInput {
+  const { content, site, lastUpdates, root, directory } = sources;
+  const version = versionFor(document, locale);
+  const { frontMatter, compiled } = version;
+  const absolute = path.join(root, version.file);
+  const source = path.relative(directory, absolute).split(path.sep).join('/');
+  const fromGit = lastUpdates.get(absolute);
+  const min = frontMatter.toc_min_heading_level ?? site.tableOfContents.minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? site.tableOfContents.maxHeadingLevel;
+  return {
+    id: documentNodeId(document, locale),
+    type: '',
+    key: document.key,
+    locale,
+    contentLocale: version.locale,
+    isTranslated: version.locale === locale,
+    title: version.title,
+    description: version.description,
+    keywords: frontMatter.keywords,
+    image: frontMatter.image ?? null,
+    permalink: permalink(document, locale, sources),
+    source,
+    editUrl: site.editUrl === null ? null : site.editUrl + source,
+    draft: document.draft,
+    unlisted: document.unlisted,
+    listed: !document.draft && !document.unlisted,
+    readingTime: compiled.readingMinutes,
+    toc: frontMatter.hide_table_of_contents
+      ? []
+      : compiled.headings.filter(({ level }) => level >= min && level <= max).map(({ id, level, html }) => ({ id, level, html })),
+    lastUpdatedAt: frontMatter.last_update?.date ?? fromGit?.at ?? null,
+    lastUpdatedBy: frontMatter.last_update?.author ?? fromGit?.by ?? null,
+    references: frontMatter.references.map(
+      (reference): Reference => ({ title: reference.title, url: reference.url, author: reference.author ?? null, time: reference.time ?? null }),
+    ),
+    recommended: Number(frontMatter.recommended),
+    features: compiled.features,
+    frontMatter,
+    digest: version.digest,
+    hrefs: compiled.links.map((record) =>
+      withBase(linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n), site.baseUrl),
+    ),
+  };
+}
+
+function permalink(document: ContentDocument, locale: Locale, { site }: NodeSources): string {
+  return withBase(localizePath(document.path, locale, site.i18n), site.baseUrl);
+}
+
+function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
+  const { content } = sources;
+  const { frontMatter, compiled } = versionFor(post, locale);
+  const neighbours = content.postNeighbours.get(post.key);
+  const link = (other: Post | null | undefined): NavLink | null =>
+    other ? { title: versionFor(other, locale).title, permalink: permalink(other, locale, sources) } : null;
+  return {
+    ...documentFields(post, locale, sources),
+    type: 'BlogPost',
+    slug: post.slug,
+    date: post.date,
+    hasTruncateMarker: compiled.truncateAt !== null,
+    tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),
+    authors: frontMatter.authors.map((key) => authorNodeId(key, locale)),
+    prevItem: link(neighbours?.prev),
+    nextItem: link(neighbours?.next),
+    related: (content.related.get(post.key) ?? []).map(link),
+  };
+}
+
+function docNode(doc: Doc, locale: Locale, sources: NodeSources): NodeInput {
+  const { content, site } = sources;
+  const { frontMatter } = versionFor(doc, locale);
+  const neighbours = content.docNeighbours.get(doc.id);
+  const link = (other: Doc | null | undefined): NavLink | null => {
+    if (!other) return null;
+    const target = docNavLink(other, locale, content.index);
+    return { ...target, permalink: withBase(target.permalink, site.baseUrl) };
+  };
+  return {
+    ...documentFields(doc, locale, sources),
+    type: 'Doc',
+    docId: doc.id,
+    sidebar: content.sidebars.sidebarOf.get(doc.id) ?? null,
+    isCategoryIndex: doc.isIndex && doc.folder !== '',
+    tags: frontMatter.tags.map((key) => tagNodeId('doc', key, locale)),
+    prevItem: link(neighbours?.prev),
+    nextItem: link(neighbours?.next),
+    breadcrumbs: breadcrumbs(doc, content.sidebars, locale, content.index).map((crumb) => ({
+      label: crumb.label,
+      permalink: crumb.permalink === null ? null : withBase(crumb.permalink, site.baseUrl),
+    })),
+  };
+}
+
+function tagNodes(
+  collection: 'post' | 'doc',
+  documents: readonly (Post | Doc)[],
+  locale: Locale,
+  { content, site }: NodeSources,
+): NodeInput[] {
+  const used = new Map<string, number>();
+  for (const document of listed(documents)) {
+    for (const key of new Set<string>(document.original.frontMatter.tags)) used.set(key, (used.get(key) ?? 0) + 1);
+  }
+  const base = collection === 'post' ? '/blog/tags' : '/docs/tags';
+  return [...content.index.tags[collection].values()].map((tag: Tag) => ({
+    id: tagNodeId(collection, tag.key, locale),
+    type: 'Tag',
+    collection,
+    key: tag.key,
+    locale,
+    label: tag.label[locale],
+    description: tag.description?.[locale] ?? null,
+    permalink: withBase(localizePath(`${base}/${tag.slug}`, locale, site.i18n), site.baseUrl),
+    inline: tag.inline,
+    count: used.get(tag.key) ?? 0,
+  }));
+}
+
+function authorNodes(locale: Locale, { content, site }: NodeSources): NodeInput[] {
+  return [...content.index.authors.values()].map((author) => ({
+    id: authorNodeId(author.key, locale),
+    type: 'Author',
+    key: author.key,
+    locale,
+    name: author.name[locale],
+    title: author.title?.[locale] ?? null,
+    description: author.description?.[locale] ?? null,
+    permalink: author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
+    url: author.url,
+    imageURL: author.imageURL === null ? null : withBase(author.imageURL, site.baseUrl),
+    socials: author.socials,
+    count: listed(content.index.posts).filter((post) => post.original.frontMatter.authors.includes(author.key)).length,
+  }));
+}
+
+/** The File node's path of a version's source, by which nodes find their `Mdx` parent. */
+export const sourcePath = (version: Version, root: string): string => path.join(root, version.file);

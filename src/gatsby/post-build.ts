@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { localeCodes, localizePath } from '../domain/routing/locale';
+import { site } from '../site/config';
+
+/** Completes the built site. */
+export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ store }) => {
+  const { directory } = store.getState().program as { directory: string };
+  unifyNotFoundPages(path.join(directory, 'public'));
+};
+
+/**
+ * A host answers unknown paths with the 404 file of their language. Gatsby's client knows a single not-found page,
+ * `/404.html`, and leaves the reader's address alone only on that one: every language's file claims to be it. The page
+ * takes its language from the address.
+ */
+function unifyNotFoundPages(folder: string): void {
+  for (const locale of localeCodes(site.i18n)) {
+    const page = localizePath('/404.html', locale, site.i18n);
+    const file = path.join(folder, page);
+    const html = readFileSync(file, 'utf8');
+    writeFileSync(file, html.replaceAll(`window.pagePath="${page}"`, 'window.pagePath="/404.html"'));
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listed } from '../domain/blog/lists';
+import { versionFor } from '../domain/content/content-index';
+import type { SiteContent } from '../domain/content/site-content';
+import { localizeSidebar } from '../domain/docs/sidebars';
+import { localeCodes, localizePath, type Locale, type Localized } from '../domain/routing/locale';
+import { withBase } from '../domain/routing/paths';
+import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
+import { site } from '../site/config';
+import { digestOf } from './compile-cache';
+
+/** Addresses of the data files pages share: each is fetched once, not repeated in every page's data. */
+export interface SharedData {
+  blogSidebars: Localized;
+  docsSidebars: Localized<Map<string, string>>;
+}
+
+const FOLDER = 'data';
+
+/** Writes the sidebars of every language under names that hold their digest. */
+export function publishSharedData(content: SiteContent, directory = process.cwd()): SharedData {
+  const folder = path.join(directory, 'public', FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const written = new Set<string>();
+  const publish = (name: string, data: unknown): string => {
+    const json = JSON.stringify(data);
+    const file = `${name}.${digestOf(json).slice(0, 12)}.json`;
+    written.add(file);
+    if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), json);
+    return withBase(`/${FOLDER}/${file}`, site.baseUrl);
+  };
+  const blogSidebars: Partial<Localized> = {};
+  const docsSidebars: Partial<Localized<Map<string, string>>> = {};
+  for (const locale of localeCodes(site.i18n)) {
+    blogSidebars[locale] = publish(`blog-sidebar.${locale}`, blogSidebar(content, locale));
+    docsSidebars[locale] = new Map(
+      [...content.sidebars.trees].map(([id, nodes]) => {
+        const data: DocsSidebarData = {
+          items: localizeSidebar(nodes, locale, content.index, (address) => withBase(address, site.baseUrl)),
+        };
+        return [id, publish(`docs-sidebar.${id}.${locale}`, data)];
+      }),
+    );
+  }
+  // Files of an earlier run: pages that name them are rendered again, because their context changes.
+  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
+  return { blogSidebars: blogSidebars as Localized, docsSidebars: docsSidebars as SharedData['docsSidebars'] };
+}
+
+/** The newest posts by year, newest first. */
+function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {
+  const years: BlogSidebarData['years'] = [];
+  for (const post of listed(content.index.posts).slice(0, site.blog.sidebarCount)) {
+    const year = Number(post.date.slice(0, 4));
+    const version = versionFor(post, locale);
+    const link = {
+      title: version.frontMatter.sidebar_label ?? version.title,
+      permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+    };
+    const last = years.at(-1);
+    if (last?.year === year) last.posts.push(link);
+    else years.push({ year, posts: [link] });
+  }
+  return { years };
+}

@@ -1,0 +1,40 @@
+import type { NodePluginArgs } from 'gatsby';
+import { contentRoot } from './content-files';
+import { ContentLoader, type LoadedContent } from './load-content';
+
+/** What the hooks of one Gatsby process share. */
+interface ContentState {
+  root: string;
+  directory: string;
+  loader: ContentLoader;
+  content: LoadedContent;
+  services: Pick<NodePluginArgs, 'reporter' | 'pathPrefix'>;
+}
+
+let state: ContentState | null = null;
+
+/** The content loaded by {@link startContent}. */
+export function contentState(): ContentState {
+  if (!state) throw new Error('The content is loaded in onPreBootstrap; this hook ran before it.');
+  return state;
+}
+
+/** Drafts are part of the site in development, unless an environment variable asks for production's view. */
+export const showsDrafts = (): boolean =>
+  process.env.NODE_ENV === 'development' && process.env.SITE_PRODUCTION_VIEW !== '1';
+
+/** Loads the content for this process. */
+export function startContent(directory: string, services: ContentState['services']): LoadedContent {
+  const root = contentRoot(directory);
+  const loader = new ContentLoader(root, directory);
+  const content = loader.load({ includeDrafts: showsDrafts() });
+  state = { root, directory, loader, content, services };
+  return content;
+}
+
+/** Loads the content again after a change; unchanged documents cost nothing. */
+export function reloadContent(): LoadedContent {
+  const current = contentState();
+  current.content = current.loader.load({ includeDrafts: showsDrafts() });
+  return current.content;
+}

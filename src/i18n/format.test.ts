@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './format';
+
+describe('formatDate', () => {
+  it.each([
+    ['2021-05-14', 'zh-Hans', 'full', '2021年5月14日'],
+    ['2021-05-14', 'en', 'full', 'May 14, 2021'],
+    ['2021-12-31T23:59:59Z', 'en', 'full', 'December 31, 2021'],
+    ['2022-01-01T00:00:00Z', 'zh-Hans', 'full', '2022年1月1日'],
+    ['2021-05-14', 'zh-Hans', 'month', '2021年5月'],
+    ['2021-05-14', 'en', 'month', 'May 2021'],
+    ['2021-05-14T10:00:00Z', 'en', 'day', '05-14'],
+  ] as const)('%s in %s, %s: %s', (iso, locale, style, expected) => {
+    expect(formatDate(iso, locale, style)).toBe(expected);
+  });
+});

@@ -1,0 +1,116 @@
+import type { SiteConfig } from './schema';
+
+/**
+ * The one place where the site is configured. It ships to the browser: no secrets here.
+ * Field meanings are documented in `schema.ts`, which checks this object at build time.
+ */
+export const site: SiteConfig = {
+  title: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
+  tagline: {
+    'zh-Hans': '蹲在技术的潮池边，记下看清楚了的小东西。',
+    en: 'Small, careful observations from the edge of the technical sea.',
+  },
+  favicon: '/favicon.svg',
+  url: 'https://tidepool.example.com',
+  baseUrl: '/',
+  organizationName: 'tidepool-notes',
+  projectName: 'tidepool-notes',
+  repository: 'https://github.com/tidepool-notes/tidepool-notes',
+  editUrl: 'https://github.com/tidepool-notes/tidepool-notes/edit/main/',
+  titleDelimiter: '|',
+  i18n: {
+    defaultLocale: 'zh-Hans',
+    path: 'src/i18n/locales',
+    locales: {
+      'zh-Hans': { label: '简体中文', htmlLang: 'zh-Hans', direction: 'ltr', prefix: '', ogLocale: 'zh_Hans' },
+      en: { label: 'English', htmlLang: 'en', direction: 'ltr', prefix: 'en', ogLocale: 'en' },
+    },
+  },
+  navbar: {
+    title: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
+    hideOnScroll: true,
+    items: [
+      { type: 'sidebar', sidebar: 'tutorialSidebar', label: { 'zh-Hans': '归档', en: 'Archieve' }, position: 'left' },
+      { type: 'sidebar', sidebar: 'snippetsSidebar', label: { 'zh-Hans': '片段', en: 'Snippets' }, position: 'left' },
+      { type: 'link', to: '/blog', activeBase: '/blog', label: { 'zh-Hans': '博客', en: 'Blogs' }, position: 'left' },
+      { type: 'locale', position: 'right' },
+      {
+        type: 'dropdown',
+        label: { 'zh-Hans': '关于', en: 'About' },
+        position: 'right',
+        items: [
+          { label: { 'zh-Hans': '关于本站', en: 'About This Site' }, to: '/about/' },
+          { label: { 'zh-Hans': '友链', en: 'Friends' }, to: '/friends/' },
+          { label: { 'zh-Hans': '更新日志', en: 'Update log' }, to: '/release/' },
+        ],
+      },
+      {
+        type: 'repository',
+        label: { 'zh-Hans': '源码仓库', en: 'Source repository' },
+        href: 'https://github.com/tidepool-notes/tidepool-notes',
+        position: 'right',
+      },
+    ],
+  },
+  footer: {
+    style: 'dark',
+    columns: [
+      {
+        title: { 'zh-Hans': '文档', en: 'Docs' },
+        items: [
+          { label: { 'zh-Hans': 'LaTeX', en: 'LaTeX' }, to: '/docs/Latex/' },
+          { label: { 'zh-Hans': 'Next.js', en: 'Next.js' }, to: '/docs/React/Next/' },
+          { label: { 'zh-Hans': '服务器', en: 'Server' }, to: '/docs/Server/' },
+        ],
+      },
+      {
+        title: { 'zh-Hans': '社区', en: 'Community' },
+        items: [
+          { label: { 'zh-Hans': 'GitHub', en: 'GitHub' }, href: 'https://github.com/tidepool-notes' },
+          { label: { 'zh-Hans': 'Stack Overflow', en: 'Stack Overflow' }, href: 'https://stackoverflow.com/questions/tagged/gatsby' },
+        ],
+      },
+      {
+        title: { 'zh-Hans': '统计', en: 'Statistics' },
+        items: [
+          { label: { 'zh-Hans': 'RSS 订阅', en: 'RSS feed' }, file: '/blog/rss.xml' },
+          { label: { 'zh-Hans': '访问统计', en: 'Traffic' }, href: 'https://stats.example.com/tidepool' },
+          { label: { 'zh-Hans': '运行状态', en: 'Uptime' }, href: 'https://status.example.com/tidepool' },
+        ],
+      },
+      {
+        title: { 'zh-Hans': '更多', en: 'More' },
+        items: [
+          { label: { 'zh-Hans': '友链', en: 'Friends' }, to: '/friends/' },
+          { label: { 'zh-Hans': '开往', en: 'Travellings' }, href: 'https://www.travellings.cn/go.html' },
+          { label: { 'zh-Hans': '潮间带画廊', en: 'Tideline Gallery' }, href: 'https://gallery.example.com/' },
+          { label: { 'zh-Hans': '潮汐表', en: 'Tide Tables' }, href: 'https://tides.example.com/' },
+        ],
+      },
+    ],
+    copyright: {
+      'zh-Hans': '© 2021–2026 潮池。代码以 MIT 授权，文字以 CC BY 4.0 授权。',
+      en: '© 2021–2026 Tidepool. Code under MIT, writing under CC BY 4.0.',
+    },
+  },
+  announcementBar: null,
+  colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  blog: { pageSize: 10, sidebarCount: 100, latestCount: 5, relatedCount: 3, feedLimit: null },
+  docs: { autoCollapseCategories: true, hideable: false },
+  codeBlocks: {
+    magicComments: [
+      { name: 'highlight', className: 'line-highlight' },
+      { name: 'error', className: 'line-error' },
+      { name: 'remove', className: 'line-remove' },
+      { name: 'add', className: 'line-add' },
+    ],
+    additionalLanguages: ['bash', 'latex', 'json', 'markdown', 'python'],
+    mermaidTheme: { light: 'default', dark: 'dark' },
+    livePosition: 'bottom',
+  },
+  imageZoom: { margin: 0, scrollOffset: 40, closeDelay: 150, attachDelay: 1000 },
+  sitemap: { changefreq: 'monthly', priority: 0.5, excludeTagPages: true },
+  comments: null,
+  search: { contextualSearch: true, searchPagePath: 'search', hosted: null },
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import * as styles from './Columns.module.css';
+
+/** Properties of {@link Columns}. */
+export interface ColumnsProps {
+  /** Left column; on small screens only shown where scripts do not run (the menu holds it otherwise). */
+  sidebar?: ReactNode;
+  /** Right column, left out on small screens. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of one to three columns. Without side columns it adds nothing. */
+export function Columns({ sidebar, aside, children }: ColumnsProps) {
+  if (!sidebar && !aside) return <>{children}</>;
+  return (
+    <div className={sidebar ? styles.withSidebar : styles.withAside}>
+      {sidebar && (
+        <div className={styles.sidebar}>
+          <div className={styles.scroller}>{sidebar}</div>
+        </div>
+      )}
+      {aside ? (
+        <div className={styles.withAside}>
+          {children}
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

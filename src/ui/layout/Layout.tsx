@@ -1,0 +1,63 @@
+import { useRef, type ReactNode } from 'react';
+import { MAIN_FALLBACK_ID } from '../../client/focus-main';
+import { useDialog } from '../../client/useDialog';
+import { useHideableNavbar } from '../../client/useHideableNavbar';
+import type { Locale } from '../../domain/routing/locale';
+import { site } from '../../site/config';
+import { AnnouncementBar } from './AnnouncementBar';
+import { BackToTop } from './BackToTop';
+import { Columns } from './Columns';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Footer } from './Footer';
+import * as styles from './Layout.module.css';
+import { MobileMenu } from './MobileMenu';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+/** Properties of {@link Layout}. */
+export interface LayoutProps {
+  locale: Locale;
+  /** Current path without language prefix. */
+  path: string;
+  /** First page of each docs sidebar, without language prefix. */
+  sidebarTargets: Record<string, string>;
+  /** Sidebar the current page belongs to. */
+  activeSidebar: string | null;
+  /** Second panel of the mobile menu: the sidebar of the current area. */
+  secondaryPanel?: ReactNode;
+  /** Left column that outlives navigation inside one area; give it a key per area. */
+  sidebar?: ReactNode;
+  /** Control that opens the search. */
+  search?: ReactNode;
+  children: ReactNode;
+}
+
+/** The furniture around every page. It is mounted once; the pages change inside it. */
+export function Layout(props: LayoutProps) {
+  const { locale, path, secondaryPanel, sidebar, search, children } = props;
+  const bar = useRef<HTMLElement>(null);
+  const isBarShown = useHideableNavbar(site.navbar.hideOnScroll, path, bar);
+  const menu = useDialog(path);
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      {site.announcementBar && <AnnouncementBar announcement={site.announcementBar} locale={locale} />}
+      <TopBar
+        state={props}
+        barRef={bar}
+        isShown={isBarShown || menu.isOpen}
+        isMenuOpen={menu.isOpen}
+        onMenu={menu.open}
+        search={search}
+      />
+      <MobileMenu state={props} menu={menu} secondaryPanel={secondaryPanel} />
+      <div className={styles.body} id={MAIN_FALLBACK_ID}>
+        <Columns sidebar={sidebar}>
+          <ErrorBoundary key={path}>{children}</ErrorBoundary>
+        </Columns>
+      </div>
+      <BackToTop path={path} />
+      <Footer locale={locale} />
+    </div>
+  );
+}

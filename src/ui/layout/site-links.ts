@@ -1,0 +1,53 @@
+import type { Locale } from '../../domain/routing/locale';
+import { localizePath } from '../../domain/routing/locale';
+import { isSamePath, normalisePath, withBase } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import type { NavbarItem, SiteLink } from '../../site/schema';
+
+/** Address of a locale-neutral path of the site. */
+export const siteHref = (to: string, locale: Locale): string =>
+  withBase(localizePath(to, locale, site.i18n), site.baseUrl);
+
+/** Address of a configured link. Files published beside the pages exist per language too. */
+export const linkHref = (link: SiteLink, locale: Locale): string =>
+  link.href ?? siteHref(link.to ?? link.file ?? '/', locale);
+
+/** What the bar knows about the page under it. */
+export interface NavState {
+  locale: Locale;
+  /** Current path without language prefix. */
+  path: string;
+  /** First page of each docs sidebar, without language prefix. */
+  sidebarTargets: Record<string, string>;
+  activeSidebar: string | null;
+}
+
+/** An item of the bar that is one link, ready to be drawn. */
+export interface NavTarget {
+  label: string;
+  href: string;
+  isActive: boolean;
+}
+
+/** Where an item of the bar leads and whether the reader is there; null when its sidebar has no page. */
+export function navTarget(
+  item: Extract<NavbarItem, { type: 'sidebar' | 'link' }>,
+  { locale, path, sidebarTargets, activeSidebar }: NavState,
+): NavTarget | null {
+  const label = item.label[locale];
+  if (item.type === 'sidebar') {
+    const target = sidebarTargets[item.sidebar];
+    if (target === undefined) return null;
+    return { label, href: siteHref(target, locale), isActive: item.sidebar === activeSidebar };
+  }
+  if (item.href !== undefined) return { label, href: item.href, isActive: false };
+  const to = item.to ?? '/';
+  const isActive = item.activeBase === undefined ? isSamePath(path, to) : isUnder(path, item.activeBase);
+  return { label, href: siteHref(to, locale), isActive };
+}
+
+/** Whether a path is the base or lies under it; letter case does not matter. */
+export function isUnder(path: string, base: string): boolean {
+  const [page, parent] = [normalisePath(path), normalisePath(base)];
+  return page === parent || page.startsWith(`${parent}/`);
+}

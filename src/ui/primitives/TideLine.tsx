@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { tideLine } from '../../domain/publish/tide-line';
+import { cx } from './cx';
+import * as styles from './TideLine.module.css';
+
+/** Properties of {@link TideLine}. */
+export interface TideLineProps {
+  /** Text the drawing is made from, a slug for example. */
+  seed: string;
+  width: number;
+  height: number;
+  /** Number of lines; by default as many as fit. */
+  lines?: number;
+  className?: string;
+}
+
+/** A drawing of tide lines that fills its box. Decorative: one element without anything to take over. */
+export function TideLine({ seed, width, height, lines, className }: TideLineProps) {
+  const svg = useMemo(() => tideLine(seed, { width, height, lines }), [seed, width, height, lines]);
+  return <div className={cx(styles.tide, className)} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
