@@ -19,7 +19,7 @@ const ENTRIES = { 'entry-node': 'gatsby-{config,node}.ts', 'entry-react': 'gatsb
 
 /**
  * The one-way import directions: what each part may import of the project, and which packages it may not import.
- * Files of a part may import each other unless `alone` says that they may not.
+ * Files of a part may import each other; where a part is `alone`, only those without JSX (fragments, mappers) may be.
  */
 const BOUNDARIES = [
   part('domain', { uses: [], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
@@ -28,8 +28,8 @@ const BOUNDARIES = [
   part('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
   part('client', { uses: ['domain', 'site', 'i18n'] }),
   part('ui', { uses: ['client', 'i18n', 'domain', 'site'] }),
-  part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client'], alone: true }),
-  part('pages', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client'], alone: true }),
+  part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
+  part('pages', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
   part('runtime', { uses: ['ui', 'client', 'i18n', 'site', 'domain', 'styles'] }),
   part('cli', { uses: ['domain', 'site', 'gatsby', 'tests'], node: true }),
   part('entry-node', { uses: ['gatsby', 'site'], node: true }),
@@ -47,7 +47,8 @@ function part(name, { uses, types = [], not = [], node = false, alone = false })
   const from = name in ENTRIES ? { file: { categories: name } } : { element: { type: name } };
   const parts = (names) => ({ element: { types: { anyOf: names } } });
   return [
-    { from, allow: { to: parts(alone ? uses : [...uses, name]) } },
+    { from, allow: { to: parts(uses) } },
+    { from, allow: { to: { ...parts([name]), ...(alone ? { file: { path: '**/*.ts' } } : {}) } } },
     { from, allow: { to: parts(types), dependency: { kind: 'type' } } },
     { from, allow: { to: { module: { origin: node ? ['external', 'core'] : 'external' } } } },
     { from, disallow: { to: { module: { origin: 'external', source: not } } } },
@@ -124,11 +125,11 @@ export default defineConfig(
   },
 
   {
-    files: ['src/**/*.{ts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],
+    files: ['src/**/*.{ts,mts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],
     ignores: [...TESTS, '**/*.d.ts'],
     plugins: { boundaries },
     settings: {
-      'import/resolver': { typescript: { alwaysTryTypes: true } },
+      'import/resolver': { node: { extensions: ['.ts', '.mts', '.tsx', '.mjs', '.js', '.json'] } },
       'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
       'boundaries/elements': [
         ...FOLDERS.map((type) => ({ type, pattern: `src/${type}` })),

@@ -1,7 +1,7 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync } from 'node:fs';
 import { dropStaleState, saveOutput } from './output-folder.mjs';
-import { inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
+import { CHECK_CONTENT, inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
 
 /**
@@ -13,7 +13,7 @@ export async function build(args = []) {
   const env = { ...siteEnvironment(), NODE_ENV: 'production' };
 
   // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
-  const check = await runNode([inPackage('tsx/dist/cli.mjs'), 'src/cli/check-content.ts'], { env });
+  const check = await runNode(CHECK_CONTENT, { env });
   if (check.code !== 0) {
     console.error(`\nNot built.${existsSync(`${ROOT}/public`) ? ' public/ is unchanged.' : ''}`);
     return check.code;

@@ -2,14 +2,10 @@
 import { formatProblems } from '../domain/content/problem';
 import { checkContent } from '../gatsby/check-content';
 
-function main(): number {
-  const { problems, documents, milliseconds } = checkContent();
-  const failed = problems.some((problem) => problem.severity === 'error');
-  if (problems.length > 0) (failed ? console.error : console.warn)(`${formatProblems(problems)}\n`);
-  console.log(
-    `Content: ${documents} documents checked in ${(milliseconds / 1000).toFixed(1)} s${failed ? '' : ', fine'}.`,
-  );
-  return failed ? 1 : 0;
-}
-
-process.exitCode = main();
+const { problems, documents, milliseconds } = checkContent();
+const failed = problems.some((problem) => problem.severity === 'error');
+if (problems.length > 0) console.error(`${formatProblems(problems)}\n`);
+console.log(
+  `Content: ${documents} documents checked in ${(milliseconds / 1000).toFixed(1)} s${failed ? '' : ', fine'}.`,
+);
+process.exitCode = failed ? 1 : 0;

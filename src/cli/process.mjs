@@ -37,6 +37,9 @@ export function inPackage(file) {
   return path.join(ROOT, 'node_modules', file);
 }
 
+/** Arguments of Node that check the content. */
+export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
+
 /**
  * Runs a program to its end.
  *

@@ -1,7 +1,7 @@
 /** The steps of `npm test`: what each runs, what it needs, and how many tests it stands for. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inPackage, PlainError, ROOT } from './process.mjs';
+import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
 
 /**
  * @typedef {object} Step
@@ -36,7 +36,7 @@ export const STEPS = [
     commands: [[...vitest, '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]],
     count: () => readReport(UNIT_REPORT, countVitest),
   },
-  { name: 'content', needs: [], commands: [[inPackage('tsx/dist/cli.mjs'), 'src/cli/check-content.ts']] },
+  { name: 'content', needs: [], commands: [CHECK_CONTENT] },
   { name: 'build', needs: ['content'], commands: [['src/cli/build.mjs']] },
   {
     name: 'e2e',

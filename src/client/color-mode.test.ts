@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { effectiveMode, nextChoice, storedChoice, THEME_COLORS, type ColorModeConfig } from './color-mode';
 
-const fixed: ColorModeConfig = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false };
+const fixed: ColorModeConfig = {
+  defaultMode: 'dark',
+  disableSwitch: false,
+  respectPrefersColorScheme: false,
+};
 const system: ColorModeConfig = { ...fixed, respectPrefersColorScheme: true };
 const disabled: ColorModeConfig = { ...fixed, disableSwitch: true };
 

@@ -12,7 +12,10 @@ interface Visit {
 }
 
 /** Runs the script on a stand-in for the page; gives the root element's data attributes and the frame's colour. */
-function visit(config: Partial<PrePaintConfig>, { stored = {}, search = '', systemIsDark, storageThrows }: Visit) {
+function visit(
+  config: Partial<PrePaintConfig>,
+  { stored = {}, search = '', systemIsDark, storageThrows }: Visit,
+) {
   const dataset: Record<string, string> = {};
   const meta = { content: '' };
   runInNewContext(prePaintScript({ colorMode, announcementId: null, ...config }), {
@@ -43,7 +46,12 @@ describe('prePaintScript', () => {
     ['default', {}, {}, { theme: 'dark', themeChoice: 'dark' }],
     ['stored', {}, { stored: { theme: 'light' } }, { theme: 'light', themeChoice: 'light' }],
     ['stored nonsense', {}, { stored: { theme: 'x' } }, { theme: 'light', themeChoice: 'light' }],
-    ['query wins', {}, { stored: { theme: 'light' }, search: '?tidepool-theme=dark' }, { theme: 'dark', themeChoice: 'dark' }],
+    [
+      'query wins',
+      {},
+      { stored: { theme: 'light' }, search: '?tidepool-theme=dark' },
+      { theme: 'dark', themeChoice: 'dark' },
+    ],
     ['no storage', {}, { storageThrows: true }, { theme: 'dark', themeChoice: 'dark' }],
     ['system dark', respect, { systemIsDark: true }, { theme: 'dark', themeChoice: 'system' }],
     ['system light', respect, {}, { theme: 'light', themeChoice: 'system' }],
@@ -66,7 +74,9 @@ describe('prePaintScript', () => {
   });
 
   it('copies data attributes from the query', () => {
-    expect(visit({}, { search: '?tidepool-data-view=embed&tidepool-data-=x' })).toMatchObject({ view: 'embed' });
+    expect(visit({}, { search: '?tidepool-data-view=embed&tidepool-data-=x' })).toMatchObject({
+      view: 'embed',
+    });
   });
 
   it('cannot end its script element', () => {

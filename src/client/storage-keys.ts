@@ -15,4 +15,5 @@ export const tabGroupKey = (groupId: string): string => `tidepool.tab.${groupId}
 export const preferredVersionKey = (pluginId = 'default'): string => `docs-preferred-version-${pluginId}`;
 
 /** Lists the search box keeps. */
-export const searchKey = (list: 'recent' | 'favorite', index: string): string => `tidepool.search.${list}.${index}`;
+export const searchKey = (list: 'recent' | 'favorite', index: string): string =>
+  `tidepool.search.${list}.${index}`;

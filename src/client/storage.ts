@@ -27,7 +27,9 @@ export function writeItem(key: string, value: string | null): void {
     if (oldValue === value) return;
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
-    window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: storage }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, oldValue, newValue: value, storageArea: storage }),
+    );
   }, undefined);
 }
 

@@ -3,7 +3,11 @@ import { readItem, writeItem } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 
 /** Whether an announcement is shown, given what is stored: one with a new id always is. */
-export function isAnnouncementOpen(id: string, storedId: string | null, storedDismissed: string | null): boolean {
+export function isAnnouncementOpen(
+  id: string,
+  storedId: string | null,
+  storedDismissed: string | null,
+): boolean {
   return storedId !== id || storedDismissed !== 'true';
 }
 

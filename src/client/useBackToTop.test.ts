@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { backToTopAfterScroll, type BackToTopScroll } from './useBackToTop';
 
-const page: BackToTopScroll = { scrollY: 900, previousY: 1000, isJump: false, viewportHeight: 800, pageHeight: 4000 };
+const page: BackToTopScroll = {
+  scrollY: 900,
+  previousY: 1000,
+  isJump: false,
+  viewportHeight: 800,
+  pageHeight: 4000,
+};
 
 it.each<[string, Partial<BackToTopScroll>, boolean | null]>([
   ['scrolling up shows', {}, true],

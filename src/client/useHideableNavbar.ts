@@ -49,7 +49,14 @@ export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject
       const pageHeight = document.documentElement.scrollHeight;
       const next = isScrollMuted()
         ? null
-        : navbarAfterScroll({ scrollY, previousY, isJump, viewportHeight: innerHeight, pageHeight, barHeight });
+        : navbarAfterScroll({
+            scrollY,
+            previousY,
+            isJump,
+            viewportHeight: innerHeight,
+            pageHeight,
+            barHeight,
+          });
       isJump = false;
       previousY = scrollY;
       if (next !== null) setIsShown(next);

@@ -6,10 +6,25 @@ const timing = { typing: 70, deleting: 30, pause: 2000 };
 describe('typeWriterStep', () => {
   it.each<[string, TypeWriterState, TypeWriterState, number]>([
     ['types', { index: 0, length: 1, isDeleting: false }, { index: 0, length: 2, isDeleting: false }, 70],
-    ['pauses at the end', { index: 0, length: 3, isDeleting: false }, { index: 0, length: 3, isDeleting: true }, 2000],
+    [
+      'pauses at the end',
+      { index: 0, length: 3, isDeleting: false },
+      { index: 0, length: 3, isDeleting: true },
+      2000,
+    ],
     ['deletes', { index: 0, length: 3, isDeleting: true }, { index: 0, length: 2, isDeleting: true }, 30],
-    ['goes on with the next', { index: 0, length: 0, isDeleting: true }, { index: 1, length: 0, isDeleting: false }, 70],
-    ['starts over', { index: 1, length: 0, isDeleting: true }, { index: 0, length: 0, isDeleting: false }, 70],
+    [
+      'goes on with the next',
+      { index: 0, length: 0, isDeleting: true },
+      { index: 1, length: 0, isDeleting: false },
+      70,
+    ],
+    [
+      'starts over',
+      { index: 1, length: 0, isDeleting: true },
+      { index: 0, length: 0, isDeleting: false },
+      70,
+    ],
   ])('%s', (_, state, next, delay) => {
     expect(typeWriterStep(state, [3, 2], timing, true)).toEqual({ next, delay });
   });

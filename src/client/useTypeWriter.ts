@@ -32,13 +32,19 @@ export function typeWriterStep(
     return { next: { ...state, isDeleting: true }, delay: timing.pause };
   }
   if (length > 0) return { next: { ...state, length: length - 1 }, delay: timing.deleting };
-  return { next: { index: (index + 1) % lengths.length, length: 0, isDeleting: false }, delay: timing.typing };
+  return {
+    next: { index: (index + 1) % lengths.length, length: 0, isDeleting: false },
+    delay: timing.typing,
+  };
 }
 
 /** Splits a text into what a reader takes for characters. */
 export function graphemes(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return Array.from(text);
-  return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), (part) => part.segment);
+  return Array.from(
+    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
+    (part) => part.segment,
+  );
 }
 
 /**

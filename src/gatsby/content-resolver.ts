@@ -2,13 +2,14 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import { deliverTree, imagesIn } from '../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../domain/markdown/tree';
 import { imageFile } from './check-images';
+import { contentRoot } from './content-files';
 import { imageProps } from './images';
-import { contentState } from './state';
+import { compiledDocument } from './load-content';
 
 /** What a document node stores for its resolvers (see `nodes.ts`). */
 interface DocumentNode {
   digest: string;
-  source: string;
+  file: string;
   hrefs: string[];
 }
 
@@ -16,20 +17,23 @@ interface ResolverContext {
   nodeModel: { findOne: (query: object) => Promise<Node | null | undefined> };
 }
 
-/** GraphQL resolver of a document's tree, whole or cut at the truncate marker. */
-export function resolveContent(part: 'whole' | 'excerpt') {
+/**
+ * GraphQL resolver of a document's tree, whole or cut at the truncate marker. Queries run in worker processes too, which
+ * share nothing with the hooks but the disk: everything needed is in the node and in the cache of compiled documents.
+ */
+export function resolveContent(part: 'whole' | 'excerpt', services: Pick<NodePluginArgs, 'reporter' | 'pathPrefix'>) {
   return async (source: DocumentNode, _args: unknown, context: ResolverContext): Promise<ContentTree> => {
-    const { loader, root, directory, services } = contentState();
-    const compiled = loader.compiled(source.digest);
+    const directory = process.cwd();
+    const root = contentRoot(directory);
+    const compiled = compiledDocument(source.digest, directory);
     const tree = part === 'excerpt' ? compiled.tree.slice(0, compiled.truncateAt ?? undefined) : compiled.tree;
     const images = new Map<number, Record<string, JsonValue>>();
     for (const index of new Set(imagesIn(tree))) {
       const record = compiled.images[index];
       if (!record) continue;
-      const documentFile = toContentPath(source.source, root, directory);
-      const absolute = imageFile(record.src, documentFile, root, directory);
+      const absolute = imageFile(record.src, source.file, root, directory);
       const fileNode = await context.nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: absolute } } } });
-      images.set(index, await imageProps(absolute, fileNode, directory, services as NodePluginArgs));
+      images.set(index, await imageProps(absolute, fileNode, directory, services));
     }
     const first = Math.min(...images.keys());
     return deliverTree(tree, {
@@ -38,10 +42,3 @@ export function resolveContent(part: 'whole' | 'excerpt') {
     });
   };
 }
-
-/** A source path from the repository's root as a path from the content root. */
-function toContentPath(source: string, root: string, directory: string): string {
-  return pathRelative(root, `${directory}/${source}`);
-}
-
-const pathRelative = (from: string, to: string): string => (to.startsWith(`${from}/`) ? to.slice(from.length + 1) : to);

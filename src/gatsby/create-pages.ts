@@ -19,11 +19,18 @@ const TEMPLATES: Record<PageKind, string> = {
   'not-found': 'src/pages/404.tsx',
 };
 
-/** Creates every planned page. Context holds ids, numbers and addresses of shared data; texts come from queries. */
-export function createPlannedPages(content: SiteContent, actions: Pick<Actions, 'createPage'>): void {
+/**
+ * Creates the planned pages. Context holds ids, numbers and addresses of shared data; texts come from queries.
+ * @param isWanted Limits the pages; all by default.
+ */
+export function createPlannedPages(
+  content: SiteContent,
+  actions: Pick<Actions, 'createPage'>,
+  isWanted: (page: PlannedPage) => boolean = () => true,
+): void {
   const shared = publishSharedData(content);
   const documents = documentsOf(content);
-  for (const page of content.plan.pages) {
+  for (const page of content.plan.pages.filter(isWanted)) {
     actions.createPage({
       path: page.path,
       component: path.resolve(TEMPLATES[page.kind]),
@@ -38,7 +45,8 @@ function pageContext(page: PlannedPage, document: ContentDocument | undefined, c
   return {
     kind,
     locale,
-    path: neutralPath,
+    neutralPath,
+    sidebarTargets: shared.sidebarTargets,
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...sidebarOf(page, document, content, shared),
     ...(page.list ? { ...page.list, skip: (page.list.page - 1) * site.blog.pageSize, limit: site.blog.pageSize } : {}),

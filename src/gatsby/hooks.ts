@@ -3,6 +3,7 @@ import { formatProblems, type Problem } from '../domain/content/problem';
 import { site } from '../site/config';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
+import { publishKatex } from './katex-assets';
 import { readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
@@ -13,9 +14,9 @@ let lastUpdates: LastUpdates = new Map();
 let isWatching = false;
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({ reporter, pathPrefix, store }: ParentSpanPluginArgs) => {
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({ reporter, store }: ParentSpanPluginArgs) => {
   const { directory } = store.getState().program as { directory: string };
-  const content = startContent(directory, { reporter, pathPrefix });
+  const content = startContent(directory);
   report(content.problems, reporter);
   const { documents, compiled, fromCache, milliseconds } = content.statistics;
   reporter.info(`content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`);
@@ -68,11 +69,18 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 
 /** Creates the planned pages. */
 export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
-  createPlannedPages(contentState().content, actions);
+  const { content, directory } = contentState();
+  publishKatex(directory);
+  createPlannedPages(content, actions);
 };
 
-/** `src/pages/404.tsx` is planned with the others, in both languages; the pages Gatsby makes of it go. */
+/**
+ * `src/pages/404.tsx` is planned with the others, in both languages. Gatsby makes pages of its own of that file, later
+ * and partly at the same path; deleting one of them takes `/404.html` with it, so the planned ones are created again.
+ */
 export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
   const isPlanned = 'kind' in (page.context ?? {});
-  if (!isPlanned && /\/404(\.html|\/)?$/.test(page.path)) actions.deletePage(page);
+  if (isPlanned || !/\/404(\.html|\/)?$/.test(page.path)) return;
+  actions.deletePage(page);
+  createPlannedPages(contentState().content, actions, ({ kind }) => kind === 'not-found');
 };

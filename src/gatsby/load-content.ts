@@ -25,6 +25,19 @@ export interface LoadedContent extends SiteContent {
   statistics: LoadStatistics;
 }
 
+const documentCache = (directory: string): DigestCache =>
+  new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
+
+/**
+ * The whole compiled document of a version, from the cache.
+ * @throws Error when the cache was deleted while the site is being built.
+ */
+export function compiledDocument(digest: string, directory: string): CompiledDocument {
+  const stored = documentCache(directory).get<ReadDocument>(digest);
+  if (!stored) throw new Error(`The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`);
+  return stored.compiled;
+}
+
 interface CachedVersion {
   digest: string;
   read: Omit<ReadDocument, 'compiled'> & { compiled: Version['compiled'] };
@@ -46,7 +59,7 @@ export class ContentLoader {
     private readonly root: string,
     private readonly directory: string,
   ) {
-    this.#cache = new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
+    this.#cache = documentCache(directory);
   }
 
   /** Loads everything; problems are part of the result, in reading order. */
@@ -87,13 +100,6 @@ export class ContentLoader {
     problems.push(...content.problems, ...checkImages(versions, this.root, this.directory));
     statistics.milliseconds = Math.round(performance.now() - start);
     return { ...content, problems: problems.sort(compareProblems), statistics };
-  }
-
-  /** The whole compiled document of a version. */
-  compiled(digest: string): CompiledDocument {
-    const stored = this.#cache.get<ReadDocument>(digest);
-    if (!stored) throw new Error(`The compiled document ${digest} is missing from the cache; run "npm run clean" and build again.`);
-    return stored.compiled;
   }
 
   #read(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listed } from '../domain/blog/lists';
-import { breadcrumbs, docNavLink } from '../domain/docs/sidebars';
-import { versionFor, type ContentDocument, type Doc, type Post, type Version } from '../domain/content/content-index';
+import { breadcrumbs, docCards, docNavLink } from '../domain/docs/sidebars';
+import { languagesOf, versionFor, type ContentDocument, type Doc, type Post, type Version } from '../domain/content/content-index';
 import type { NavLink, Reference } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
 import type { Tag } from '../domain/content/tags';
@@ -82,6 +82,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     locale,
     contentLocale: version.locale,
     isTranslated: version.locale === locale,
+    translations: languagesOf(document, site.i18n),
     title: version.title,
     description: version.description,
     keywords: frontMatter.keywords,
@@ -105,6 +106,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     features: compiled.features,
     frontMatter,
     digest: version.digest,
+    file: version.file,
     hrefs: compiled.links.map((record) =>
       withBase(linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n), site.baseUrl),
     ),
@@ -137,7 +139,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
 
 function docNode(doc: Doc, locale: Locale, sources: NodeSources): NodeInput {
   const { content, site } = sources;
-  const { frontMatter } = versionFor(doc, locale);
+  const { frontMatter, compiled } = versionFor(doc, locale);
   const neighbours = content.docNeighbours.get(doc.id);
   const link = (other: Doc | null | undefined): NavLink | null => {
     if (!other) return null;
@@ -153,6 +155,12 @@ function docNode(doc: Doc, locale: Locale, sources: NodeSources): NodeInput {
     tags: frontMatter.tags.map((key) => tagNodeId('doc', key, locale)),
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
+    cards: compiled.features.includes('cards')
+      ? docCards(doc, content.sidebars, locale, content.index).map(({ path: target, ...card }) => ({
+          ...card,
+          permalink: withBase(target, site.baseUrl),
+        }))
+      : [],
     breadcrumbs: breadcrumbs(doc, content.sidebars, locale, content.index).map((crumb) => ({
       label: crumb.label,
       permalink: crumb.permalink === null ? null : withBase(crumb.permalink, site.baseUrl),

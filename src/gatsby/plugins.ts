@@ -14,7 +14,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
     // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the page frame needs its provider around it.
-    { resolve: path.join(directory, 'src/runtime'), options: {} },
+    { resolve: path.join(directory, 'src/runtime/package.json'), options: {} },
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {

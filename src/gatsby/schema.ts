@@ -10,6 +10,8 @@ const documentFields = (collection: string) => /* GraphQL */ `
   contentLocale: String!
   "The text is in the language of the page"
   isTranslated: Boolean!
+  "Languages the text exists in"
+  translations: [String!]!
   "Title of the ${collection}"
   title: String!
   "One sentence for lists and search engines"
@@ -57,6 +59,15 @@ const types = /* GraphQL */ `
   type Breadcrumb @dontInfer {
     label: String!
     permalink: String
+  }
+
+  "A doc or folder as <DocCardList /> shows it"
+  type DocCard @dontInfer {
+    label: String!
+    permalink: String!
+    description: String
+    "Items inside a folder; none for a page"
+    count: Int
   }
 
   "A heading in the table of contents"
@@ -162,6 +173,8 @@ const types = /* GraphQL */ `
     "Next doc in reading order"
     nextItem: NavLink
     breadcrumbs: [Breadcrumb!]!
+    "What <DocCardList /> lists in the text; empty when it is not used"
+    cards: [DocCard!]!
     frontMatter: DocFrontMatter!
   }
 
@@ -237,19 +250,20 @@ export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCust
 };
 
 /** Adds the fields that are computed when they are asked for: the compiled text and its excerpt. */
-export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add }) => {
+export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add, reporter, pathPrefix }) => {
+  const services = { reporter, pathPrefix };
   for (const type of CONTENT_TYPES) {
     add({
       [type]: {
         content: {
           type: 'JSON!',
           description: 'The compiled text as a content tree (see src/domain/markdown/tree.ts)',
-          resolve: resolveContent('whole'),
+          resolve: resolveContent('whole', services),
         },
         excerpt: {
           type: 'JSON!',
           description: 'The content tree above the truncate marker; the whole one without a marker',
-          resolve: resolveContent('excerpt'),
+          resolve: resolveContent('excerpt', services),
         },
       },
     });

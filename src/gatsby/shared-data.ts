@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listed } from '../domain/blog/lists';
 import { versionFor } from '../domain/content/content-index';
 import type { SiteContent } from '../domain/content/site-content';
-import { localizeSidebar } from '../domain/docs/sidebars';
+import { docsOf, localizeSidebar } from '../domain/docs/sidebars';
 import { localeCodes, localizePath, type Locale, type Localized } from '../domain/routing/locale';
 import { withBase } from '../domain/routing/paths';
 import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
@@ -14,6 +14,8 @@ import { digestOf } from './compile-cache';
 export interface SharedData {
   blogSidebars: Localized;
   docsSidebars: Localized<Map<string, string>>;
+  /** First page of each docs sidebar, locale-neutral. */
+  sidebarTargets: Record<string, string>;
 }
 
 const FOLDER = 'data';
@@ -45,7 +47,16 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
   }
   // Files of an earlier run: pages that name them are rendered again, because their context changes.
   for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
-  return { blogSidebars: blogSidebars as Localized, docsSidebars: docsSidebars as SharedData['docsSidebars'] };
+  return {
+    blogSidebars: blogSidebars as Localized,
+    docsSidebars: docsSidebars as SharedData['docsSidebars'],
+    sidebarTargets: Object.fromEntries(
+      [...content.sidebars.trees].flatMap(([id, nodes]) => {
+        const [first] = docsOf(nodes).filter((doc) => !doc.unlisted);
+        return first ? [[id, first.path]] : [];
+      }),
+    ),
+  };
 }
 
 /** The newest posts by year, newest first. */

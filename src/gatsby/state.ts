@@ -1,4 +1,3 @@
-import type { NodePluginArgs } from 'gatsby';
 import { contentRoot } from './content-files';
 import { ContentLoader, type LoadedContent } from './load-content';
 
@@ -8,7 +7,6 @@ interface ContentState {
   directory: string;
   loader: ContentLoader;
   content: LoadedContent;
-  services: Pick<NodePluginArgs, 'reporter' | 'pathPrefix'>;
 }
 
 let state: ContentState | null = null;
@@ -24,11 +22,11 @@ export const showsDrafts = (): boolean =>
   process.env.NODE_ENV === 'development' && process.env.SITE_PRODUCTION_VIEW !== '1';
 
 /** Loads the content for this process. */
-export function startContent(directory: string, services: ContentState['services']): LoadedContent {
+export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
   const content = loader.load({ includeDrafts: showsDrafts() });
-  state = { root, directory, loader, content, services };
+  state = { root, directory, loader, content };
   return content;
 }
 

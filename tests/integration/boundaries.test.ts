@@ -32,6 +32,8 @@ describe('import boundaries', () => {
     ['src/domain/deep/x.ts', 'an adapter at run time', `export const y = () => import('../../gatsby/y');`],
     ['src/site/x.ts', 'a Node module', `export { env } from 'node:process';`],
     ['src/gatsby/x.ts', 'React', `export { useState } from 'react';`],
+    ['src/templates/x.tsx', 'another template', `export { y } from './home';`],
+    ['src/templates/x.tsx', 'the runtime', `export { y } from '../runtime/page-context';`],
     ['src/cli/x.ts', 'an entry file of Gatsby', `export { y } from '../../gatsby-node';`],
   ];
 
@@ -45,6 +47,8 @@ describe('import boundaries', () => {
     ['src/gatsby/x.ts', 'the domain', `export { formatProblems } from '../domain/content/problem';`],
     ['src/gatsby/x.ts', 'a Node module', `export { readFileSync } from 'node:fs';`],
     ['src/client/x.ts', 'navigation', `export { navigate, withPrefix } from 'gatsby';`],
+    ['src/templates/x.tsx', 'types of the runtime', `export type { y } from '../runtime/page-context';`],
+    ['src/templates/x.tsx', 'fragments', `export { y } from './fragments';`],
     ['src/templates/x.tsx', 'queries', `export { graphql } from 'gatsby';`],
   ];
 

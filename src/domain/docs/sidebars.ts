@@ -202,6 +202,38 @@ export function docNavLink(doc: Doc, locale: Locale, index: ContentIndex): NavLi
   };
 }
 
+/** A child of a folder as its index page shows it. */
+export interface DocCard {
+  label: string;
+  /** Locale-neutral path of the first page behind the card. */
+  path: string;
+  description: string | null;
+  /** Items inside a subfolder, or null for a page. */
+  count: number | null;
+}
+
+/** What `<DocCardList />` lists on a doc: the items of the folder whose page it is, or else its siblings. */
+export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: ContentIndex): DocCard[] {
+  const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '') ?? [];
+  const trail = findTrail(nodes, doc) ?? [];
+  const own = trail.at(-1);
+  const parent = trail.at(-2);
+  const items = own?.type === 'category' ? own.items : parent?.type === 'category' ? parent.items : nodes;
+  return items.flatMap((node): DocCard[] => {
+    const target = node.doc ?? docsOf(node.type === 'category' ? node.items : [])[0];
+    if (!target || target.unlisted || target.id === doc.id) return [];
+    const description = node.type === 'category' ? (index.categories.get(node.folder)?.description?.[locale] ?? null) : null;
+    return [
+      {
+        label: node.type === 'category' ? categoryLabel(node.folder, node.doc, locale, index) : sidebarLabel(node.doc, locale),
+        path: localizePath(target.path, locale, index.locales),
+        description: description ?? (node.doc ? versionFor(node.doc, locale).description : null),
+        count: node.type === 'category' ? node.items.length : null,
+      },
+    ];
+  });
+}
+
 /** The chain of folders above a doc and the doc itself; empty for docs outside every sidebar. */
 export function breadcrumbs(doc: Doc, sidebars: Sidebars, locale: Locale, index: ContentIndex): { label: string; permalink: string | null }[] {
   const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '');

@@ -114,7 +114,6 @@ function codeFences(tree: Root, context: CompileContext): void {
     if (!parent || index === undefined) return;
     const language = node.lang ?? '';
     if (language === 'mermaid') {
-      context.features.add('mermaid');
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'Mermaid',
@@ -174,5 +173,6 @@ function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
 function collectFeatures(tree: HastRoot, context: CompileContext): void {
   visit(tree, 'component', (node) => {
     if (node.name === 'Mermaid') context.features.add('mermaid');
+    if (node.name === 'DocCardList') context.features.add('cards');
   });
 }

@@ -73,7 +73,7 @@ export interface CompileContext {
 }
 
 /** Something a page must load because a document on it uses it. */
-export type Feature = 'math' | 'mermaid';
+export type Feature = 'cards' | 'math' | 'mermaid';
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {

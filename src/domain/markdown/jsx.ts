@@ -110,7 +110,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
     children: ElementContent[],
     node: Positioned,
   ): ComponentElement => {
-    const { children: own, ...rest } = props;
+    const { children: own, key: _key, ...rest } = props;
     const json: Record<string, JsonValue> = {};
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue;
@@ -134,7 +134,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
     children: ElementContent[],
     node: Positioned,
   ): Element => {
-    const { children: own, ...rest } = props;
+    const { children: own, key: _key, ...rest } = props;
     const properties: Properties = {};
     for (const [key, value] of Object.entries(rest)) {
       const { property } = find(htmlSchema, key);

@@ -44,9 +44,16 @@ export function parseMarkdown(body: string): Root {
     return (source.includes('$') ? withMath : plain).parse(source);
   } catch (error) {
     if (!isMessage(error)) throw error;
-    const position = error.place && 'start' in error.place ? error.place.start : error.place;
-    throw new MdxSyntaxError(error.reason, position ? { line: position.line, column: position.column } : null);
+    throw new MdxSyntaxError(error.reason, messagePlace(error));
   }
+}
+
+/** Place of a parser's message; some only name it in their text. */
+function messagePlace({ place, reason }: VFileMessage): Place | null {
+  const position = place && 'start' in place ? place.start : place;
+  if (position) return { line: position.line, column: position.column };
+  const [, line, column] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  return line && column ? { line: Number(line), column: Number(column) } : null;
 }
 
 const isMessage = (error: unknown): error is VFileMessage =>

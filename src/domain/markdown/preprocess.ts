@@ -29,8 +29,8 @@ export function preprocess(source: string): string {
       output.push(line);
     } else {
       const commented = rewriteComments(line, inComment);
+      output.push(inComment ? commented.line : rewriteDirectiveTitle(rewriteHeadingId(commented.line)));
       inComment = commented.open;
-      output.push(rewriteDirectiveTitle(rewriteHeadingId(commented.line)));
     }
   }
   return output.join('\n');

@@ -8,27 +8,36 @@ const sizes = [
   { width: 320, height: 200 },
 ];
 
-const slugs = Array.from({ length: 200 }, (_, i) => ['Awk', '42', '潮池', 'PythonAsyncIO', 'a'][i % 5] + String(i));
+const slugs = Array.from(
+  { length: 200 },
+  (_, i) => ['Awk', '42', '潮池', 'PythonAsyncIO', 'a'][i % 5] + String(i),
+);
 
 /** Whether every element is closed in order and every attribute is quoted. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
-  const rest = xml.replace(/<(\/?)([a-z]+)((?:\s[a-zA-Z-]+="[^"<&]*")*)(\/?)>/g, (_, close, name: string, __, self) => {
-    if (close) return open.pop() === name ? '' : 'unbalanced';
-    if (!self) open.push(name);
-    return '';
-  });
+  const rest = xml.replace(
+    /<(\/?)([a-z]+)((?:\s[a-zA-Z-]+="[^"<&]*")*)(\/?)>/g,
+    (_, close, name: string, __, self) => {
+      if (close) return open.pop() === name ? '' : 'unbalanced';
+      if (!self) open.push(name);
+      return '';
+    },
+  );
   return rest === '' && open.length === 0;
 }
 
 describe('tideLine', () => {
-  it.each(sizes)('draws something different for each of 200 slugs, in under 2 KB, at $width × $height', (size) => {
-    const drawings = slugs.map((slug) => tideLine(slug, size));
-    expect(new Set(drawings).size).toBe(slugs.length);
-    expect(Math.max(...drawings.map((svg) => svg.length))).toBeLessThan(2048);
-    expect(drawings.every(isWellFormed)).toBe(true);
-    expect(drawings.join('')).not.toMatch(/NaN|Infinity|undefined/);
-  });
+  it.each(sizes)(
+    'draws something different for each of 200 slugs, in under 2 KB, at $width × $height',
+    (size) => {
+      const drawings = slugs.map((slug) => tideLine(slug, size));
+      expect(new Set(drawings).size).toBe(slugs.length);
+      expect(Math.max(...drawings.map((svg) => svg.length))).toBeLessThan(2048);
+      expect(drawings.every(isWellFormed)).toBe(true);
+      expect(drawings.join('')).not.toMatch(/NaN|Infinity|undefined/);
+    },
+  );
 
   it('draws the same for the same slug', () => {
     expect(tideLine('Awk', sizes[0]!)).toBe(tideLine('Awk', sizes[0]!));

@@ -44,16 +44,25 @@ export function tideLine(seed: string, options: TideLineOptions): string {
   const random = randomOf(seed);
   const pools = makePools(random, width, height);
   const swell = makeSwell(random, width, height);
-  const levels = Array.from({ length: count }, (_, i) => ((i + 0.5 + (random() - 0.5) * 0.5) / count) * height);
+  const levels = Array.from(
+    { length: count },
+    (_, i) => ((i + 0.5 + (random() - 0.5) * 0.5) / count) * height,
+  );
   const lines = levels.map((level) => (x: number) => swell(x) + flow(x, level, pools));
   const fit = fitInto(lines, width, height);
 
   const marked = 1 + Math.floor(random() * (count - 2));
-  const attributes = lines.map((_, i) => lineAttributes(Math.abs(i - marked) / count, random() < 0.24, colors.accent));
-  const frame = drawFrame(width, height, colors.line, drawPools(pools, swell, fit, random, colors.warm));
+  const attributes = lines.map((_, i) =>
+    lineAttributes(Math.abs(i - marked) / count, random() < 0.24, colors.accent),
+  );
+  const living = pools[Math.floor(random() * pools.length)];
+  const inside = drawPools(pools, living, swell, fit, colors.warm);
+  const frame = drawFrame(width, height, alignment(living, width), colors.line, inside);
   const room = MAX_LENGTH - frame('').length - attributes.join('').length - count * 22;
   const draw = (step: number) =>
-    lines.map((line, i) => `<path${attributes[i] ?? ''} d="${drawLine((x) => fit.y(line(x)), width, step)}"/>`);
+    lines.map(
+      (line, i) => `<path${attributes[i] ?? ''} d="${drawLine((x) => fit.y(line(x)), width, step)}"/>`,
+    );
   // As many samples as there is room for; a guess that turns out too fine is coarsened.
   for (let step = Math.max(16, Math.ceil((width * count * 10) / room)); ; step = Math.ceil(step * 1.08)) {
     const svg = frame(draw(step).join(''));
@@ -61,9 +70,10 @@ export function tideLine(seed: string, options: TideLineOptions): string {
   }
 }
 
-const drawFrame = (width: number, height: number, line: string, pools: string) => (paths: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" ` +
-  `fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round">${paths}${pools}</svg>`;
+const drawFrame =
+  (width: number, height: number, align: string, line: string, pools: string) => (paths: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${align}YMid slice" ` +
+    `fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round">${paths}${pools}</svg>`;
 
 /** The marked line is the tide's own; the others fade with their distance from it, and some are only specks. */
 function lineAttributes(distance: number, dotted: boolean, accent: string): string {
@@ -115,7 +125,10 @@ function makeSwell(random: () => number, width: number, height: number): Swell {
     size: (height * (0.05 + random() * 0.06)) / (i + 1),
   }));
   return (x) =>
-    waves.reduce((sum, wave) => sum + wave.size * Math.sin(wave.phase + (wave.turns * Math.PI * 2 * x) / width), 0);
+    waves.reduce(
+      (sum, wave) => sum + wave.size * Math.sin(wave.phase + (wave.turns * Math.PI * 2 * x) / width),
+      0,
+    );
 }
 
 /**
@@ -148,20 +161,25 @@ function drawLine(at: (x: number) => number, width: number, step: number): strin
 
 const pair = (x: number, y: number): string => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 
+/** Which part stays in sight when a narrow box crops the drawing: the one with the living pool. */
+function alignment(living: Pool | undefined, width: number): 'xMin' | 'xMid' | 'xMax' {
+  const share = (living?.x ?? 0) / width;
+  if (share < 1 / 3) return 'xMin';
+  return share > 2 / 3 ? 'xMax' : 'xMid';
+}
+
 /** Contours inside the pools, and in one of them something alive. */
-function drawPools(pools: Pool[], swell: Swell, fit: Fit, random: () => number, warm: string): string {
-  const living = Math.floor(random() * pools.length);
+function drawPools(pools: Pool[], living: Pool | undefined, swell: Swell, fit: Fit, warm: string): string {
   return pools
-    .map((pool, i) => {
+    .map((pool) => {
       const y = Math.round(fit.y(pool.y + swell(pool.x)));
       const radius = pool.radius * fit.scale;
       const ring = (share: number, opacity: string) =>
         `<ellipse cx="${pool.x}" cy="${y}" rx="${Math.round(pool.radius * share * STRETCH * 0.92)}" ry="${Math.round(radius * share)}" opacity="${opacity}"/>`;
       const rings = ring(0.64, '.5') + (radius > 20 ? ring(0.36, '.3') : '');
-      if (i !== living) return rings;
-      const x = Math.round(pool.x + (random() - 0.5) * radius * 0.4);
+      if (pool !== living) return rings;
       const size = Math.max(4, Math.min(7, Math.round(radius / 5)));
-      return `${rings}<circle cx="${x}" cy="${y}" r="${size}" fill="${warm}" stroke="none"/>`;
+      return `${rings}<circle cx="${pool.x}" cy="${y}" r="${size}" fill="${warm}" stroke="none"/>`;
     })
     .join('');
 }

@@ -12,22 +12,21 @@ export interface ColumnsProps {
 
 /** A page of one to three columns. Without side columns it adds nothing. */
 export function Columns({ sidebar, aside, children }: ColumnsProps) {
-  if (!sidebar && !aside) return <>{children}</>;
+  const main = aside ? (
+    <div className={styles.withAside}>
+      {children}
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  ) : (
+    <>{children}</>
+  );
+  if (!sidebar) return main;
   return (
-    <div className={sidebar ? styles.withSidebar : styles.withAside}>
-      {sidebar && (
-        <div className={styles.sidebar}>
-          <div className={styles.scroller}>{sidebar}</div>
-        </div>
-      )}
-      {aside ? (
-        <div className={styles.withAside}>
-          {children}
-          <div className={styles.aside}>{aside}</div>
-        </div>
-      ) : (
-        children
-      )}
+    <div className={styles.withSidebar}>
+      <div className={styles.sidebar}>
+        <div className={styles.scroller}>{sidebar}</div>
+      </div>
+      {main}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function Layout(props: LayoutProps) {
       <MobileMenu state={props} menu={menu} secondaryPanel={secondaryPanel} />
       <div className={styles.body} id={MAIN_FALLBACK_ID}>
         <Columns sidebar={sidebar}>
-          <ErrorBoundary key={path}>{children}</ErrorBoundary>
+          <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
         </Columns>
       </div>
       <BackToTop path={path} />

@@ -23,7 +23,10 @@ describe('navTarget', () => {
     [{ to: '/blog/awk/' }, '/en/blog/awk/', true],
     [{ href: 'https://example.com' }, 'https://example.com', false],
   ])('%o', (target, href, isActive) => {
-    expect(navTarget({ type: 'link', label, position: 'left', ...target }, state)).toMatchObject({ href, isActive });
+    expect(navTarget({ type: 'link', label, position: 'left', ...target }, state)).toMatchObject({
+      href,
+      isActive,
+    });
   });
 });
 

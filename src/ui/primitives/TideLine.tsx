@@ -17,5 +17,11 @@ export interface TideLineProps {
 /** A drawing of tide lines that fills its box. Decorative: one element without anything to take over. */
 export function TideLine({ seed, width, height, lines, className }: TideLineProps) {
   const svg = useMemo(() => tideLine(seed, { width, height, lines }), [seed, width, height, lines]);
-  return <div className={cx(styles.tide, className)} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return (
+    <div
+      className={cx(styles.tide, className)}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
 }

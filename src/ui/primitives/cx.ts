@@ -2,4 +2,5 @@
  * Joins class names, leaving out what is not there.
  * @example cx('a', isActive && 'b', undefined) // 'a' or 'a b'
  */
-export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
+export const cx = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,0 +1,3 @@
+import './src/styles/global.css';
+
+export { onPreRenderHTML, onRenderBody } from './src/runtime/server';

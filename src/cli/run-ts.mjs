@@ -1,0 +1,47 @@
+/**
+ * Runs a TypeScript program: `node src/cli/run-ts.mjs file.ts [arguments]`.
+ *
+ * The program is bundled to one CommonJS file that requires installed packages, which is what Gatsby makes of
+ * `gatsby-node.ts`: the code behaves the same in both. (A loader that compiles while importing, like tsx, also compiles
+ * ESM-only packages and fails on some of them.)
+ */
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PlainError, ROOT, runMain } from './process.mjs';
+
+const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
+
+await runMain(async () => {
+  const [file, ...args] = process.argv.slice(2);
+  if (file === undefined) throw new PlainError('Usage: node src/cli/run-ts.mjs file.ts [arguments]');
+  const program = await bundle(path.resolve(file));
+  process.on('exit', () => rmSync(program, { force: true }));
+  process.argv = [process.execPath, program, ...args];
+  process.setSourceMapsEnabled(true);
+  createRequire(import.meta.url)(program);
+  return undefined;
+});
+
+/**
+ * Bundles a program.
+ * @param {string} entry
+ * @returns {Promise<string>} The file to require.
+ */
+async function bundle(entry) {
+  const { build } = await import('esbuild');
+  // Named after the process, so that programs running at the same time do not overwrite each other.
+  const outfile = path.join(FOLDER, `${path.parse(entry).name}-${process.pid}.cjs`);
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'error',
+  });
+  return outfile;
+}

@@ -1,0 +1,58 @@
+import { navigate } from 'gatsby';
+import { hasScheme } from '../domain/routing/paths';
+
+/** The parts of a click and its link that decide who handles it. */
+export interface LinkClick {
+  /** `href` attribute as written. */
+  href: string;
+  target: string;
+  hasDownload: boolean;
+  isNative: boolean;
+  button: number;
+  hasModifier: boolean;
+  isPrevented: boolean;
+}
+
+/**
+ * The address the router takes a click to, or null when the browser handles it: other sites, new tabs, modifier keys,
+ * files, anchors of the same page, and links marked `data-native`.
+ */
+export function routedAddress(click: LinkClick): string | null {
+  const { href } = click;
+  if (click.isPrevented || click.button !== 0 || click.hasModifier || click.hasDownload || click.isNative) return null;
+  if (click.target !== '' && click.target !== '_self') return null;
+  if (!href.startsWith('/') || hasScheme(href)) return null;
+  const path = href.replace(/[?#].*$/, '');
+  return /\.(?!html$)[a-z\d]{2,5}$/i.test(path) ? null : href;
+}
+
+const closestLink = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Gatsby's own `navigate` adds the path prefix again. */
+const withoutPrefix = (href: string): string =>
+  __PATH_PREFIX__ !== '' && href.startsWith(__PATH_PREFIX__) ? href.slice(__PATH_PREFIX__.length) || '/' : href;
+
+/**
+ * Makes every plain link of the site a client-side navigation, those inside compiled HTML included: one listener for the
+ * whole document.
+ */
+export function startLinkRouter(): void {
+  document.addEventListener('click', (event) => {
+    const link = closestLink(event);
+    const address =
+      link &&
+      routedAddress({
+        href: link.getAttribute('href') ?? '',
+        target: link.target,
+        hasDownload: link.hasAttribute('download'),
+        isNative: 'native' in link.dataset,
+        button: event.button,
+        hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+        isPrevented: event.defaultPrevented,
+      });
+    if (address === null) return;
+    event.preventDefault();
+    void navigate(withoutPrefix(address));
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parseCodeMeta, parseLineRange } from './code-meta';
+
+describe('parseCodeMeta', () => {
+  it.each([
+    ['', { title: null, startLine: null, lines: [], flags: [] }],
+    ['title="a b.ts"', { title: 'a b.ts', startLine: null, lines: [], flags: [] }],
+    ["title='{1}.ts' {2}", { title: '{1}.ts', startLine: null, lines: [2], flags: [] }],
+    ['showLineNumbers', { title: null, startLine: 1, lines: [], flags: [] }],
+    ['showLineNumbers=7 {1,3-4}', { title: null, startLine: 7, lines: [1, 3, 4], flags: [] }],
+    ['showLineNumbers=false', { title: null, startLine: null, lines: [], flags: [] }],
+    ['live noInline', { title: null, startLine: null, lines: [], flags: ['live', 'noInline'] }],
+    ['title="标题" live', { title: '标题', startLine: null, lines: [], flags: ['live'] }],
+    ['{not a range}', { title: null, startLine: null, lines: [], flags: ['a'] }],
+  ])('%s', (meta, expected) => {
+    const parsed = parseCodeMeta(meta);
+    expect({ ...parsed, highlighted: undefined, lines: [...parsed.highlighted], flags: [...parsed.flags] }).toEqual({
+      ...expected,
+      highlighted: undefined,
+    });
+  });
+});
+
+describe('parseLineRange', () => {
+  it.each([
+    ['1', [1]],
+    ['1,4-6', [1, 4, 5, 6]],
+    [' 2 - 3 , 9', [2, 3, 9]],
+    ['0,-1', []],
+    ['5-3', []],
+    ['a,2', [2]],
+  ])('%s', (range, lines) => {
+    expect([...parseLineRange(range)]).toEqual(lines);
+  });
+});

@@ -1,0 +1,26 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { splitLocale } from '../domain/routing/locale';
+import { staticText } from '../i18n/static-text';
+import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
+import { NotFoundView } from '../ui/layout/NotFoundView';
+import { PageHead } from '../ui/seo/PageHead';
+
+/** The page for unknown addresses; it speaks the language of the address. */
+export default function NotFoundPage({ location }: PageProps<Queries.NotFoundPageQuery, PageContext>) {
+  return <NotFoundView locale={splitLocale(location.pathname, site.i18n).locale} suggestion={null} />;
+}
+
+/** Metadata of the not-found page. */
+export function Head({ data, location }: HeadProps<Queries.NotFoundPageQuery, PageContext>) {
+  const { locale } = splitLocale(location.pathname, site.i18n);
+  return <PageHead locale={locale} path="/404.html" translations={[]} title={staticText(data.locales, 'notFound.title', locale)} noIndex />;
+}
+
+export const query = graphql`
+  query NotFoundPage {
+    locales: allLocale(filter: { ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useSharedData } from '../client/shared-data';
+import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
+import { splitLocale } from '../domain/routing/locale';
+import { useTranslate } from '../i18n/translate';
+import { site } from '../site/config';
+import { DocsSidebar } from '../ui/docs/DocsSidebar';
+import { Layout } from '../ui/layout/Layout';
+import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import type { PageContext } from './page-context';
+
+interface FrameProps {
+  context: PageContext;
+  location: { pathname: string };
+  children: ReactNode;
+}
+
+/** Layout, language and sidebar of the current page. */
+export function Frame({ context, location, children }: FrameProps) {
+  const isNotFound = context.kind === 'not-found';
+  // One not-found page answers for all unknown paths: its language is that of the address.
+  const here = splitLocale(location.pathname, site.i18n);
+  const locale = isNotFound ? here.locale : context.locale;
+  const { i18n } = useTranslation();
+  const content = (
+    <FrameLayout context={context} locale={locale} path={isNotFound ? here.path : context.neutralPath} pathname={location.pathname}>
+      {children}
+    </FrameLayout>
+  );
+  if (locale === i18n.language) return content;
+  return <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>{content}</I18nextProvider>;
+}
+
+interface FrameLayoutProps {
+  context: PageContext;
+  locale: PageContext['locale'];
+  path: string;
+  pathname: string;
+  children: ReactNode;
+}
+
+function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutProps) {
+  const sidebar = useSidebar(context, pathname);
+  return (
+    <Layout
+      locale={locale}
+      path={path}
+      sidebarTargets={context.sidebarTargets}
+      activeSidebar={context.sidebar ?? null}
+      sidebar={sidebar}
+      secondaryPanel={sidebar}
+    >
+      {children}
+    </Layout>
+  );
+}
+
+/** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
+function useSidebar(context: PageContext, pathname: string): ReactNode {
+  const t = useTranslate();
+  const data = useSharedData<DocsSidebarData | BlogSidebarData>(context.sidebarData);
+  if (!data) return undefined;
+  if ('years' in data) return <BlogSidebar key="blog" years={data.years} currentPath={pathname} />;
+  return (
+    <DocsSidebar
+      key={context.sidebar}
+      items={data.items}
+      currentPath={pathname}
+      autoCollapse={site.docs.autoCollapseCategories}
+      label={t('docs.sidebar')}
+    />
+  );
+}

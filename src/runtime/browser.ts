@@ -1,0 +1,21 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { startLinkRouter } from '../client/link-router';
+import { loadInitialSharedData } from '../client/shared-data';
+
+/** Before React starts: what the first page shares with others must be there, or hydration would not match. */
+export const onClientEntry = async (): Promise<void> => {
+  startLinkRouter();
+  await loadInitialSharedData();
+};
+
+/** Marks the page as hydrated. */
+export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRender']> = () => {
+  document.documentElement.dataset.hasHydrated = 'true';
+};
+
+/** A change of the query alone does not scroll; everything else is Gatsby's rule (hash target, stored position, top). */
+export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({ prevRouterProps, routerProps }) => {
+  const before = prevRouterProps?.location;
+  const { pathname, hash, search } = routerProps.location;
+  return !(before && before.pathname === pathname && before.hash === hash && before.search !== search);
+};

@@ -1,0 +1,16 @@
+import type { Locale } from '../domain/routing/locale';
+import type { PageKind } from '../domain/routing/page-plan';
+
+/** Context every page is created with (see `src/gatsby/create-pages.ts`). */
+export interface PageContext {
+  kind: PageKind;
+  locale: Locale;
+  /** Locale-neutral path of the page. */
+  neutralPath: string;
+  /** First page of each docs sidebar, locale-neutral. */
+  sidebarTargets: Record<string, string>;
+  /** Docs sidebar the page belongs to. */
+  sidebar?: string;
+  /** Address of the sidebar's data file. */
+  sidebarData?: string;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbySSR } from 'gatsby';
+import { prePaintScript } from '../client/pre-paint-script';
+import { setServerReader } from '../client/shared-data';
+import { site } from '../site/config';
+
+// Shared data is already published when pages are rendered.
+setServerReader((url) => {
+  const file = path.join(process.cwd(), 'public', url.slice(site.baseUrl.length - 1));
+  return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+});
+
+const script = prePaintScript({ colorMode: site.colorMode, announcementId: site.announcementBar?.id ?? null });
+
+/** Attributes of the document and the script that runs before the first paint. */
+export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHtmlAttributes, setHeadComponents }) => {
+  const { defaultMode } = site.colorMode;
+  setHtmlAttributes({
+    'data-theme': defaultMode,
+    'data-theme-choice': site.colorMode.respectPrefersColorScheme ? 'system' : defaultMode,
+    'data-has-hydrated': 'false',
+  } as never);
+  setHeadComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
+};
+
+/** The pre-paint script comes first, before styles and anything that could paint. */
+export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({ getHeadComponents, replaceHeadComponents }) => {
+  const order = (key: unknown): number => (key === 'pre-paint' ? 0 : 1);
+  replaceHeadComponents(
+    [...getHeadComponents()].sort((a, b) => order((a as { key?: unknown })?.key) - order((b as { key?: unknown })?.key)),
+  );
+};

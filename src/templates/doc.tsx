@@ -1,0 +1,113 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../runtime/page-context';
+import { DocCardsContext } from '../ui/article/DocChildren';
+import { DocView } from '../ui/docs/DocView';
+import { PageHead } from '../ui/seo/PageHead';
+import { toLastUpdate, toLocale, toReferences, toTags, toTree } from './view-props';
+
+/** A documentation page. */
+export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocPageQuery, PageContext>) {
+  const { doc } = data;
+  if (!doc) return null;
+  return (
+    <DocCardsContext.Provider value={[...doc.cards]}>
+      <DocView
+        locale={pageContext.locale}
+        doc={{
+          title: doc.title,
+          description: doc.description,
+          tags: toTags(doc.tags),
+          toc: [...doc.toc],
+          content: toTree(doc.content),
+          references: toReferences(doc.references),
+          lastUpdate: toLastUpdate(doc),
+          editUrl: doc.editUrl,
+          contentLocale: toLocale(doc.contentLocale),
+          unlisted: doc.unlisted,
+          draft: doc.draft,
+          prev: doc.prevItem,
+          next: doc.nextItem,
+          breadcrumbs: [...doc.breadcrumbs],
+          hideTitle: doc.frontMatter.hide_title,
+        }}
+      />
+    </DocCardsContext.Provider>
+  );
+}
+
+/** Metadata of a doc. */
+export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, PageContext>) {
+  const { doc } = data;
+  if (!doc) return null;
+  return (
+    <PageHead
+      locale={pageContext.locale}
+      path={pageContext.neutralPath}
+      title={doc.title}
+      description={doc.description}
+      keywords={doc.keywords}
+      contentLocale={toLocale(doc.contentLocale)}
+      translations={doc.translations.map(toLocale)}
+      noIndex={doc.unlisted || doc.draft}
+      sharedData={pageContext.sidebarData}
+      features={doc.features}
+    />
+  );
+}
+
+export const query = graphql`
+  query DocPage($id: String!, $language: String!) {
+    doc(id: { eq: $id }) {
+      title
+      description
+      keywords
+      contentLocale
+      translations
+      unlisted
+      draft
+      editUrl
+      lastUpdatedAt
+      lastUpdatedBy
+      features
+      content
+      frontMatter {
+        hide_title
+      }
+      toc {
+        id
+        level
+        html
+      }
+      references {
+        title
+        url
+        author
+        time
+      }
+      tags {
+        ...TagLink
+      }
+      prevItem {
+        title
+        permalink
+      }
+      nextItem {
+        title
+        permalink
+      }
+      breadcrumbs {
+        label
+        permalink
+      }
+      cards {
+        label
+        permalink
+        description
+        count
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { graphql } from 'gatsby';
+
+/** Interface strings of a page; gatsby-plugin-react-i18next reads them from every page's data. */
+export const localeStrings = graphql`
+  fragment LocaleStrings on LocaleConnection {
+    edges {
+      node {
+        ns
+        data
+        language
+      }
+    }
+  }
+`;
+
+/** A tag beside a document. */
+export const tagLink = graphql`
+  fragment TagLink on Tag {
+    label
+    permalink
+    description
+  }
+`;
+
+/** An author beside a post. */
+export const authorSummary = graphql`
+  fragment AuthorSummary on Author {
+    key
+    name
+    title
+    permalink
+    imageURL
+    socials {
+      platform
+      url
+    }
+  }
+`;
+
+/** A post in a list. */
+export const postSummary = graphql`
+  fragment PostSummary on BlogPost {
+    slug
+    title
+    permalink
+    description
+    date(formatString: "YYYY-MM-DD")
+    readingTime
+    hasTruncateMarker
+    contentLocale
+    excerpt
+    tags {
+      ...TagLink
+    }
+    authors {
+      ...AuthorSummary
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { localizePath } from '../domain/routing/locale';
+import { withBase } from '../domain/routing/paths';
+import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
+import { HomeView } from '../ui/home/HomeView';
+import { PageHead } from '../ui/seo/PageHead';
+
+/** The home page. */
+export default function HomeTemplate({ data, pageContext }: PageProps<Queries.HomePageQuery, PageContext>) {
+  const { locale, sidebarTargets } = pageContext;
+  const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  return (
+    <HomeView
+      locale={locale}
+      latest={[...data.latest.nodes]}
+      recommended={[
+        ...data.recommendedPosts.nodes.map((post) => ({ ...post, kind: 'post' as const })),
+        ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
+      ]}
+      projects={[]}
+      docsHref={href(sidebarTargets.tutorialSidebar ?? '/docs')}
+      blogHref={href('/blog')}
+    />
+  );
+}
+
+/** Metadata of the home page. */
+export const Head = ({ pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) => (
+  <PageHead locale={pageContext.locale} path={pageContext.neutralPath} description={site.tagline[pageContext.locale]} />
+);
+
+export const query = graphql`
+  query HomePage($locale: String!, $language: String!) {
+    latest: allBlogPost(
+      filter: { locale: { eq: $locale }, listed: { eq: true } }
+      sort: [{ date: DESC }, { key: ASC }]
+      limit: 5
+    ) {
+      nodes {
+        title
+        permalink
+        slug
+        description
+        date(formatString: "YYYY-MM-DD")
+      }
+    }
+    recommendedPosts: allBlogPost(
+      filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
+      sort: [{ recommended: DESC }, { date: DESC }]
+      limit: 4
+    ) {
+      nodes {
+        title
+        permalink
+        description
+      }
+    }
+    recommendedDocs: allDoc(
+      filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
+      sort: [{ recommended: DESC }, { title: ASC }]
+      limit: 4
+    ) {
+      nodes {
+        title
+        permalink
+        description
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

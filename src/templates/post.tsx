@@ -1,0 +1,113 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { PageContext } from '../runtime/page-context';
+import { PostView } from '../ui/article/PostView';
+import { PageHead } from '../ui/seo/PageHead';
+import { toAuthors, toLastUpdate, toLocale, toMinutes, toReferences, toTags, toTree } from './view-props';
+
+/** A blog post. */
+export default function PostTemplate({ data, pageContext }: PageProps<Queries.PostPageQuery, PageContext>) {
+  const { post } = data;
+  if (!post) return null;
+  return (
+    <PostView
+      locale={pageContext.locale}
+      post={{
+        title: post.title,
+        description: post.description,
+        slug: post.slug,
+        date: post.date,
+        readingMinutes: toMinutes(post.readingTime),
+        authors: toAuthors(post.authors),
+        tags: toTags(post.tags),
+        toc: [...post.toc],
+        content: toTree(post.content),
+        references: toReferences(post.references),
+        lastUpdate: toLastUpdate(post),
+        editUrl: post.editUrl,
+        contentLocale: toLocale(post.contentLocale),
+        unlisted: post.unlisted,
+        draft: post.draft,
+        prev: post.prevItem,
+        next: post.nextItem,
+        related: [...post.related],
+      }}
+    />
+  );
+}
+
+/** Metadata of a post. */
+export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
+  const { post } = data;
+  if (!post) return null;
+  return (
+    <PageHead
+      locale={pageContext.locale}
+      path={pageContext.neutralPath}
+      title={post.title}
+      description={post.description}
+      keywords={post.keywords}
+      contentLocale={toLocale(post.contentLocale)}
+      translations={post.translations.map(toLocale)}
+      noIndex={post.unlisted || post.draft}
+      sharedData={pageContext.sidebarData}
+      features={post.features}
+    >
+      <meta property="og:type" content="article" />
+      <meta property="article:published_time" content={post.date} />
+    </PageHead>
+  );
+}
+
+export const query = graphql`
+  query PostPage($id: String!, $language: String!) {
+    post: blogPost(id: { eq: $id }) {
+      title
+      description
+      slug
+      date(formatString: "YYYY-MM-DD")
+      readingTime
+      keywords
+      contentLocale
+      translations
+      unlisted
+      draft
+      editUrl
+      lastUpdatedAt
+      lastUpdatedBy
+      features
+      content
+      toc {
+        id
+        level
+        html
+      }
+      references {
+        title
+        url
+        author
+        time
+      }
+      tags {
+        ...TagLink
+      }
+      authors {
+        ...AuthorSummary
+      }
+      prevItem {
+        title
+        permalink
+      }
+      nextItem {
+        title
+        permalink
+      }
+      related {
+        title
+        permalink
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

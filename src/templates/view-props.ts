@@ -1,0 +1,65 @@
+import type { AuthorSummary, LastUpdate, PostSummary, Reference, TagLink } from '../domain/content/model';
+import type { ContentTree } from '../domain/markdown/tree';
+import type { Locale } from '../domain/routing/locale';
+
+/** Turns what queries give (GraphQL knows strings and JSON) into what views take. */
+
+/** Fields of a tag that pages show. */
+type TagData = { readonly label: string; readonly permalink: string; readonly description: string | null };
+/** Fields of an author that pages show. */
+type AuthorData = {
+  readonly key: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly permalink: string | null;
+  readonly imageURL: string | null;
+  readonly socials: readonly { readonly platform: string; readonly url: string }[];
+};
+
+/** A language code of the data layer. */
+export const toLocale = (code: string): Locale => code as Locale;
+
+/** A content tree of the data layer. */
+export const toTree = (content: unknown): ContentTree => content as ContentTree;
+
+/** Tags as views take them. */
+export const toTags = (tags: readonly TagData[]): TagLink[] => tags.map((tag) => ({ ...tag }));
+
+/** Authors as views take them. */
+export const toAuthors = (authors: readonly AuthorData[]): AuthorSummary[] =>
+  authors.map((author) => ({ ...author, socials: author.socials.map((social) => ({ ...social })) }));
+
+/** References as views take them. */
+export const toReferences = (references: readonly Reference[]): Reference[] => references.map((reference) => ({ ...reference }));
+
+/** Last update as views take it. */
+export const toLastUpdate = (node: { readonly lastUpdatedAt: string | null; readonly lastUpdatedBy: string | null }): LastUpdate => ({
+  at: node.lastUpdatedAt,
+  by: node.lastUpdatedBy,
+});
+
+/** Whole minutes shown to readers, at least 1. */
+export const toMinutes = (readingTime: number): number => Math.max(1, Math.ceil(readingTime));
+
+/** A post of a list. */
+export function toPostSummary(
+  post: Omit<PostSummary, 'excerpt' | 'hasMore' | 'tags' | 'authors' | 'readingMinutes' | 'contentLocale'> & {
+    readonly excerpt: unknown;
+    readonly hasTruncateMarker: boolean;
+    readonly readingTime: number;
+    readonly contentLocale: string;
+    readonly tags: readonly TagData[];
+    readonly authors: readonly AuthorData[];
+  },
+): PostSummary {
+  const { hasTruncateMarker, readingTime, excerpt, contentLocale, tags, authors, ...rest } = post;
+  return {
+    ...rest,
+    excerpt: toTree(excerpt),
+    hasMore: hasTruncateMarker,
+    readingMinutes: toMinutes(readingTime),
+    contentLocale: toLocale(contentLocale),
+    tags: toTags(tags),
+    authors: toAuthors(authors),
+  };
+}

@@ -1,0 +1,41 @@
+import { createElement, Fragment, memo, type ReactNode } from 'react';
+import type { ContentNode, ContentTree, JsonValue } from '../../domain/markdown/tree';
+import { components, type ComponentProps } from './components';
+
+/** Properties of {@link Content}. */
+export interface ContentProps {
+  /** A delivered content tree. */
+  tree: ContentTree;
+}
+
+/**
+ * Renders a content tree. Blocks of finished HTML become one element each, which React neither walks nor hydrates
+ * inside; only registered components and what encloses them are React elements.
+ */
+export const Content = memo(function Content({ tree }: ContentProps) {
+  return <>{renderNodes(tree)}</>;
+});
+
+function renderNodes(nodes: ContentTree | undefined): ReactNode[] | undefined {
+  return nodes?.map(renderNode);
+}
+
+function renderNode(node: ContentNode, index: number): ReactNode {
+  if (typeof node === 'string') return node;
+  if ('component' in node) {
+    const Component = components[node.component];
+    // A component that is missing here was accepted by the compiler: the registry and this map are tested against each other.
+    if (!Component) return <Fragment key={index}>{renderNodes(node.children)}</Fragment>;
+    const props = { ...node.props, nodes: node.children ?? [] } as ComponentProps;
+    return (
+      <Component key={index} {...props}>
+        {renderNodes(node.children)}
+      </Component>
+    );
+  }
+  const props = { key: index, ...(node.attrs as Record<string, JsonValue> | undefined) };
+  if ('html' in node) {
+    return createElement(node.tag, node.html === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: node.html } });
+  }
+  return createElement(node.tag, props, ...(renderNodes(node.children) ?? []));
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import { DocCards, type DocCard } from '../docs/DocCards';
+
+/** Cards of the current doc's children (or siblings), for `<DocCardList />` in its text. */
+export const DocCardsContext = createContext<DocCard[]>([]);
+
+/** `<DocCardList />`: cards of what is in the folder. */
+export function DocChildren() {
+  return <DocCards items={useContext(DocCardsContext)} />;
+}

@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode } from 'react';
+import type { LastUpdate } from '../../domain/content/model';
+import type { Locale } from '../../domain/routing/locale';
+import { formatDate } from '../../i18n/format';
+import { useTranslate, type Translate } from '../../i18n/translate';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import * as styles from './EditMeta.module.css';
+
+/** Properties of {@link EditMeta}. */
+export interface EditMetaProps {
+  locale: Locale;
+  lastUpdate: LastUpdate;
+  editUrl: string | null;
+}
+
+/** The way to the source of a page, and when and by whom it was last changed. */
+export function EditMeta({ locale, lastUpdate, editUrl }: EditMetaProps) {
+  const t = useTranslate();
+  const updated = lastUpdateText(t, lastUpdate, locale);
+  if (!editUrl && !updated) return null;
+  return (
+    <div className={styles.meta}>
+      {editUrl && (
+        <Link className={styles.edit} href={editUrl}>
+          <Icon name="edit" />
+          {t('article.edit')}
+        </Link>
+      )}
+      {updated && <p>{updated}</p>}
+    </div>
+  );
+}
+
+/** The sentence about the last change, with the date as a `<time>` wherever the language puts it. */
+function lastUpdateText(t: Translate, { at, by }: LastUpdate, locale: Locale): ReactNode {
+  if (!at) return by ? t('article.updatedBy', { by }) : null;
+  const slot = '\u0000';
+  const text = by ? t('article.updatedAtBy', { at: slot, by }) : t('article.updatedAt', { at: slot });
+  return text.split(slot).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <time dateTime={at} itemProp="dateModified">
+          {formatDate(at, locale)}
+        </time>
+      )}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { TocEntry } from '../../domain/content/model';
+import type { ContentTree } from '../../domain/markdown/tree';
+import type { Locale } from '../../domain/routing/locale';
+import { Columns } from '../layout/Columns';
+import * as styles from './Article.module.css';
+import { ArticleHeader } from './ArticleHeader';
+import { Content } from './Content';
+import { contentLang } from './content-lang';
+import { Notices } from './Notices';
+import { TableOfContents } from './TableOfContents';
+import { TocDetails } from './TocDetails';
+
+/** Properties of {@link PageView}. */
+export interface PageViewProps {
+  locale: Locale;
+  title: string;
+  description?: string;
+  content: ContentTree;
+  contentLocale: Locale;
+  toc: TocEntry[];
+  /** Follows the text. */
+  children?: ReactNode;
+}
+
+/** A page that is neither a post nor a doc: about, friends, the update log. */
+export function PageView({
+  locale,
+  title,
+  description,
+  content,
+  contentLocale,
+  toc,
+  children,
+}: PageViewProps) {
+  const lang = contentLang(contentLocale, locale);
+  return (
+    <Columns aside={toc.length > 0 && <TableOfContents toc={toc} lang={lang} />}>
+      <main className={styles.main}>
+        <article>
+          <ArticleHeader title={title} lead={description} lang={lang} />
+          <Notices locale={locale} contentLocale={contentLocale} unlisted={false} draft={false} />
+          <TocDetails toc={toc} lang={lang} />
+          <div className="prose" lang={lang}>
+            <Content tree={content} />
+          </div>
+          {children}
+        </article>
+      </main>
+    </Columns>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '../../domain/routing/locale';
+import { formatDate } from '../../i18n/format';
+import { useTranslate } from '../../i18n/translate';
+import { cx } from '../primitives/cx';
+import * as styles from './PostMeta.module.css';
+
+/** Properties of {@link PostMeta}. */
+export interface PostMetaProps {
+  locale: Locale;
+  /** ISO 8601 date in UTC. */
+  date: string;
+  readingMinutes: number;
+  /** One under the other where there is a margin to stand in. */
+  isStacked?: boolean;
+}
+
+/** When a post was written and how long it takes to read. */
+export function PostMeta({ locale, date, readingMinutes, isStacked = false }: PostMetaProps) {
+  const t = useTranslate();
+  return (
+    <div className={cx(styles.meta, isStacked && styles.stacked)}>
+      <time dateTime={date} itemProp="datePublished">
+        {formatDate(date, locale)}
+      </time>
+      <span className={styles.minutes}>{t('article.minutes', { count: readingMinutes })}</span>
+    </div>
+  );
+}

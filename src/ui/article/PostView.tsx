@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type {
+  AuthorSummary,
+  LastUpdate,
+  NavLink,
+  Reference,
+  TagLink,
+  TocEntry,
+} from '../../domain/content/model';
+import type { ContentTree } from '../../domain/markdown/tree';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import { Columns } from '../layout/Columns';
+import { TideLine } from '../primitives/TideLine';
+import * as styles from './Article.module.css';
+import { ArticleHeader } from './ArticleHeader';
+import { AuthorList } from './AuthorList';
+import { Content } from './Content';
+import { contentLang } from './content-lang';
+import { EditMeta } from './EditMeta';
+import { Notices } from './Notices';
+import { PostMeta } from './PostMeta';
+import { PrevNext } from './PrevNext';
+import { References } from './References';
+import { Related } from './Related';
+import { TableOfContents } from './TableOfContents';
+import { TagList } from './TagList';
+import { TocDetails } from './TocDetails';
+
+/** A post with everything its page shows. */
+export interface PostViewData {
+  title: string;
+  description: string;
+  slug: string;
+  date: string;
+  readingMinutes: number;
+  authors: AuthorSummary[];
+  tags: TagLink[];
+  toc: TocEntry[];
+  content: ContentTree;
+  references: Reference[];
+  lastUpdate: LastUpdate;
+  editUrl: string | null;
+  contentLocale: Locale;
+  unlisted: boolean;
+  draft: boolean;
+  /** The newer post. */
+  prev: NavLink | null;
+  /** The older post. */
+  next: NavLink | null;
+  related: NavLink[];
+}
+
+/** Properties of {@link PostView}. */
+export interface PostViewProps {
+  locale: Locale;
+  post: PostViewData;
+  sidebar?: ReactNode;
+}
+
+/** The page of a post. */
+export function PostView({ locale, post, sidebar }: PostViewProps) {
+  const t = useTranslate();
+  const lang = contentLang(post.contentLocale, locale);
+  return (
+    <Columns sidebar={sidebar} aside={post.toc.length > 0 && <TableOfContents toc={post.toc} lang={lang} />}>
+      <main className={styles.main}>
+        <article>
+          <ArticleHeader
+            title={post.title}
+            lead={post.description}
+            lang={lang}
+            eyebrow={<PostMeta locale={locale} {...post} />}
+          >
+            <AuthorList authors={post.authors} />
+            <TideLine className={styles.tide} seed={post.slug} width={720} height={72} />
+          </ArticleHeader>
+          <Notices locale={locale} {...post} />
+          <TocDetails toc={post.toc} lang={lang} />
+          <div className="prose" lang={lang}>
+            <Content tree={post.content} />
+          </div>
+          <References references={post.references} locale={locale} />
+          <footer className={styles.footer}>
+            <TagList tags={post.tags} />
+            <EditMeta locale={locale} lastUpdate={post.lastUpdate} editUrl={post.editUrl} />
+          </footer>
+        </article>
+        <PrevNext
+          label={t('blog.postNav')}
+          prev={post.prev}
+          next={post.next}
+          prevLabel={t('blog.newerPost')}
+          nextLabel={t('blog.olderPost')}
+        />
+        <Related posts={post.related} />
+      </main>
+    </Columns>
+  );
+}

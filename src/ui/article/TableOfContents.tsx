@@ -1,0 +1,20 @@
+import { useActiveHeading } from '../../client/useActiveHeading';
+import type { TocEntry } from '../../domain/content/model';
+import { useTranslate } from '../../i18n/translate';
+import { useKeepInView } from '../../client/useKeepInView';
+import * as styles from './TableOfContents.module.css';
+import { TocLinks } from './TocLinks';
+
+/** The headings of a page in the right column; marks the one the reader is at. */
+export function TableOfContents({ toc, lang }: { toc: TocEntry[]; lang?: string }) {
+  const t = useTranslate();
+  const active = useActiveHeading(toc.map((entry) => entry.id));
+  const list = useKeepInView<HTMLElement>(active);
+  if (toc.length === 0) return null;
+  return (
+    <nav ref={list} className={styles.column} aria-label={t('toc')}>
+      <p className={styles.title}>{t('toc')}</p>
+      <TocLinks toc={toc} active={active} lang={lang} />
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from '../../i18n/translate';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import * as styles from './Breadcrumbs.module.css';
+
+/** A step of the way to a page; without an address it is plain text. */
+export interface Breadcrumb {
+  label: string;
+  permalink: string | null;
+}
+
+/** Properties of {@link Breadcrumbs}. */
+export interface BreadcrumbsProps {
+  homeHref: string;
+  items: Breadcrumb[];
+}
+
+/** The way from the home page to a doc. The last step is the page itself. */
+export function Breadcrumbs({ homeHref, items }: BreadcrumbsProps) {
+  const t = useTranslate();
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={t('docs.breadcrumbs')}>
+      <ol className={styles.list}>
+        <li>
+          <Link className={styles.home} href={homeHref} aria-label={t('docs.home')}>
+            <Icon name="home" />
+          </Link>
+        </li>
+        {items.map((item, index) => (
+          <li key={index} className={styles.item}>
+            {index < items.length - 1 && item.permalink ? (
+              <Link className={styles.link} href={item.permalink}>
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from '../../i18n/translate';
+import { Link } from '../primitives/Link';
+import * as styles from './DocCards.module.css';
+
+/** A page or category as a card. */
+export interface DocCard {
+  label: string;
+  permalink: string;
+  description: string | null;
+  /** Children of a category; null for a page. */
+  count: number | null;
+}
+
+/** The pages of a category, two in a row. */
+export function DocCards({ items }: { items: DocCard[] }) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.cards}>
+      {items.map((item) => {
+        const text =
+          item.description ?? (item.count === null ? null : t('docs.items', { count: item.count }));
+        return (
+          <li key={item.permalink} className={styles.item}>
+            <Link className={styles.card} href={item.permalink}>
+              <span className={styles.label}>
+                {item.label}
+                {item.count !== null && <span className={styles.count}>{item.count}</span>}
+              </span>
+              {text && <span className={styles.text}>{text}</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

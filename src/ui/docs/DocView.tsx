@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { LastUpdate, NavLink, Reference, TagLink, TocEntry } from '../../domain/content/model';
+import type { ContentTree } from '../../domain/markdown/tree';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import * as styles from '../article/Article.module.css';
+import { ArticleHeader } from '../article/ArticleHeader';
+import { Content } from '../article/Content';
+import { contentLang } from '../article/content-lang';
+import { EditMeta } from '../article/EditMeta';
+import { Notices } from '../article/Notices';
+import { PrevNext } from '../article/PrevNext';
+import { References } from '../article/References';
+import { TableOfContents } from '../article/TableOfContents';
+import { TagList } from '../article/TagList';
+import { TocDetails } from '../article/TocDetails';
+import { Columns } from '../layout/Columns';
+import { siteHref } from '../layout/site-links';
+import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs';
+
+/** A doc with everything its page shows. */
+export interface DocViewData {
+  title: string;
+  description: string;
+  tags: TagLink[];
+  toc: TocEntry[];
+  content: ContentTree;
+  references: Reference[];
+  lastUpdate: LastUpdate;
+  editUrl: string | null;
+  contentLocale: Locale;
+  unlisted: boolean;
+  draft: boolean;
+  prev: NavLink | null;
+  next: NavLink | null;
+  breadcrumbs: Breadcrumb[];
+  /** The text brings its own title. */
+  hideTitle?: boolean;
+  hideToc?: boolean;
+}
+
+/** Properties of {@link DocView}. */
+export interface DocViewProps {
+  locale: Locale;
+  doc: DocViewData;
+  sidebar?: ReactNode;
+}
+
+/** The page of a doc. */
+export function DocView({ locale, doc, sidebar }: DocViewProps) {
+  const t = useTranslate();
+  const lang = contentLang(doc.contentLocale, locale);
+  const toc = doc.hideToc ? [] : doc.toc;
+  const breadcrumbs = <Breadcrumbs homeHref={siteHref('/', locale)} items={doc.breadcrumbs} />;
+  return (
+    <Columns sidebar={sidebar} aside={toc.length > 0 && <TableOfContents toc={toc} lang={lang} />}>
+      <main className={styles.main}>
+        <article>
+          {doc.hideTitle ? (
+            breadcrumbs
+          ) : (
+            <ArticleHeader title={doc.title} lang={lang} eyebrow={breadcrumbs} />
+          )}
+          <Notices locale={locale} {...doc} />
+          <TocDetails toc={toc} lang={lang} />
+          <div className="prose" lang={lang}>
+            <Content tree={doc.content} />
+          </div>
+          <References references={doc.references} locale={locale} />
+          <footer className={styles.footer}>
+            <TagList tags={doc.tags} />
+            <EditMeta locale={locale} lastUpdate={doc.lastUpdate} editUrl={doc.editUrl} />
+          </footer>
+        </article>
+        <PrevNext
+          label={t('docs.pages')}
+          prev={doc.prev}
+          next={doc.next}
+          prevLabel={t('docs.previous')}
+          nextLabel={t('docs.next')}
+        />
+      </main>
+    </Columns>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SidebarCategory, SidebarItem } from '../../domain/content/model';
+import { isSamePath } from '../../domain/routing/paths';
+
+/**
+ * Which categories of a docs sidebar are open. A category is named by its position: `0`, `0/2`, `0/2/1`.
+ */
+export type OpenCategories = ReadonlySet<string>;
+
+/** Name of an item inside a category (the empty name is the sidebar itself). */
+export const itemKey = (parent: string, index: number): string =>
+  parent === '' ? `${index}` : `${parent}/${index}`;
+
+/** Whether the item is the current page or leads to it. */
+export function isOnPath(item: SidebarItem, path: string): boolean {
+  if (item.permalink !== null && isSamePath(item.permalink, path)) return true;
+  return item.type === 'category' && item.items.some((child) => isOnPath(child, path));
+}
+
+/** Whether a reader at `path` sees the item: unlisted pages only where they are the current one. */
+export function isVisible(item: SidebarItem, path: string): boolean {
+  if (item.type === 'link') return !item.unlisted || isSamePath(item.permalink, path);
+  return item.permalink !== null || item.items.some((child) => isVisible(child, path));
+}
+
+/** The first page in a category: where its label leads without scripts. */
+export function firstPage(category: SidebarCategory): string | null {
+  for (const item of category.items) {
+    const page = item.permalink ?? (item.type === 'category' ? firstPage(item) : null);
+    if (page !== null) return page;
+  }
+  return null;
+}
+
+/** The categories that are open when a reader comes to `path`: those around it and those that start open. */
+export function initiallyOpen(items: SidebarItem[], path: string): OpenCategories {
+  const open = new Set<string>();
+  const visit = (children: SidebarItem[], parent: string): void =>
+    children.forEach((item, index) => {
+      if (item.type === 'link') return;
+      const key = itemKey(parent, index);
+      if (!item.collapsible || !item.collapsed || isOnPath(item, path)) open.add(key);
+      visit(item.items, key);
+    });
+  visit(items, '');
+  return open;
+}
+
+/** Opens the categories around `path`, for a reader who went there. */
+export function withPathOpen(
+  open: OpenCategories,
+  items: SidebarItem[],
+  path: string,
+  autoCollapse: boolean,
+): OpenCategories {
+  let result = open;
+  let children = items;
+  let parent = '';
+  for (;;) {
+    const index = children.findIndex((item) => isOnPath(item, path));
+    const item = children[index];
+    if (item?.type !== 'category') return result;
+    parent = itemKey(parent, index);
+    if (!result.has(parent)) result = withOpen(result, parent, items, autoCollapse);
+    children = item.items;
+  }
+}
+
+/** Opens or closes a category. Opening one closes its siblings where the site says so; closing closes nothing else. */
+export function withToggled(
+  open: OpenCategories,
+  key: string,
+  items: SidebarItem[],
+  autoCollapse: boolean,
+): OpenCategories {
+  if (!open.has(key)) return withOpen(open, key, items, autoCollapse);
+  const result = new Set(open);
+  result.delete(key);
+  return result;
+}
+
+function withOpen(
+  open: OpenCategories,
+  key: string,
+  items: SidebarItem[],
+  autoCollapse: boolean,
+): OpenCategories {
+  const result = new Set(open);
+  const parent = key.includes('/') ? key.slice(0, key.lastIndexOf('/')) : '';
+  if (autoCollapse) {
+    childrenOf(items, parent).forEach((sibling, index) => {
+      if (sibling.type === 'category' && sibling.collapsible) result.delete(itemKey(parent, index));
+    });
+  }
+  return result.add(key);
+}
+
+function childrenOf(items: SidebarItem[], key: string): SidebarItem[] {
+  if (key === '') return items;
+  return key.split('/').reduce<SidebarItem[]>((children, index) => {
+    const item = children[Number(index)];
+    return item?.type === 'category' ? item.items : [];
+  }, items);
+}

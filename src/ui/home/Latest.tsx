@@ -1,0 +1,49 @@
+import type { Locale } from '../../domain/routing/locale';
+import { formatDate } from '../../i18n/format';
+import { useTranslate } from '../../i18n/translate';
+import { Link } from '../primitives/Link';
+import { TideLine } from '../primitives/TideLine';
+import * as styles from './Latest.module.css';
+import { Section } from './Section';
+
+/** A recent post. */
+export interface LatestPost {
+  title: string;
+  permalink: string;
+  date: string;
+  description: string;
+  slug: string;
+}
+
+/** Properties of {@link Latest}. */
+export interface LatestProps {
+  title: string;
+  posts: LatestPost[];
+  locale: Locale;
+  blogHref: string;
+}
+
+/** The newest posts: the first one large, under its tide line. */
+export function Latest({ title, posts, locale, blogHref }: LatestProps) {
+  const t = useTranslate();
+  return (
+    <Section title={title} more={<Link href={blogHref}>{t('home.allPosts')}</Link>}>
+      <ul className={styles.list}>
+        {posts.map((post, index) => (
+          <li key={post.permalink} className={index === 0 ? styles.first : styles.post}>
+            {index === 0 && <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />}
+            <time className={styles.date} dateTime={post.date}>
+              {formatDate(post.date, locale)}
+            </time>
+            <h3 className={styles.title}>
+              <Link className={styles.link} href={post.permalink}>
+                {post.title}
+              </Link>
+            </h3>
+            <p className={styles.text}>{post.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import * as styles from './Section.module.css';
+
+/** Properties of {@link Section}. */
+export interface SectionProps {
+  title: string;
+  /** Stands at the end of the title's line. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the home page: the title in the left margin, its content beside it. */
+export function Section({ title, more, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {more}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

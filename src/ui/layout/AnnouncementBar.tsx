@@ -1,0 +1,34 @@
+import { useAnnouncement } from '../../client/useAnnouncement';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import type { SiteConfig } from '../../site/schema';
+import { Icon } from '../primitives/Icon';
+import * as styles from './AnnouncementBar.module.css';
+
+/** Properties of {@link AnnouncementBar}. */
+export interface AnnouncementBarProps {
+  announcement: NonNullable<SiteConfig['announcementBar']>;
+  locale: Locale;
+}
+
+/** One line above everything, until the reader closes it. Its content is trusted HTML of the site's configuration. */
+export function AnnouncementBar({ announcement, locale }: AnnouncementBarProps) {
+  const t = useTranslate();
+  const { isOpen, close } = useAnnouncement(announcement.id);
+  if (!isOpen) return null;
+  const { backgroundColor, textColor } = announcement;
+  return (
+    <section
+      className={styles.bar}
+      aria-label={t('nav.announcement')}
+      style={{ background: backgroundColor ?? undefined, color: textColor ?? undefined }}
+    >
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: announcement.content[locale] }} />
+      {announcement.isCloseable && (
+        <button type="button" className={styles.close} aria-label={t('nav.dismiss')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

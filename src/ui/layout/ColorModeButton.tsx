@@ -1,0 +1,31 @@
+import { useColorMode } from '../../client/useColorMode';
+import { useHydrated } from '../../client/useHydrated';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import * as button from '../primitives/Button.module.css';
+import { cx } from '../primitives/cx';
+import { Icon } from '../primitives/Icon';
+import * as styles from './ColorModeButton.module.css';
+
+/** Switches between dark and light. All icons are there from the start; the style sheet shows the right one. */
+export function ColorModeButton() {
+  const t = useTranslate();
+  const isHydrated = useHydrated();
+  const { choice, toggle } = useColorMode(site.colorMode);
+  if (site.colorMode.disableSwitch) return null;
+  const mode = t(`color.${choice}`);
+  return (
+    <button
+      type="button"
+      className={cx(button.icon, styles.button)}
+      title={mode}
+      aria-label={t('color.switch', { mode })}
+      disabled={!isHydrated}
+      onClick={toggle}
+    >
+      <Icon name="sun" className={styles.light} />
+      <Icon name="moon" className={styles.dark} />
+      <Icon name="system" className={styles.system} />
+    </button>
+  );
+}

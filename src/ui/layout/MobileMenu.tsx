@@ -1,0 +1,68 @@
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useBackGesture } from '../../client/useBackGesture';
+import type { Dialog } from '../../client/useDialog';
+import { MOBILE_LAYOUT, useMediaQuery } from '../../client/useMediaQuery';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import * as button from '../primitives/Button.module.css';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import { Logo } from '../primitives/Logo';
+import { ColorModeButton } from './ColorModeButton';
+import * as styles from './MobileMenu.module.css';
+import { MobilePanels } from './MobilePanels';
+import { siteHref, type NavState } from './site-links';
+
+/** Properties of {@link MobileMenu}. */
+export interface MobileMenuProps {
+  state: NavState;
+  menu: Dialog;
+  /** Menu of the current area; shown first where there is one. */
+  secondaryPanel?: ReactNode;
+}
+
+/** Whether a press was on something that leads away (a category that only opens is a link with the role of a button). */
+const leadsAway = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a[href]:not([role="button"])') !== null;
+
+/** The navigation of small screens: a panel over the page. Not there on wide ones. */
+export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
+  const t = useTranslate();
+  const isMobile = useMediaQuery(MOBILE_LAYOUT);
+  const { dialog, isOpen, close, onClose, onBackdrop } = menu;
+  useBackGesture(isOpen, close);
+  useEffect(() => {
+    // The dialog leaves the page together with the small screen, without saying so.
+    if (isMobile === false) onClose();
+  }, [isMobile, onClose]);
+  if (!isMobile) return null;
+
+  const onPress = (event: MouseEvent<HTMLDialogElement>) => {
+    if (leadsAway(event.target)) close();
+    else onBackdrop(event);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog natively.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('nav.main')}
+      onClose={onClose}
+      onClick={onPress}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <Link className={styles.brand} href={siteHref('/', state.locale)}>
+            <Logo className={styles.logo} />
+            {site.navbar.title[state.locale]}
+          </Link>
+          <ColorModeButton />
+          <button type="button" className={button.icon} aria-label={t('nav.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <MobilePanels state={state} isOpen={isOpen} secondaryPanel={secondaryPanel} />
+      </div>
+    </dialog>
+  );
+}

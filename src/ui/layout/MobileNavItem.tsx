@@ -1,0 +1,62 @@
+import type { NavbarItem } from '../../site/schema';
+import { useTranslate } from '../../i18n/translate';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import { languageLinks, menuLinks, type MenuLink } from './menu-links';
+import { MenuLinkItem } from './MenuLinkItem';
+import * as styles from './MobileNavItem.module.css';
+import { navTarget, type NavState } from './site-links';
+
+/** One item of the menu of small screens; menus become sections that open in place. */
+export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavState }) {
+  const t = useTranslate();
+  switch (item.type) {
+    case 'dropdown':
+      return <Section label={item.label[state.locale]} links={menuLinks(item.items, state)} />;
+    case 'locale':
+      return <Section label={t('nav.languages')} links={languageLinks(state)} />;
+    case 'repository':
+      return (
+        <li>
+          <Link className={styles.item} href={item.href} arrow>
+            {item.label[state.locale]}
+          </Link>
+        </li>
+      );
+    default: {
+      const target = navTarget(item, state);
+      if (!target) return null;
+      return (
+        <li>
+          <Link
+            className={styles.item}
+            href={target.href}
+            aria-current={target.isActive ? 'true' : undefined}
+          >
+            {target.label}
+          </Link>
+        </li>
+      );
+    }
+  }
+}
+
+/** A closed menu, open from the start where the current page is in it (every page is in the menu of languages). */
+function Section({ label, links }: { label: string; links: MenuLink[] }) {
+  const isOpen = links.some((link) => link.isActive && !link.keepsLocation);
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary className={styles.item}>
+          {label}
+          <Icon name="right" className={styles.caret} />
+        </summary>
+        <ul className={styles.inner}>
+          {links.map((link) => (
+            <MenuLinkItem key={link.href} link={link} className={styles.item} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

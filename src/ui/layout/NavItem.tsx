@@ -1,0 +1,51 @@
+import type { NavbarItem } from '../../site/schema';
+import * as button from '../primitives/Button.module.css';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import { Dropdown } from './Dropdown';
+import { languageLinks, menuLinks } from './menu-links';
+import * as styles from './NavItem.module.css';
+import { navTarget, type NavState } from './site-links';
+import { site } from '../../site/config';
+
+/** Properties of {@link NavItem}. */
+export interface NavItemProps {
+  item: NavbarItem;
+  state: NavState;
+}
+
+/** One item of the bar on a wide screen. */
+export function NavItem({ item, state }: NavItemProps) {
+  switch (item.type) {
+    case 'dropdown':
+      return <Dropdown label={item.label[state.locale]} links={menuLinks(item.items, state)} />;
+    case 'locale': {
+      const label = site.i18n.locales[state.locale].label;
+      return <Dropdown label={label} icon="language" links={languageLinks(state)} />;
+    }
+    case 'repository':
+      return (
+        <li>
+          <Link className={button.icon} href={item.href} title={item.label[state.locale]}>
+            <Icon name="code" />
+            <span className="visually-hidden">{item.label[state.locale]}</span>
+          </Link>
+        </li>
+      );
+    default: {
+      const target = navTarget(item, state);
+      if (!target) return null;
+      return (
+        <li>
+          <Link
+            className={styles.link}
+            href={target.href}
+            aria-current={target.isActive ? 'true' : undefined}
+          >
+            {target.label}
+          </Link>
+        </li>
+      );
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { focusMain, MAIN_FALLBACK_ID } from '../../client/focus-main';
+import { useTranslate } from '../../i18n/translate';
+import * as styles from './SkipLink.module.css';
+
+/** First stop of the Tab key: past the navigation to the page's own content. */
+export function SkipLink() {
+  const t = useTranslate();
+  return (
+    <a className={styles.skip} href={`#${MAIN_FALLBACK_ID}`} onClick={focusMain}>
+      {t('nav.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import { cx } from '../primitives/cx';
+import * as button from '../primitives/Button.module.css';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import { Logo } from '../primitives/Logo';
+import { ColorModeButton } from './ColorModeButton';
+import { NavItem } from './NavItem';
+import { siteHref, type NavState } from './site-links';
+import * as styles from './TopBar.module.css';
+
+/** Properties of {@link TopBar}. */
+export interface TopBarProps {
+  state: NavState;
+  barRef: RefObject<HTMLElement>;
+  isShown: boolean;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  search?: ReactNode;
+}
+
+/** The bar at the top of every page. */
+export function TopBar({ state, barRef, isShown, isMenuOpen, onMenu, search }: TopBarProps) {
+  const t = useTranslate();
+  const items = (position: 'left' | 'right') =>
+    site.navbar.items.flatMap((item, index) =>
+      item.position === position ? <NavItem key={index} item={item} state={state} /> : [],
+    );
+  return (
+    <header ref={barRef} className={cx(styles.bar, !isShown && styles.hidden)}>
+      <div className={styles.inner}>
+        <button
+          type="button"
+          className={cx(button.icon, styles.menu)}
+          aria-label={t('nav.toggle')}
+          aria-expanded={isMenuOpen}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link className={styles.brand} href={siteHref('/', state.locale)}>
+          <Logo className={styles.logo} />
+          {site.navbar.title[state.locale]}
+        </Link>
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          <ul className={styles.items}>{items('left')}</ul>
+          <ul className={styles.items}>{items('right')}</ul>
+        </nav>
+        {search}
+        <ColorModeButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { localeCodes } from '../../domain/routing/locale';
+import { isSamePath } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import type { SiteLink } from '../../site/schema';
+import { linkHref, siteHref, type NavState } from './site-links';
+
+/** A link of a menu, ready to be drawn. */
+export interface MenuLink {
+  label: string;
+  href: string;
+  isActive: boolean;
+  /** Language of the label and of the page behind it, where it is not the page's own. */
+  lang?: string;
+  /** The same page in another language: takes query and hash along. */
+  keepsLocation?: boolean;
+}
+
+/** The links of a configured menu. */
+export const menuLinks = (links: SiteLink[], { locale, path }: NavState): MenuLink[] =>
+  links.map((link) => ({
+    label: link.label[locale],
+    href: linkHref(link, locale),
+    isActive: link.to !== undefined && isSamePath(link.to, path),
+  }));
+
+/** The current page in every language. */
+export const languageLinks = ({ locale, path }: NavState): MenuLink[] =>
+  localeCodes(site.i18n).map((code) => ({
+    label: site.i18n.locales[code].label,
+    href: siteHref(path, code),
+    isActive: code === locale,
+    lang: site.i18n.locales[code].htmlLang,
+    keepsLocation: true,
+  }));

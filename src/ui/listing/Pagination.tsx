@@ -1,0 +1,50 @@
+import { useTranslate } from '../../i18n/translate';
+import { Link } from '../primitives/Link';
+import { pageNumbers } from './pages';
+import * as styles from './Pagination.module.css';
+
+/** Properties of {@link Pagination}. */
+export interface PaginationProps {
+  /** 1-based. */
+  page: number;
+  pageCount: number;
+  pageHref: (page: number) => string;
+}
+
+/** Ways to the other pages of a list. */
+export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
+  const t = useTranslate();
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles.nav} aria-label={t('blog.pages')}>
+      {page > 1 && (
+        <Link className={styles.newer} href={pageHref(page - 1)} rel="prev">
+          {t('blog.newerEntries')}
+        </Link>
+      )}
+      <ol className={styles.pages}>
+        {pageNumbers(page, pageCount).map((number, index) => (
+          <li key={index}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.page}
+                href={pageHref(number)}
+                aria-label={t('blog.page', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <Link className={styles.older} href={pageHref(page + 1)} rel="next">
+          {t('blog.olderEntries')}
+        </Link>
+      )}
+    </nav>
+  );
+}

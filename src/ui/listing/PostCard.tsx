@@ -1,0 +1,52 @@
+import type { PostSummary } from '../../domain/content/model';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import { Content } from '../article/Content';
+import { contentLang } from '../article/content-lang';
+import { PostMeta } from '../article/PostMeta';
+import { TagList } from '../article/TagList';
+import { Link } from '../primitives/Link';
+import { TideLine } from '../primitives/TideLine';
+import * as styles from './PostCard.module.css';
+
+/** Properties of {@link PostCard}. */
+export interface PostCardProps {
+  post: PostSummary;
+  locale: Locale;
+}
+
+/** A post in a list, under the tide line that is its own. */
+export function PostCard({ post, locale }: PostCardProps) {
+  const t = useTranslate();
+  const lang = contentLang(post.contentLocale, locale);
+  return (
+    <article className={styles.card}>
+      <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />
+      <div className={styles.meta}>
+        <PostMeta locale={locale} {...post} isStacked />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.title} lang={lang}>
+          <Link className={styles.link} href={post.permalink}>
+            {post.title}
+          </Link>
+        </h2>
+        <div className="prose" lang={lang}>
+          <Content tree={post.excerpt} />
+        </div>
+        <div className={styles.end}>
+          <TagList tags={post.tags} />
+          {post.hasMore && (
+            <Link
+              className={styles.more}
+              href={post.permalink}
+              aria-label={t('blog.readMoreAbout', { title: post.title })}
+            >
+              {t('blog.readMore')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { PostSummary } from '../../domain/content/model';
+import type { Locale } from '../../domain/routing/locale';
+import { Columns } from '../layout/Columns';
+import { Pagination } from './Pagination';
+import { PostCard } from './PostCard';
+import * as styles from './PostListView.module.css';
+
+/** Properties of {@link PostListView}. */
+export interface PostListViewProps {
+  locale: Locale;
+  heading: string;
+  /** Sentence under the heading: what a tag collects, who an author is. */
+  description?: ReactNode;
+  posts: PostSummary[];
+  /** 1-based. */
+  page: number;
+  pageCount: number;
+  pageHref: (page: number) => string;
+  sidebar?: ReactNode;
+}
+
+/** A page of posts, newest first: the blog, a tag, an author. */
+export function PostListView(props: PostListViewProps) {
+  const { locale, heading, description, posts, page, pageCount, pageHref, sidebar } = props;
+  return (
+    <Columns sidebar={sidebar}>
+      <main className={styles.main}>
+        <header className={styles.header}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {description && <div className={styles.description}>{description}</div>}
+        </header>
+        {posts.map((post) => (
+          <PostCard key={post.permalink} post={post} locale={locale} />
+        ))}
+        <Pagination page={page} pageCount={pageCount} pageHref={pageHref} />
+      </main>
+    </Columns>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
+import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
+import { withBase } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+
+/** What a page says about itself. */
+export interface PageHeadProps {
+  locale: Locale;
+  /** Locale-neutral path. */
+  path: string;
+  /** Title of the page; without one the site's title stands alone. */
+  title?: string;
+  description?: string;
+  keywords?: readonly string[];
+  /** Language of the text; a page that shows another language's original points to it. */
+  contentLocale?: Locale;
+  /** Languages the page exists in as a text of its own. */
+  translations?: readonly Locale[];
+  /** Kept out of search engines. */
+  noIndex?: boolean;
+  /** Address of the data file the page's frame needs. */
+  sharedData?: string | undefined;
+  /** Parts of the text with needs of their own. */
+  features?: readonly string[];
+  children?: ReactNode;
+}
+
+/** Title, description, canonical address, languages and preloads of a page, for Gatsby's `Head`. */
+export function PageHead(props: PageHeadProps) {
+  const {
+    locale,
+    path,
+    description,
+    keywords = [],
+    noIndex = false,
+    sharedData,
+    features = [],
+    children,
+  } = props;
+  const { htmlLang, direction, ogLocale } = site.i18n.locales[locale];
+  const contentLocale = props.contentLocale ?? locale;
+  const translations = props.translations ?? localeCodes(site.i18n);
+  const title = pageTitle(props.title, locale);
+  const canonical = absoluteUrl(path, contentLocale);
+  return (
+    <>
+      <html lang={htmlLang} dir={direction} />
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description && <meta name="description" content={description} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
+      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <link rel="canonical" href={canonical} />
+      {translations.length > 1 &&
+        translations.map((code) => (
+          <link
+            key={code}
+            rel="alternate"
+            hrefLang={site.i18n.locales[code].htmlLang}
+            href={absoluteUrl(path, code)}
+          />
+        ))}
+      {translations.length > 1 && (
+        <link rel="alternate" hrefLang="x-default" href={absoluteUrl(path, site.i18n.defaultLocale)} />
+      )}
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={ogLocale} />
+      <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type="image/svg+xml" />
+      <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />
+      {sharedData !== undefined && (
+        <link
+          rel="preload"
+          as="fetch"
+          crossOrigin="anonymous"
+          href={sharedData}
+          {...{ [SHARED_DATA_ATTRIBUTE]: '' }}
+        />
+      )}
+      {features.includes('math') && (
+        <link rel="stylesheet" href={withBase('/katex/katex.min.css', site.baseUrl)} />
+      )}
+      {children}
+    </>
+  );
+}
+
+/** `{page} | {site}`; the site's title alone for pages without one. */
+export function pageTitle(title: string | undefined, locale: Locale): string {
+  const name = site.title[locale];
+  return title === undefined || title === '' || title === name
+    ? name
+    : `${title} ${site.titleDelimiter} ${name}`;
+}
+
+const absoluteUrl = (path: string, locale: Locale): string =>
+  site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
