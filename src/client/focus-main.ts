@@ -9,7 +9,7 @@ export function focusMain(event: MouseEvent): void {
   if (!main) return;
   event.preventDefault();
   main.setAttribute('tabindex', '-1');
+  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
   main.focus();
-  main.removeAttribute('tabindex');
   main.scrollIntoView();
 }

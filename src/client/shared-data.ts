@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Data that many pages share (sidebars) is published once per file and loaded once per visit. On the server it is read
- * through {@link provideSharedData}; in the browser the first page's file is loaded before hydration
+ * Data that many pages share (sidebars) is published once per file and loaded once per visit. On the server all
+ * of it is there ({@link provideSharedData}); in the browser the first page's file is loaded before hydration
  * ({@link loadSharedData}), later ones when a page names them.
  */
 const store = new Map<string, unknown>();
 
-/** Puts data into the store: the server's renderer and tests do. */
+/** Puts data into the store; the server's renderer does for all files. */
 export function provideSharedData(url: string, data: unknown): void {
   store.set(url, data);
-}
-
-/** What the server reads files with; unset in the browser. */
-let readOnServer: ((url: string) => unknown) | null = null;
-
-/** Lets the server's renderer read files at render time. */
-export function setServerReader(read: (url: string) => unknown): void {
-  readOnServer = read;
 }
 
 /** Loads a file into the store; a failure leaves it out, and the part of the page that needs it stays empty. */
@@ -53,7 +45,5 @@ export function useSharedData<T>(url: string | undefined): T | undefined {
       isCurrent = false;
     };
   }, [url]);
-  if (url === undefined) return undefined;
-  if (readOnServer && !store.has(url)) store.set(url, readOnServer(url));
-  return store.get(url) as T | undefined;
+  return url === undefined ? undefined : (store.get(url) as T | undefined);
 }

@@ -14,6 +14,12 @@ export function undoStep(from: EntryState | null, to: EntryState | null): 1 | -1
   return time(to) > time(from) ? -1 : 1;
 }
 
+let onPop: ((event: PopStateEvent) => void) | null = null;
+
+// The window calls its listeners in the order they came: this one must come before the router's, which is added when
+// the page is taken over. By then it is too late for a hook.
+if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
+
 /**
  * While `active`, a step through history (the Back gesture of a phone) is cancelled and `onBack` called instead.
  */
@@ -22,18 +28,14 @@ export function useBackGesture(active: boolean, onBack: () => void): void {
     if (!active) return;
     const from = window.history.state as EntryState | null;
     let isUndoing = false;
-    // Before the router, which listens on the way up.
-    const onPop = (event: PopStateEvent) => {
+    onPop = (event) => {
       event.stopImmediatePropagation();
-      if (isUndoing) {
-        window.removeEventListener('popstate', onPop, true);
-        onBack();
-        return;
-      }
+      if (!isUndoing) window.history.go(undoStep(from, event.state as EntryState | null));
+      else onBack();
       isUndoing = true;
-      window.history.go(undoStep(from, event.state as EntryState | null));
     };
-    window.addEventListener('popstate', onPop, true);
-    return () => window.removeEventListener('popstate', onPop, true);
+    return () => {
+      onPop = null;
+    };
   }, [active, onBack]);
 }

@@ -49,6 +49,30 @@ const documentFields = (collection: string) => /* GraphQL */ `
 `;
 
 const types = /* GraphQL */ `
+  "A document as it is on disk; pages use BlogPost, Doc and SitePageContent, which are made from it"
+  type Mdx implements Node @dontInfer {
+    "Source text below the front matter"
+    body: String
+    frontmatter: MdxFrontmatter
+  }
+
+  "Front matter as it is on disk, unchecked"
+  type MdxFrontmatter @dontInfer {
+    title: String
+    description: String
+  }
+
+  "Interface strings of one area in one language"
+  type Locale implements Node @dontInfer {
+    "Area: the name of the JSON file"
+    ns: String
+    "JSON text"
+    data: String
+    "zh-Hans or en"
+    language: String
+    fileAbsolutePath: String
+  }
+
   "A titled link to a page of the site"
   type NavLink @dontInfer {
     title: String!

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../domain/blog/lists';
 import { versionFor } from '../domain/content/content-index';
@@ -20,17 +20,23 @@ export interface SharedData {
 
 const FOLDER = 'data';
 
+/** All shared data by address, for the server's renderer: it is bundled there, since pages must not read files. */
+export const SERVER_COPY = path.join('.cache', 'tidepool', 'shared-data.json');
+
 /** Writes the sidebars of every language under names that hold their digest. */
 export function publishSharedData(content: SiteContent, directory = process.cwd()): SharedData {
   const folder = path.join(directory, 'public', FOLDER);
   mkdirSync(folder, { recursive: true });
   const written = new Set<string>();
+  const byAddress: Record<string, unknown> = {};
   const publish = (name: string, data: unknown): string => {
     const json = JSON.stringify(data);
     const file = `${name}.${digestOf(json).slice(0, 12)}.json`;
     written.add(file);
     if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), json);
-    return withBase(`/${FOLDER}/${file}`, site.baseUrl);
+    const address = withBase(`/${FOLDER}/${file}`, site.baseUrl);
+    byAddress[address] = data;
+    return address;
   };
   const blogSidebars: Partial<Localized> = {};
   const docsSidebars: Partial<Localized<Map<string, string>>> = {};
@@ -45,6 +51,7 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
       }),
     );
   }
+  writeServerCopy(byAddress, directory);
   // Files of an earlier run: pages that name them are rendered again, because their context changes.
   for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
   return {
@@ -57,6 +64,15 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
       }),
     ),
   };
+}
+
+/** Writes the server's copy; an unchanged one keeps its time, so that the bundle is not built again. */
+function writeServerCopy(data: Record<string, unknown>, directory: string): void {
+  const file = path.join(directory, SERVER_COPY);
+  const json = JSON.stringify(data);
+  if (existsSync(file) && readFileSync(file, 'utf8') === json) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, json);
 }
 
 /** The newest posts by year, newest first. */

@@ -1,10 +1,33 @@
+import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { SERVER_COPY } from './shared-data';
 
-/** The warnings of the CSS extractor about import order say nothing here: cascade layers decide. */
-export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({ getConfig, actions }) => {
-  const config = getConfig() as { plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[] };
-  for (const plugin of config.plugins ?? []) {
+/** Packages that are replaced in the bundles by the part of them this site uses. */
+const REPLACEMENTS = {
+  i18next$: 'src/i18n/runtime/i18next.ts',
+  'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
+  outdent$: 'src/i18n/runtime/unused.ts',
+  'browser-lang$': 'src/i18n/runtime/unused.ts',
+  'tidepool-shared-data$': SERVER_COPY,
+};
+
+/**
+ * Bundles: replaced packages, and chunks named by their hash alone, since the runtime on every page lists the names.
+ * Styles are ordered by cascade layers, so the CSS extractor's warnings about import order say nothing here.
+ */
+export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({ stage, getConfig, actions }) => {
+  const config = getConfig() as {
+    output: { chunkFilename: string };
+    plugins: { constructor: { name: string }; options?: object }[];
+  };
+  for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options = { ...plugin.options, ignoreOrder: true };
   }
+  if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash].js';
   actions.replaceWebpackConfig(config);
+  actions.setWebpackConfig({
+    resolve: {
+      alias: Object.fromEntries(Object.entries(REPLACEMENTS).map(([name, file]) => [name, path.resolve(file)])),
+    },
+  });
 };

@@ -1,8 +1,8 @@
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useSharedData } from '../client/shared-data';
 import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
 import { splitLocale } from '../domain/routing/locale';
+import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { GatsbySSR } from 'gatsby';
 import { prePaintScript } from '../client/pre-paint-script';
-import { setServerReader } from '../client/shared-data';
+import sharedData from 'tidepool-shared-data';
+import { provideSharedData } from '../client/shared-data';
 import { site } from '../site/config';
 
-// Shared data is already published when pages are rendered.
-setServerReader((url) => {
-  const file = path.join(process.cwd(), 'public', url.slice(site.baseUrl.length - 1));
-  return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-});
+for (const [address, data] of Object.entries(sharedData)) provideSharedData(address, data);
 
 const script = prePaintScript({ colorMode: site.colorMode, announcementId: site.announcementBar?.id ?? null });
 

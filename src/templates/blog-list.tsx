@@ -19,7 +19,7 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Querie
   return (
     <PostListView
       locale={locale}
-      heading={staticText(data.locales, 'blog.title')}
+      heading={staticText(data.locales, 'blog.title', locale)}
       posts={data.posts.nodes.map(toPostSummary)}
       page={page}
       pageCount={pageCount}
@@ -31,14 +31,14 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Querie
 /** Metadata of a list page. */
 export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery, ListContext>) {
   const { locale, neutralPath, page, pageCount, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'blog.title');
+  const title = staticText(data.locales, 'blog.title', locale);
   const href = (target: number): string => withBase(localizePath(blogListPath(target), locale, site.i18n), site.baseUrl);
   return (
     <PageHead
       locale={locale}
       path={neutralPath}
       title={page === 1 ? title : `${title} · ${staticText(data.locales, 'blog.page', locale, { page })}`}
-      description={staticText(data.locales, 'blog.description')}
+      description={staticText(data.locales, 'blog.description', locale)}
       sharedData={sidebarData}
     >
       {page > 1 && <link rel="prev" href={href(page - 1)} />}
