@@ -6,9 +6,9 @@
 
 let warned = false;
 
-function attempt<T>(use: (storage: Storage) => T, fallback: T): T {
+function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
   try {
-    return use(window.localStorage);
+    return action(window.localStorage);
   } catch (error) {
     // eslint-disable-next-line no-console -- The reader's settings are lost: worth one line for whoever looks.
     if (!warned) console.warn('Local storage is not available; settings will not be kept.', error);

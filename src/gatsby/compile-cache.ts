@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 /** A folder of JSON files addressed by digest. It survives between builds; deleting it only costs time. */
-export class DigestCache {
+export class DigestCache<T> {
   constructor(private readonly folder: string) {}
 
   /** The stored value, or undefined when it is missing or damaged. */
-  get<T>(digest: string): T | undefined {
+  get(digest: string): T | undefined {
     try {
       return JSON.parse(readFileSync(this.#file(digest), 'utf8')) as T;
     } catch {
@@ -16,7 +16,7 @@ export class DigestCache {
   }
 
   /** Stores a value. A file appears whole or not at all, also when two builds run at once. */
-  set(digest: string, value: unknown): void {
+  set(digest: string, value: T): void {
     const file = this.#file(digest);
     const folder = path.dirname(file);
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true });

@@ -7,6 +7,7 @@ import { publishKatex } from './katex-assets';
 import { readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
+import { projectFolder } from './project-folder';
 import { contentState, reloadContent, startContent } from './state';
 
 let lastUpdates: LastUpdates = new Map();
@@ -15,7 +16,7 @@ let isWatching = false;
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({ reporter, store }: ParentSpanPluginArgs) => {
-  const { directory } = store.getState().program as { directory: string };
+  const directory = projectFolder(store);
   const content = startContent(directory);
   report(content.problems, reporter);
   const { documents, compiled, fromCache, milliseconds } = content.statistics;

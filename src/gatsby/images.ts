@@ -26,7 +26,7 @@ export async function imageProps(
   directory: string,
   services: ImageServices,
 ): Promise<Record<string, JsonValue>> {
-  const { width = 0, height = 0 } = await sharp(absolute).metadata();
+  const { width, height } = await sharp(absolute).metadata();
   if (fileNode && RESIZABLE.has(path.extname(absolute).toLowerCase())) {
     const data = await generateImageData({
       file: fileNode,

@@ -25,7 +25,7 @@ export interface LoadedContent extends SiteContent {
   statistics: LoadStatistics;
 }
 
-const documentCache = (directory: string): DigestCache =>
+const documentCache = (directory: string): DigestCache<ReadDocument> =>
   new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
 
 /**
@@ -33,7 +33,7 @@ const documentCache = (directory: string): DigestCache =>
  * @throws Error when the cache was deleted while the site is being built.
  */
 export function compiledDocument(digest: string, directory: string): CompiledDocument {
-  const stored = documentCache(directory).get<ReadDocument>(digest);
+  const stored = documentCache(directory).get(digest);
   if (!stored) throw new Error(`The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`);
   return stored.compiled;
 }
@@ -48,7 +48,7 @@ interface CachedVersion {
  * (without trees) and on disk (whole), so a second load costs little more than reading the files.
  */
 export class ContentLoader {
-  readonly #cache: DigestCache;
+  readonly #cache: DigestCache<ReadDocument>;
   readonly #memory = new Map<string, CachedVersion>();
 
   /**
@@ -115,7 +115,7 @@ export class ContentLoader {
       statistics.fromCache += 1;
       return known;
     }
-    let read = this.#cache.get<ReadDocument>(digest);
+    let read = this.#cache.get(digest);
     if (read) statistics.fromCache += 1;
     else {
       read = readDocument(file, source, options);

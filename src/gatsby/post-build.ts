@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { localeCodes, localizePath } from '../domain/routing/locale';
 import { site } from '../site/config';
+import { projectFolder } from './project-folder';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ store }) => {
-  const { directory } = store.getState().program as { directory: string };
+  const directory = projectFolder(store);
   unifyNotFoundPages(path.join(directory, 'public'));
 };
 

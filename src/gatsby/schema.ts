@@ -277,7 +277,7 @@ export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCust
 export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add, reporter, pathPrefix }) => {
   const services = { reporter, pathPrefix };
   for (const type of CONTENT_TYPES) {
-    add({
+    (add as (resolvers: object) => void)({
       [type]: {
         content: {
           type: 'JSON!',

@@ -16,7 +16,7 @@ const REPLACEMENTS = {
  * Styles are ordered by cascade layers, so the CSS extractor's warnings about import order say nothing here.
  */
 export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({ stage, getConfig, actions }) => {
-  const config = getConfig() as {
+  const config = (getConfig as () => unknown)() as {
     output: { chunkFilename: string };
     plugins: { constructor: { name: string }; options?: object }[];
   };

@@ -15,7 +15,8 @@ export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRe
 
 /** A change of the query alone does not scroll; everything else is Gatsby's rule (hash target, stored position, top). */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({ prevRouterProps, routerProps }) => {
-  const before = prevRouterProps?.location;
   const { pathname, hash, search } = routerProps.location;
-  return !(before && before.pathname === pathname && before.hash === hash && before.search !== search);
+  const before = prevRouterProps?.location;
+  const isSamePlace = before?.pathname === pathname && before.hash === hash;
+  return !(isSamePlace && before.search !== search);
 };

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 import { prePaintScript } from '../client/pre-paint-script';
 import sharedData from 'tidepool-shared-data';
 import { provideSharedData } from '../client/shared-data';
@@ -21,8 +22,7 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHtmlAt
 
 /** The pre-paint script comes first, before styles and anything that could paint. */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({ getHeadComponents, replaceHeadComponents }) => {
-  const order = (key: unknown): number => (key === 'pre-paint' ? 0 : 1);
-  replaceHeadComponents(
-    [...getHeadComponents()].sort((a, b) => order((a as { key?: unknown })?.key) - order((b as { key?: unknown })?.key)),
-  );
+  const isFirst = (node: ReactNode): boolean => isValidElement(node) && node.key === 'pre-paint';
+  const components = getHeadComponents();
+  replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);
 };

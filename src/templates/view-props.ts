@@ -5,16 +5,20 @@ import type { Locale } from '../domain/routing/locale';
 /** Turns what queries give (GraphQL knows strings and JSON) into what views take. */
 
 /** Fields of a tag that pages show. */
-type TagData = { readonly label: string; readonly permalink: string; readonly description: string | null };
+interface TagData {
+  readonly label: string;
+  readonly permalink: string;
+  readonly description: string | null;
+}
 /** Fields of an author that pages show. */
-type AuthorData = {
+interface AuthorData {
   readonly key: string;
   readonly name: string;
   readonly title: string | null;
   readonly permalink: string | null;
   readonly imageURL: string | null;
   readonly socials: readonly { readonly platform: string; readonly url: string }[];
-};
+}
 
 /** A language code of the data layer. */
 export const toLocale = (code: string): Locale => code as Locale;

@@ -1,5 +1,5 @@
 import type { Localized, LocaleTable } from '../routing/locale';
-import type { Post } from './content-index';
+import { versionsOf, type Post } from './content-index';
 import { checkData, type YamlData } from './front-matter';
 import type { SocialLink } from './model';
 import { errorAt, nearest, type Problem } from './problem';
@@ -94,7 +94,7 @@ function authorPath(key: string, page: boolean | { permalink: string }): string 
 
 /** Reports authors that are not in `authors.yml`, and authors named twice. */
 export function checkAuthors(posts: readonly Post[], authors: Authors, file: string, problems: Problem[]): void {
-  for (const version of posts.flatMap((post) => Object.values(post.versions))) {
+  for (const version of posts.flatMap(versionsOf<'post'>)) {
     version.frontMatter.authors.forEach((key, index) => {
       const place = version.placeOf(`authors.${String(index)}`) ?? version.placeOf('authors');
       if (!authors.has(key)) {

@@ -79,6 +79,10 @@ export function versionFor<C extends Collection>(document: ContentDocument<C>, l
   return document.versions[locale] ?? document.original;
 }
 
+/** The versions of a document in every language it is written in. */
+export const versionsOf = <C extends Collection>(document: Pick<ContentDocument<C>, 'versions'>): Version<C>[] =>
+  Object.values(document.versions);
+
 /** A version with its document's identity, before documents are put together. */
 export interface VersionInput<C extends Collection = Collection> {
   collection: C;
@@ -101,8 +105,8 @@ export function groupDocuments(
   for (const group of groups.values()) {
     const versions: ContentDocument['versions'] = {};
     for (const { version } of group) {
-      const other = versions[version.locale];
-      if (other) {
+      const other: Version | undefined = versions[version.locale];
+      if (other !== undefined) {
         problems.push(
           errorAt(version.file, null, `"${other.file}" is the same document in the same language.`, 'Keep one of the two files.'),
         );
@@ -111,7 +115,7 @@ export function groupDocuments(
     const [first] = group;
     const original = versions[locales.defaultLocale] ?? first?.version;
     if (!first || !original) continue;
-    for (const version of Object.values(versions)) checkAgreement(version, original, problems);
+    for (const version of versionsOf({ versions })) checkAgreement(version, original, problems);
     result.get(first.collection)?.push({
       collection: first.collection,
       key: first.key,
@@ -134,13 +138,14 @@ function checkAgreement(version: Version, original: Version, problems: Problem[]
   const theirs = original.frontMatter as Record<string, unknown>;
   for (const field of SHARED_FIELDS) {
     if (!(field in mine) && !(field in theirs)) continue;
-    const value = JSON.stringify(mine[field]);
-    if (value === undefined || value === JSON.stringify(theirs[field])) continue;
+    const value = JSON.stringify(mine[field] ?? null);
+    const wanted = JSON.stringify(theirs[field] ?? null);
+    if (mine[field] === undefined || value === wanted) continue;
     problems.push(
       errorAt(
         version.file,
         version.placeOf(field),
-        `"${field}" is ${value}, but the original (${original.file}) has ${JSON.stringify(theirs[field]) ?? 'none'}.`,
+        `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`,
         'Translations share it with their original: write the same value in both files.',
       ),
     );

@@ -66,8 +66,13 @@ const common = {
   recommended: z.union([flag, z.number()]).default(false).describe('Recommend it; a number is its weight'),
 };
 
-const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level?: number | undefined; toc_max_heading_level?: number | undefined }>(
-  value: T,
+const consistent = (
+  value: {
+    draft: boolean;
+    unlisted: boolean;
+    toc_min_heading_level?: number | undefined;
+    toc_max_heading_level?: number | undefined;
+  },
   context: z.RefinementCtx,
 ): void => {
   if (value.draft && value.unlisted) {

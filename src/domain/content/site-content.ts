@@ -10,6 +10,7 @@ import {
   toDocs,
   toPages,
   toPosts,
+  versionsOf,
   type ContentDocument,
   type ContentIndex,
   type Post,
@@ -18,7 +19,7 @@ import {
 import { checkData, parseYaml, type YamlData } from './front-matter';
 import { errorAt, type Problem } from './problem';
 import { categorySchema, type CategoryData } from './schemas';
-import { classifySource, type SourceFile } from './source';
+import { classifySource, type Collection, type SourceFile } from './source';
 import { checkTags, readTags } from './tags';
 
 /** Settings of the site that the content model depends on. */
@@ -152,7 +153,7 @@ function linkTargets(index: ContentIndex, plan: PagePlan, staticFiles: Set<strin
   const documents = [...index.posts, ...index.docs, ...index.pages];
   const files = new Map<string, ContentDocument>();
   for (const document of documents) {
-    for (const version of Object.values(document.versions)) files.set(version.file, document);
+    for (const version of versionsOf<Collection>(document)) files.set(version.file, document);
     // A link may name the original's file whatever languages exist.
     files.set(document.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), document);
   }

@@ -4,7 +4,7 @@ import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
 import { errorAt, nearest, type Problem } from './problem';
 import { tagsSchema } from './schemas';
-import type { ContentDocument } from './content-index';
+import { versionsOf, type ContentDocument } from './content-index';
 
 /** A tag of the registry. */
 export interface Tag {
@@ -54,7 +54,7 @@ export function checkTags(
   problems: Problem[],
 ): void {
   for (const document of documents) {
-    for (const version of Object.values(document.versions)) {
+    for (const version of versionsOf<'post' | 'doc'>(document)) {
       version.frontMatter.tags.forEach((key, index) => {
         if (tags.has(key)) return;
         if (!hasRegistry) {

@@ -149,7 +149,7 @@ function toHtmlTree(tree: Root, options: CompileOptions): HastRoot {
         code: (_state: unknown, node: { data?: { block?: Element } }) => node.data?.block,
       },
     })
-    .runSync(tree, new File()) as HastRoot;
+    .runSync(tree, new File());
 }
 
 function renderMath(tree: HastRoot, context: CompileContext): HastRoot {

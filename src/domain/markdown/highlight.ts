@@ -23,8 +23,8 @@ function grammarOf(language: string): Prism.Grammar | null {
   const name = ALIASES[language] ?? language;
   if (name === 'plain') return {};
   if (!(name in Prism.languages)) loadLanguages([name]);
-  const grammar = Prism.languages[name] as Prism.Grammar | undefined;
-  return typeof grammar === 'object' ? grammar : null;
+  const grammar: unknown = Prism.languages[name];
+  return typeof grammar === 'object' ? (grammar) : null;
 }
 
 /** Whether code in a language can be highlighted (plain text included). */
@@ -49,7 +49,7 @@ export function highlightLines(code: string, language: string): string[] {
       if (index > 0) lines.push('');
       if (part === '') return;
       const html = classes === '' ? escapeHtml(part) : `<span class="token ${classes}">${escapeHtml(part)}</span>`;
-      lines[lines.length - 1] += html;
+      lines.push((lines.pop() ?? '') + html);
     });
   };
   const walk = (stream: Prism.TokenStream, classes: string): void => {

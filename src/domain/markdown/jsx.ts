@@ -21,7 +21,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
   const convertNode = (node: ElementContent): ElementContent[] => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return convertJsx(node);
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      return fromValue(evaluate(node as Expression, node), node);
+      return fromValue(evaluate(node, node), node);
     }
     if (node.type === 'element') node.children = convert(node.children);
     return [node];
@@ -43,7 +43,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
 
   const convertJsx = (node: JsxNode): ElementContent[] => {
     const props = readAttributes(node.attributes, node);
-    const children = convert(node.children as ElementContent[]);
+    const children = convert(node.children);
     if (node.name === null) return children;
     if (/^[a-z]/.test(node.name) && !node.name.includes('.')) {
       // A component may be registered under a lower-case name.
@@ -99,7 +99,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
         Object.assign(props, evaluate({ value: attribute.value, data: { estree: argument } }, node));
       } else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
       else if (typeof attribute.value === 'string') props[attribute.name] = attribute.value;
-      else props[attribute.name] = evaluate(attribute.value as Expression, node);
+      else props[attribute.name] = evaluate(attribute.value, node);
     }
     return props;
   };
@@ -172,7 +172,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
     return [];
   };
 
-  tree.children = convert(tree.children as ElementContent[]) as Root['children'];
+  tree.children = convert(tree.children as ElementContent[]);
 }
 
 function spreadArgument(program: Program | null | undefined): Program | null {

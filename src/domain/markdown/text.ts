@@ -29,11 +29,11 @@ const WORD = /[\p{L}\p{N}]+(?:['’.\-_][\p{L}\p{N}]+)*/gu;
 
 /** Cuts a document's prose into sections at its headings. Anchors, footnote marks and diagrams are left out. */
 export function textSections(root: Root): TextSection[] {
-  const sections: TextSection[] = [{ id: null, level: 1, heading: '', text: '' }];
-  const current = (): TextSection => sections[sections.length - 1] as TextSection;
+  let section: TextSection = { id: null, level: 1, heading: '', text: '' };
+  const sections = [section];
   const walk = (nodes: ElementContent[]): void => {
     for (const node of nodes) {
-      if (node.type === 'text') current().text += node.value;
+      if (node.type === 'text') section.text += node.value;
       else if (node.type === 'component') walk(node.children);
       else if (node.type === 'element') visitElement(node);
     }
@@ -42,18 +42,18 @@ export function textSections(root: Root): TextSection[] {
     if (isFurniture(node) || isCode(node)) return;
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined && typeof node.properties.id === 'string') {
-      sections.push({ id: node.properties.id, level: Number(level), heading: '', text: '' });
+      section = { id: node.properties.id, level: Number(level), heading: '', text: '' };
+      sections.push(section);
       walk(node.children);
-      const section = current();
       section.heading = tidy(section.text);
       section.text = '';
       return;
     }
     walk(node.children);
-    if (BLOCKS.has(node.tagName)) current().text += '\n';
+    if (BLOCKS.has(node.tagName)) section.text += '\n';
   };
   walk(root.children as ElementContent[]);
-  return sections.map((section) => ({ ...section, text: tidy(section.text) })).filter((s) => s.id !== null || s.text !== '');
+  return sections.map((part) => ({ ...part, text: tidy(part.text) })).filter((s) => s.id !== null || s.text !== '');
 }
 
 /** Counts what a reader has to read. */

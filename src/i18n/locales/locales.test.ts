@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import en from './en/common.json';
 import zh from './zh-Hans/common.json';
 
-type Table = { [key: string]: string | Table };
+interface Table {
+  [key: string]: string | Table;
+}
 
 /** Dotted keys without plural endings, each with its placeholders. */
 function messages(table: Table, prefix = ''): Map<string, string> {

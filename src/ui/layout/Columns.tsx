@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Logo } from '../primitives/Logo';
 import * as styles from './Columns.module.css';
 
 /** Properties of {@link Columns}. */
@@ -24,7 +25,13 @@ export function Columns({ sidebar, aside, children }: ColumnsProps) {
   return (
     <div className={styles.withSidebar}>
       <div className={styles.sidebar}>
-        <div className={styles.scroller}>{sidebar}</div>
+        <div className={styles.scroller}>
+          {/* In sight while the bar is hidden. */}
+          <div className={styles.head}>
+            <Logo className={styles.logo} />
+          </div>
+          {sidebar}
+        </div>
       </div>
       {main}
     </div>

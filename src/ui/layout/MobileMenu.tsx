@@ -54,7 +54,7 @@ export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
         <div className={styles.head}>
           <Link className={styles.brand} href={siteHref('/', state.locale)}>
             <Logo className={styles.logo} />
-            {site.navbar.title[state.locale]}
+            <span className={styles.name}>{site.navbar.title[state.locale]}</span>
           </Link>
           <ColorModeButton />
           <button type="button" className={button.icon} aria-label={t('nav.close')} onClick={close}>

@@ -43,7 +43,7 @@ export function TopBar({ state, barRef, isShown, isMenuOpen, onMenu, search }: T
         </button>
         <Link className={styles.brand} href={siteHref('/', state.locale)}>
           <Logo className={styles.logo} />
-          {site.navbar.title[state.locale]}
+          <span className={styles.name}>{site.navbar.title[state.locale]}</span>
         </Link>
         <nav className={styles.nav} aria-label={t('nav.main')}>
           <ul className={styles.items}>{items('left')}</ul>

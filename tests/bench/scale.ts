@@ -1,0 +1,76 @@
+/**
+ * `npm run bench:scale -- 1000`: builds N synthetic posts per language in a copy of the site, and prints what grows with
+ * the number of documents and what must not. Several numbers are built one after the other.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { weighPage, type PageWeight } from '../support/page-weight';
+import { treeMemory } from './memory';
+import { writeSyntheticContent } from './synthetic-content';
+
+interface Result extends PageWeight {
+  documents: number;
+  seconds: number;
+  /** Bytes. */
+  memory: number;
+}
+
+const COPIED = ['src', 'static', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package.json', 'tsconfig.json'];
+
+/** A folder that builds like the repository, with packages shared and state of its own. */
+function makeWorkspace(repository: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scale-'));
+  for (const name of COPIED) cpSync(path.join(repository, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+async function build(repository: string, count: number): Promise<Result> {
+  const folder = makeWorkspace(repository);
+  try {
+    const content = path.join(folder, 'content');
+    mkdirSync(content);
+    writeSyntheticContent(content, count);
+    const start = performance.now();
+    const log: string[] = [];
+    const child = spawn(process.execPath, [path.join(repository, 'node_modules/gatsby/cli.js'), 'build'], {
+      cwd: folder,
+      env: { ...process.env, SITE_CONTENT: content, GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' },
+    });
+    child.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    let memory = 0;
+    const sampler = setInterval(() => {
+      memory = Math.max(memory, treeMemory(child.pid ?? 0));
+    }, 250);
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    clearInterval(sampler);
+    if (code !== 0) {
+      writeFileSync('bench-scale.log', log.join(''));
+      throw new Error(`The build of ${String(count)} posts failed (exit ${String(code)}); its output is in bench-scale.log.`);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    return { documents: count * 2, seconds, memory, ...weighPage(path.join(folder, 'public'), `/blog/post-${String(count - 1)}`) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<void> {
+  const counts = process.argv.slice(2).map(Number).filter((count) => count > 0);
+  console.log('| documents | wall time | peak memory | webpack runtime (raw) | JavaScript of a post page (Brotli) | HTML (Brotli) |');
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const count of counts.length > 0 ? counts : [1000]) {
+    const result = await build(process.cwd(), count);
+    console.log(
+      `| ${result.documents.toLocaleString('en')} | ${result.seconds.toFixed(0)} s | ${(result.memory / 1024 ** 3).toFixed(2)} GB | ${String(result.runtime)} B | ${String(result.javascript)} B | ${String(result.html)} B |`,
+    );
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

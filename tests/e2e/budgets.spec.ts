@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import budgets from '../budgets.json';
+import { brotliSize, weighPage } from '../support/page-weight';
+
+const PUBLIC = path.resolve(__dirname, '../../public');
+
+test.skip(({ isMobile }) => isMobile, 'files are the same on every device');
+
+for (const [kind, address] of [
+  ['post', '/blog/PythonAsyncIO'],
+  ['doc', '/docs/SQL/NF'],
+  ['home', '/'],
+] as const) {
+  test(`a ${kind} page stays within its budget`, () => {
+    const weight = weighPage(PUBLIC, address);
+    const budget = budgets[kind];
+    expect(weight.javascript, `JavaScript of ${address} (Brotli): ${weight.scripts.join(', ')}`).toBeLessThanOrEqual(budget.javascript);
+    expect(weight.runtime, 'webpack runtime (raw)').toBeLessThanOrEqual(budget.runtime);
+    expect(weight.data, 'page data (Brotli)').toBeLessThanOrEqual(budget.data);
+  });
+}
+
+test('the styles stay within their budget', () => {
+  const html = readFileSync(path.join(PUBLIC, 'index.html'), 'utf8');
+  const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('');
+  expect(brotliSize(css)).toBeLessThanOrEqual(budgets.css);
+});
+
+test('no content, Markdown runtime or highlighter is in any script', () => {
+  const scripts = readdirSync(PUBLIC).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const file of scripts) {
+    const source = readFileSync(path.join(PUBLIC, file), 'utf8');
+    for (const foreign of ['await asyncio.sleep', '事件循环', 'mdxJsxFlowElement', 'Prism.languages', '_createMdxContent']) {
+      expect(source.includes(foreign), `${file} contains ${foreign}`).toBe(false);
+    }
+  }
+});

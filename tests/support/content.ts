@@ -1,0 +1,198 @@
+import { readAuthors, type Authors } from '../../src/domain/content/authors';
+import type { CompiledSummary, ContentIndex, Doc, Post, Version } from '../../src/domain/content/content-index';
+import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
+import { compareProblems, type Problem } from '../../src/domain/content/problem';
+import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
+import { docSchema, postSchema } from '../../src/domain/content/schemas';
+import { buildSiteContent, type ContentSettings, type SiteContent } from '../../src/domain/content/site-content';
+import { classifySource, type SourceFile } from '../../src/domain/content/source';
+import { readTags, type Tags } from '../../src/domain/content/tags';
+import type { CompiledDocument } from '../../src/domain/markdown/compile';
+import type { Locale } from '../../src/domain/routing/locale';
+import enLabels from '../../src/i18n/locales/en/content.json';
+import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
+import { site } from '../../src/site/config';
+
+/** The languages of the site, for everything that takes a table of them. */
+export const LOCALES = site.i18n;
+
+/** What documents are read with in tests: the site's own settings. */
+export const READ_OPTIONS: ReadOptions = {
+  magicComments: site.codeBlocks.magicComments,
+  labels: { 'zh-Hans': zhLabels, en: enLabels },
+};
+
+const SETTINGS: ContentSettings = {
+  locales: LOCALES,
+  pageSize: site.blog.pageSize,
+  relatedCount: site.blog.relatedCount,
+  includeDrafts: false,
+  staticFiles: new Set(),
+};
+
+/** A compiled text of nothing, with what a test needs of it. */
+export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): CompiledSummary => ({
+  truncateAt: null,
+  title: null,
+  headings: [],
+  excerpt: '',
+  statistics: { cjkCharacters: 0, words: 0, codeLines: 0, images: 0 },
+  readingMinutes: 0,
+  links: [],
+  images: [],
+  anchors: [],
+  features: [],
+  ...overrides,
+});
+
+interface DocumentFields {
+  slug?: string;
+  locale?: Locale;
+  /** Raw front matter. */
+  frontMatter?: Record<string, unknown>;
+  compiled?: Partial<CompiledSummary>;
+}
+
+const makeVersion = (file: string, locale: Locale, compiled: DocumentFields['compiled']) => ({
+  locale,
+  file,
+  digest: file,
+  compiled: makeCompiled(compiled),
+  title: file,
+  description: '',
+  placeOf: () => null,
+});
+
+/** A post with one version; `key` is also its slug and title. */
+export function makePost(key: string, fields: DocumentFields & { date?: string } = {}): Post {
+  const { locale = 'zh-Hans', date = '2024-01-01' } = fields;
+  const frontMatter = postSchema.parse(fields.frontMatter ?? {});
+  const original = { ...makeVersion(`blog/${key}.mdx`, locale, fields.compiled), frontMatter, title: key };
+  const { draft, unlisted } = frontMatter;
+  return {
+    collection: 'post',
+    key,
+    versions: { [locale]: original },
+    original,
+    path: `/blog/${fields.slug ?? key}`,
+    slug: fields.slug ?? key,
+    date,
+    draft,
+    unlisted,
+  };
+}
+
+/** A doc with one version; `id` is also its key and title. */
+export function makeDoc(id: string, fields: DocumentFields = {}): Doc {
+  const { locale = 'zh-Hans' } = fields;
+  const frontMatter = docSchema.parse(fields.frontMatter ?? {});
+  const original = { ...makeVersion(`docs/${id}.mdx`, locale, fields.compiled), frontMatter, title: id };
+  const folder = id.split('/').slice(0, -1).join('/');
+  const isIndex = id.endsWith('/index');
+  const { draft, unlisted } = frontMatter;
+  return {
+    collection: 'doc',
+    key: id,
+    versions: { [locale]: original },
+    original,
+    path: `/docs/${isIndex ? `${folder}/` : id}`,
+    id,
+    folder,
+    isIndex,
+    position: frontMatter.sidebar_position ?? null,
+    draft,
+    unlisted,
+  };
+}
+
+/** An index of the given documents and nothing else. */
+export const makeIndex = (parts: Partial<ContentIndex> = {}): ContentIndex => ({
+  posts: [],
+  docs: [],
+  pages: [],
+  tags: { post: new Map(), doc: new Map() },
+  authors: new Map(),
+  categories: new Map(),
+  locales: LOCALES,
+  ...parts,
+});
+
+/** YAML that must be well-formed. */
+export function yaml(text: string, file = 'test.yml'): YamlData {
+  const problems: Problem[] = [];
+  const data = parseYaml(text, file, 1, problems);
+  if (data === null) throw new Error(brief(problems).join('\n'));
+  return data;
+}
+
+/** Tags of a registry in YAML; what is wrong with it goes to `problems`. */
+export const tagsOf = (text: string, problems: Problem[] = []): Tags =>
+  readTags(yaml(text), 'blog/tags.yml', LOCALES, problems);
+
+/** Authors of a registry in YAML; what is wrong with it goes to `problems`. */
+export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
+  readAuthors(yaml(text), 'blog/authors.yml', LOCALES, problems);
+
+/** A document file of a virtual content root, with its whole compilation. */
+export interface VirtualDocument {
+  file: string;
+  version: Version | null;
+  compiled: CompiledDocument;
+}
+
+/** The content of files that exist only in memory; problems are those of reading and connecting. */
+export interface VirtualContent extends SiteContent {
+  documents: VirtualDocument[];
+}
+
+/** Reads, compiles and connects content given as path → text, without the file system. */
+export function virtualContent(
+  files: Record<string, string>,
+  settings: Partial<ContentSettings> = {},
+): VirtualContent {
+  const problems: Problem[] = [];
+  const documents: VirtualDocument[] = [];
+  const dataFiles: SourceFile[] = [];
+  const inputs = Object.entries(files).flatMap(([path, text]) => {
+    const source = classifySource(path, LOCALES);
+    if (source.kind !== 'document') {
+      dataFiles.push({ path, text });
+      return [];
+    }
+    const read = readDocument({ path, text }, source, READ_OPTIONS);
+    const version = toVersion(path, source.locale, read);
+    problems.push(...read.problems);
+    documents.push({ file: path, version, compiled: read.compiled });
+    return version ? [{ collection: source.collection, key: source.key, version }] : [];
+  });
+  const content = buildSiteContent(inputs, dataFiles, { ...SETTINGS, ...settings });
+  return { ...content, documents, problems: [...problems, ...content.problems].sort(compareProblems) };
+}
+
+function toVersion(file: string, locale: Locale, { frontMatter, fieldPlaces, compiled }: ReadDocument): Version | null {
+  if (frontMatter === null) return null;
+  return {
+    locale,
+    file,
+    digest: file,
+    frontMatter,
+    compiled,
+    title: frontMatter.title ?? compiled.title ?? file,
+    description: frontMatter.description ?? compiled.excerpt,
+    placeOf: (field) => fieldPlaces[field] ?? null,
+  };
+}
+
+/** Problems one per line, `severity file:line:column found → fix`, for short expectations. */
+export const brief = (problems: readonly Problem[]): string[] =>
+  problems.map(({ severity, file, line, column, found, fix }) => {
+    const place = [file, line, column].filter((part) => part !== null).join(':');
+    return `${severity} ${place} ${found} → ${fix}`;
+  });
+
+/** Runs something that reports problems and gives them one per line. */
+export function problemsOf(run: (problems: Problem[]) => unknown): string[] {
+  const problems: Problem[] = [];
+  run(problems);
+  return brief(problems);
+}
