@@ -1,3 +1,3 @@
 import './src/styles/global.css';
 
-export { onPreRenderHTML, onRenderBody } from './src/runtime/server';
+export { onPreRenderHTML, onRenderBody, replaceRenderer } from './src/runtime/server';

@@ -202,6 +202,8 @@ type AuthorSortInput = {
 
 /** A blog post as one language of the site shows it: every post has a node per language */
 type BlogPost = Node & {
+  /** Keys of the authors, for filters */
+  readonly authorKeys: ReadonlyArray<Scalars['String']>;
   readonly authors: ReadonlyArray<Author>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text as a content tree (see src/domain/markdown/tree.ts) */
@@ -260,6 +262,8 @@ type BlogPost = Node & {
   readonly slug: Scalars['String'];
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
+  /** Keys of the tags, for filters */
+  readonly tagKeys: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   /** Title of the post */
   readonly title: Scalars['String'];
@@ -326,6 +330,7 @@ type BlogPostEdge = {
 };
 
 type BlogPostFieldSelector = {
+  readonly authorKeys: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<AuthorFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentLocale: InputMaybe<FieldSelectorEnum>;
@@ -356,6 +361,7 @@ type BlogPostFieldSelector = {
   readonly related: InputMaybe<NavLinkFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
@@ -364,6 +370,7 @@ type BlogPostFieldSelector = {
 };
 
 type BlogPostFilterInput = {
+  readonly authorKeys: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<AuthorFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentLocale: InputMaybe<StringQueryOperatorInput>;
@@ -394,6 +401,7 @@ type BlogPostFilterInput = {
   readonly related: InputMaybe<NavLinkFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
@@ -505,6 +513,7 @@ type BlogPostGroupConnection_sumArgs = {
 };
 
 type BlogPostSortInput = {
+  readonly authorKeys: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<AuthorSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentLocale: InputMaybe<SortOrderEnum>;
@@ -535,6 +544,7 @@ type BlogPostSortInput = {
   readonly related: InputMaybe<NavLinkSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
+  readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
@@ -948,6 +958,8 @@ type Doc = Node & {
   readonly sidebar: Maybe<Scalars['String']>;
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
+  /** Keys of the tags, for filters */
+  readonly tagKeys: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
   /** Title of the doc */
   readonly title: Scalars['String'];
@@ -1069,6 +1081,7 @@ type DocFieldSelector = {
   readonly references: InputMaybe<ReferenceFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
@@ -1107,6 +1120,7 @@ type DocFilterInput = {
   readonly references: InputMaybe<ReferenceFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
@@ -1252,6 +1266,7 @@ type DocSortInput = {
   readonly references: InputMaybe<ReferenceSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
+  readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
@@ -2793,6 +2808,7 @@ type Query_authorArgs = {
 
 
 type Query_blogPostArgs = {
+  authorKeys: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentLocale: InputMaybe<StringQueryOperatorInput>;
@@ -2823,6 +2839,7 @@ type Query_blogPostArgs = {
   related: InputMaybe<NavLinkFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
+  tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
@@ -2901,6 +2918,7 @@ type Query_docArgs = {
   references: InputMaybe<ReferenceFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
+  tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
@@ -3118,6 +3136,7 @@ type Query_tagArgs = {
   count: InputMaybe<IntQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  initial: InputMaybe<StringQueryOperatorInput>;
   inline: InputMaybe<BooleanQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
@@ -3125,6 +3144,7 @@ type Query_tagArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
+  unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 /** A public document a text relies on */
@@ -4347,10 +4367,12 @@ type Tag = Node & {
   readonly children: ReadonlyArray<Node>;
   /** post or doc */
   readonly collection: Scalars['String'];
-  /** Listed documents with the tag */
+  /** Documents its pages show */
   readonly count: Scalars['Int'];
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  /** Letter the tag is filed under; for Chinese the pinyin initial */
+  readonly initial: Scalars['String'];
   /** Not in tags.yml */
   readonly inline: Scalars['Boolean'];
   readonly internal: Internal;
@@ -4361,6 +4383,8 @@ type Tag = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the tag's page */
   readonly permalink: Scalars['String'];
+  /** All of its documents are unlisted */
+  readonly unlisted: Scalars['Boolean'];
 };
 
 type TagConnection = {
@@ -4414,6 +4438,7 @@ type TagFieldSelector = {
   readonly count: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly initial: InputMaybe<FieldSelectorEnum>;
   readonly inline: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -4421,6 +4446,7 @@ type TagFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
 
 type TagFilterInput = {
@@ -4429,6 +4455,7 @@ type TagFilterInput = {
   readonly count: InputMaybe<IntQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly initial: InputMaybe<StringQueryOperatorInput>;
   readonly inline: InputMaybe<BooleanQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -4436,6 +4463,7 @@ type TagFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type TagFilterListInput = {
@@ -4489,6 +4517,7 @@ type TagSortInput = {
   readonly count: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly initial: InputMaybe<SortOrderEnum>;
   readonly inline: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -4496,6 +4525,7 @@ type TagSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 
 /** A heading in the table of contents */
@@ -4545,6 +4575,34 @@ type WebPOptions = {
 
 type AuthorSummaryFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
 
+type BlogArchivePageQueryVariables = Exact<{
+  locale: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type BlogArchivePageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly date: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type BlogAuthorPageQueryVariables = Exact<{
+  locale: Scalars['String'];
+  language: Scalars['String'];
+  author: Scalars['String'];
+  authorId: Scalars['String'];
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type BlogAuthorPageQuery = { readonly author: { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type BlogAuthorsPageQueryVariables = Exact<{
+  locale: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type BlogAuthorsPageQuery = { readonly authors: { readonly nodes: ReadonlyArray<{ readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
 type BlogListPageQueryVariables = Exact<{
   locale: Scalars['String'];
   language: Scalars['String'];
@@ -4555,6 +4613,27 @@ type BlogListPageQueryVariables = Exact<{
 
 type BlogListPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
+type BlogTagPageQueryVariables = Exact<{
+  locale: Scalars['String'];
+  language: Scalars['String'];
+  tag: Scalars['String'];
+  tagId: Scalars['String'];
+  listed: ReadonlyArray<Scalars['Boolean']> | Scalars['Boolean'];
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type BlogTagsPageQueryVariables = Exact<{
+  locale: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type BlogTagsPageQuery = { readonly tags: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly initial: string, readonly permalink: string, readonly description: string | null, readonly count: number }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
   language: Scalars['String'];
@@ -4562,6 +4641,25 @@ type DocPageQueryVariables = Exact<{
 
 
 type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type DocsTagPageQueryVariables = Exact<{
+  locale: Scalars['String'];
+  language: Scalars['String'];
+  tag: Scalars['String'];
+  tagId: Scalars['String'];
+  listed: ReadonlyArray<Scalars['Boolean']> | Scalars['Boolean'];
+}>;
+
+
+type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly unlisted: boolean, readonly count: number } | null, readonly docs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type DocsTagsPageQueryVariables = Exact<{
+  locale: Scalars['String'];
+  language: Scalars['String'];
+}>;
+
+
+type DocsTagsPageQuery = { readonly tags: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly initial: string, readonly permalink: string, readonly description: string | null, readonly count: number }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type FreePageQueryVariables = Exact<{
   id: Scalars['String'];

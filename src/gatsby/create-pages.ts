@@ -3,16 +3,23 @@ import type { Actions } from 'gatsby';
 import type { ContentDocument, Doc } from '../domain/content/content-index';
 import type { SiteContent } from '../domain/content/site-content';
 import { localeCodes, localizePath } from '../domain/routing/locale';
-import type { PageKind, PlannedPage } from '../domain/routing/page-plan';
+import { usedTags, type PageKind, type PlannedPage } from '../domain/routing/page-plan';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
-import { documentNodeId } from './nodes';
+import { authorNodeId, documentNodeId, tagNodeId } from './nodes';
 import { publishSharedData, type SharedData } from './shared-data';
 
 /** Template of each kind of page, from the repository's root. */
 const TEMPLATES: Record<PageKind, string> = {
   home: 'src/templates/home.tsx',
   'blog-list': 'src/templates/blog-list.tsx',
+  'blog-archive': 'src/templates/blog-archive.tsx',
+  'blog-tags': 'src/templates/blog-tags.tsx',
+  'blog-tag': 'src/templates/blog-tag.tsx',
+  'blog-authors': 'src/templates/blog-authors.tsx',
+  'blog-author': 'src/templates/blog-author.tsx',
+  'docs-tags': 'src/templates/docs-tags.tsx',
+  'docs-tag': 'src/templates/docs-tag.tsx',
   post: 'src/templates/post.tsx',
   doc: 'src/templates/doc.tsx',
   page: 'src/templates/page.tsx',
@@ -48,8 +55,8 @@ function pageContext(page: PlannedPage, document: ContentDocument | undefined, c
     neutralPath,
     sidebarTargets: shared.sidebarTargets,
     ...(document ? { id: documentNodeId(document, locale) } : {}),
+    ...listContext(page, content),
     ...sidebarOf(page, document, content, shared),
-    ...(page.list ? { ...page.list, skip: (page.list.page - 1) * site.blog.pageSize, limit: site.blog.pageSize } : {}),
     language: locale,
     i18n: {
       language: locale,
@@ -72,13 +79,28 @@ function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
   ]);
 }
 
+/** What a list page shows: the tag or author it is about, and its part of the list. */
+function listContext(page: PlannedPage, content: SiteContent): Record<string, unknown> {
+  const range = page.list
+    ? { ...page.list, skip: (page.list.page - 1) * site.blog.pageSize, limit: site.blog.pageSize }
+    : {};
+  if (page.key === null) return range;
+  if (page.kind === 'blog-tag' || page.kind === 'docs-tag') {
+    const collection = page.kind === 'blog-tag' ? 'post' : 'doc';
+    const tag = usedTags(collection, content.index).find(({ key }) => key === page.key);
+    return { ...range, tag: page.key, tagId: tagNodeId(collection, page.key, page.locale), listed: [!tag?.unlisted] };
+  }
+  if (page.kind === 'blog-author') return { ...range, author: page.key, authorId: authorNodeId(page.key, page.locale) };
+  return range;
+}
+
 function sidebarOf(
   page: PlannedPage,
   document: ContentDocument | undefined,
   content: SiteContent,
   shared: SharedData,
 ): { sidebar?: string; sidebarData?: string } {
-  if (page.kind === 'post' || page.kind === 'blog-list') return { sidebarData: shared.blogSidebars[page.locale] };
+  if (page.kind === 'post' || page.kind.startsWith('blog-')) return { sidebarData: shared.blogSidebars[page.locale] };
   if (page.kind !== 'doc' || !document) return {};
   const sidebar = content.sidebars.sidebarOf.get((document as Doc).id);
   const sidebarData = sidebar && shared.docsSidebars[page.locale].get(sidebar);

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { listed } from '../domain/blog/lists';
 import { breadcrumbs, docCards, docNavLink } from '../domain/docs/sidebars';
 import { languagesOf, versionFor, type ContentDocument, type Doc, type Post, type Version } from '../domain/content/content-index';
+import { initialOf } from '../domain/content/initial';
 import type { NavLink, Reference } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
-import type { Tag } from '../domain/content/tags';
 import { linkAddress, resolveLink } from '../domain/links/resolve';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
-import { withBase } from '../domain/routing/paths';
+import { usedTags } from '../domain/routing/page-plan';
+import { tagPath, withBase } from '../domain/routing/paths';
 import type { SiteConfig } from '../site/schema';
 import type { LastUpdates } from './last-updates';
 
@@ -22,8 +23,10 @@ export interface NodeInput {
 export const documentNodeId = (document: ContentDocument, locale: Locale): string =>
   `${document.collection}:${document.key}:${locale}`;
 
-const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Locale): string => `${collection}-tag:${key}:${locale}`;
-const authorNodeId = (key: string, locale: Locale): string => `author:${key}:${locale}`;
+/** Id of a tag's node in one language. */
+export const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Locale): string => `${collection}-tag:${key}:${locale}`;
+/** Id of an author's node in one language. */
+export const authorNodeId = (key: string, locale: Locale): string => `author:${key}:${locale}`;
 
 /** Everything nodes are made from. */
 export interface NodeSources {
@@ -60,7 +63,7 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
     for (const post of index.posts) nodes.push(postNode(post, locale, sources));
     for (const doc of index.docs) nodes.push(docNode(doc, locale, sources));
     for (const page of index.pages) nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
-    nodes.push(...tagNodes('post', index.posts, locale, sources), ...tagNodes('doc', index.docs, locale, sources));
+    nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));
     nodes.push(...authorNodes(locale, sources));
   }
   return nodes;
@@ -130,6 +133,8 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
     date: post.date,
     hasTruncateMarker: compiled.truncateAt !== null,
     tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),
+    tagKeys: frontMatter.tags,
+    authorKeys: frontMatter.authors,
     authors: frontMatter.authors.map((key) => authorNodeId(key, locale)),
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
@@ -153,6 +158,7 @@ function docNode(doc: Doc, locale: Locale, sources: NodeSources): NodeInput {
     sidebar: content.sidebars.sidebarOf.get(doc.id) ?? null,
     isCategoryIndex: doc.isIndex && doc.folder !== '',
     tags: frontMatter.tags.map((key) => tagNodeId('doc', key, locale)),
+    tagKeys: frontMatter.tags,
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
     cards: compiled.features.includes('cards')
@@ -168,28 +174,21 @@ function docNode(doc: Doc, locale: Locale, sources: NodeSources): NodeInput {
   };
 }
 
-function tagNodes(
-  collection: 'post' | 'doc',
-  documents: readonly (Post | Doc)[],
-  locale: Locale,
-  { content, site }: NodeSources,
-): NodeInput[] {
-  const used = new Map<string, number>();
-  for (const document of listed(documents)) {
-    for (const key of new Set<string>(document.original.frontMatter.tags)) used.set(key, (used.get(key) ?? 0) + 1);
-  }
-  const base = collection === 'post' ? '/blog/tags' : '/docs/tags';
-  return [...content.index.tags[collection].values()].map((tag: Tag) => ({
+function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }: NodeSources): NodeInput[] {
+  const used = new Map(usedTags(collection, content.index).map((tag) => [tag.key, tag]));
+  return [...content.index.tags[collection].values()].map((tag) => ({
     id: tagNodeId(collection, tag.key, locale),
     type: 'Tag',
     collection,
     key: tag.key,
     locale,
     label: tag.label[locale],
+    initial: initialOf(tag.label[locale], locale),
     description: tag.description?.[locale] ?? null,
-    permalink: withBase(localizePath(`${base}/${tag.slug}`, locale, site.i18n), site.baseUrl),
+    permalink: withBase(localizePath(tagPath(collection, tag.slug), locale, site.i18n), site.baseUrl),
     inline: tag.inline,
-    count: used.get(tag.key) ?? 0,
+    unlisted: used.get(tag.key)?.unlisted ?? false,
+    count: used.get(tag.key)?.count ?? 0,
   }));
 }
 

@@ -173,6 +173,10 @@ const types = /* GraphQL */ `
     hasTruncateMarker: Boolean!
     tags: [Tag!]! @link
     authors: [Author!]! @link
+    "Keys of the tags, for filters"
+    tagKeys: [String!]!
+    "Keys of the authors, for filters"
+    authorKeys: [String!]!
     "The next newer post"
     prevItem: NavLink
     "The next older post"
@@ -192,6 +196,8 @@ const types = /* GraphQL */ `
     "The page of a folder: it lists the folder's children"
     isCategoryIndex: Boolean!
     tags: [Tag!]! @link
+    "Keys of the tags, for filters"
+    tagKeys: [String!]!
     "Previous doc in reading order"
     prevItem: NavLink
     "Next doc in reading order"
@@ -215,12 +221,16 @@ const types = /* GraphQL */ `
     key: String!
     locale: String!
     label: String!
+    "Letter the tag is filed under; for Chinese the pinyin initial"
+    initial: String!
     description: String
     "Address of the tag's page"
     permalink: String!
     "Not in tags.yml"
     inline: Boolean!
-    "Listed documents with the tag"
+    "All of its documents are unlisted"
+    unlisted: Boolean!
+    "Documents its pages show"
     count: Int!
   }
 

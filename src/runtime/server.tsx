@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { prePaintScript } from '../client/pre-paint-script';
+import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import { provideSharedData } from '../client/shared-data';
 import { site } from '../site/config';
@@ -18,6 +19,14 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHtmlAt
     'data-has-hydrated': 'false',
   } as never);
   setHeadComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
+};
+
+/**
+ * Renders a page to a string in one go. Gatsby's default streams it, and React 18 writes NUL bytes where a multi-byte
+ * character meets the border of a chunk (facebook/react#24985): Chinese pages would break.
+ */
+export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({ bodyComponent, replaceBodyHTMLString }) => {
+  replaceBodyHTMLString(renderToString(bodyComponent));
 };
 
 /** The pre-paint script comes first, before styles and anything that could paint. */

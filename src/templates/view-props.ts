@@ -30,7 +30,7 @@ export const toTree = (content: unknown): ContentTree => content as ContentTree;
 export const toTags = (tags: readonly TagData[]): TagLink[] => tags.map((tag) => ({ ...tag }));
 
 /** Authors as views take them. */
-export const toAuthors = (authors: readonly AuthorData[]): AuthorSummary[] =>
+export const toAuthors = <T extends AuthorData>(authors: readonly T[]): (T & AuthorSummary)[] =>
   authors.map((author) => ({ ...author, socials: author.socials.map((social) => ({ ...social })) }));
 
 /** References as views take them. */

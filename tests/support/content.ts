@@ -127,11 +127,11 @@ export function yaml(text: string, file = 'test.yml'): YamlData {
 
 /** Tags of a registry in YAML; what is wrong with it goes to `problems`. */
 export const tagsOf = (text: string, problems: Problem[] = []): Tags =>
-  readTags(yaml(text), 'blog/tags.yml', LOCALES, problems);
+  readTags(yaml(text), 'blog/tags.yml', LOCALES, problems) ?? new Map();
 
 /** Authors of a registry in YAML; what is wrong with it goes to `problems`. */
 export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
-  readAuthors(yaml(text), 'blog/authors.yml', LOCALES, problems);
+  readAuthors(yaml(text), 'blog/authors.yml', LOCALES, problems) ?? new Map();
 
 /** A document file of a virtual content root, with its whole compilation. */
 export interface VirtualDocument {

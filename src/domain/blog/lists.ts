@@ -4,13 +4,6 @@ import type { ContentDocument, Post } from '../content/content-index';
 export const listed = <D extends ContentDocument>(documents: readonly D[]): D[] =>
   documents.filter((document) => !document.unlisted && !document.draft);
 
-/** Cuts a list into pages; an empty list has one empty page. */
-export function paginate<T>(items: readonly T[], pageSize: number): T[][] {
-  const pages: T[][] = [];
-  for (let start = 0; start < items.length; start += pageSize) pages.push(items.slice(start, start + pageSize));
-  return pages.length > 0 ? pages : [[]];
-}
-
 /** Neighbours of a post in the list of listed posts (newest first): `prev` is newer, `next` older. */
 export interface PostNeighbours {
   prev: Post | null;

@@ -58,18 +58,22 @@ export function socialLink(platform: string, value: string): SocialLink | null {
   return value.includes('/') || !expand ? null : { platform: name, url: expand(value) };
 }
 
-/** Reads the authors. */
-export function readAuthors(data: YamlData | null, file: string, locales: LocaleTable, problems: Problem[]): Authors {
+/**
+ * Reads the authors.
+ * @returns null when the file is unusable.
+ */
+export function readAuthors(data: YamlData, file: string, locales: LocaleTable, problems: Problem[]): Authors | null {
   const authors: Authors = new Map();
-  const registry = data && checkData(authorsSchema, data, file, problems);
-  for (const [key, author] of Object.entries(registry ?? {})) {
+  const registry = checkData(authorsSchema, data, file, problems);
+  if (registry === null) return null;
+  for (const [key, author] of Object.entries(registry)) {
     const socials: SocialLink[] = [];
     for (const [platform, value] of Object.entries(author.socials)) {
       const link = socialLink(platform, value);
       if (link) socials.push(link);
       else {
         problems.push(
-          errorAt(file, data?.placeOf([key, 'socials', platform]) ?? null, `"${value}" is not an account on ${platform}.`, 'Write the handle of a known platform, or a full https:// address.'),
+          errorAt(file, data.placeOf([key, 'socials', platform]), `"${value}" is not an account on ${platform}.`, 'Write the handle of a known platform, or a full https:// address.'),
         );
       }
     }

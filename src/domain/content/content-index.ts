@@ -144,7 +144,7 @@ function checkAgreement(version: Version, original: Version, problems: Problem[]
     problems.push(
       errorAt(
         version.file,
-        version.placeOf(field),
+        version.placeOf(field) ?? version.placeOf('title'),
         `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`,
         'Translations share it with their original: write the same value in both files.',
       ),

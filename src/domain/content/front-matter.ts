@@ -1,4 +1,4 @@
-import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { errorAt, nearest, warningAt, type Place, type Problem } from './problem';
 
@@ -16,7 +16,7 @@ export interface SplitSource {
 /** Cuts a file at its `---` fences. A byte order mark and Windows line ends are removed. */
 export function splitFrontMatter(source: string): SplitSource {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!match) return { yaml: '', yamlLine: 1, body: text, bodyLine: 1 };
   const lines = match[0].split('\n').length - (match[0].endsWith('\n') ? 1 : 0);
   return { yaml: match[1] ?? '', yamlLine: 2, body: text.slice(match[0].length), bodyLine: lines + 1 };
@@ -28,6 +28,8 @@ export interface YamlData {
   /** Place of the value at a path (or of the nearest parent that exists), in the file. */
   placeOf: (path: readonly PropertyKey[]) => Place | null;
 }
+
+const YAML_FIX = 'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 
 /**
  * Parses YAML.
@@ -41,14 +43,19 @@ export function parseYaml(text: string, file: string, firstLine: number, problem
     const { line, col } = counter.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
-  if (document.errors.length > 0) {
-    for (const error of document.errors) {
-      problems.push(
-        errorAt(file, toPlace(error.pos[0]), `The YAML is malformed: ${error.message}.`, 'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.'),
-      );
-    }
-    return null;
-  }
+  const malformed = (offset: number, what: string): void => {
+    problems.push(errorAt(file, toPlace(offset), `The YAML is malformed: ${what}.`, YAML_FIX));
+  };
+  for (const error of document.errors) malformed(error.pos[0], error.message);
+  let hasBrokenAlias = false;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document)) return;
+      hasBrokenAlias = true;
+      malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
+    },
+  });
+  if (document.errors.length > 0 || hasBrokenAlias) return null;
   return {
     value: document.toJS() as unknown,
     placeOf: (path) => {
@@ -90,9 +97,21 @@ export function checkData<Schema extends z.ZodType>(
   for (const issue of result.error.issues) {
     const field = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The front matter';
     const [found, fix = 'See CONTRIBUTING for the fields of this file and their types.'] = issue.message.split(' → ');
-    problems.push(errorAt(file, data.placeOf(issue.path), `${field}: ${found ?? ''}.`, fix));
+    const what = `${field}: ${found ?? ''}${foundValue(data.value, issue.path, found ?? '')}.`;
+    problems.push(errorAt(file, data.placeOf(issue.path), what, fix));
   }
   return null;
+}
+
+/** The wrong value as written, for messages that do not name it; long ones are cut. */
+function foundValue(data: unknown, path: readonly PropertyKey[], message: string): string {
+  const value = path.reduce<unknown>(
+    (parent, key) => (typeof parent === 'object' && parent !== null ? (parent as Record<PropertyKey, unknown>)[key] : undefined),
+    data,
+  );
+  const text = value === undefined ? '' : JSON.stringify(value);
+  if (text === '' || message.includes(text)) return '';
+  return ` (found ${text.length > 60 ? `${text.slice(0, 60)}…` : text})`;
 }
 
 /**
@@ -107,7 +126,7 @@ export function checkUnknownFields(
   file: string,
   problems: Problem[],
 ): void {
-  if (typeof data.value !== 'object' || data.value === null) return;
+  if (typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return;
   for (const field of Object.keys(data.value)) {
     if (known.includes(field) || tolerated.includes(field)) continue;
     const close = nearest(field, known);

@@ -2,8 +2,8 @@
 export type IndexRole = 'index' | 'page';
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-/** Names that start like a version or a date carry no number prefix. */
-const NOT_A_PREFIX = /^(?:\d{4}[-_.]\d{1,2}(?:[-_.]|$)|\d+(?:\.\d+)+(?:[-_.\s]|$))/;
+/** Names that start like a version or a date (`7.0-x`, `2021-11-x`) carry no number prefix. */
+const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
 /**
  * Splits the ordering number off a file or folder name.
@@ -15,13 +15,23 @@ export function splitNumberPrefix(name: string): { name: string; position: numbe
   return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name, position: null };
 }
 
-/** Date and rest of a post's path: `2021-05-14-Awk/index`, `2021-05-14-Awk`, `2021/05/14/Awk`. */
+/**
+ * Date and rest of a post's path: `2021-05-14-Awk/index`, `2021-05-14-Awk`, `2021/05/14/Awk`. A day that does not
+ * exist is no date.
+ */
 export function parsePostKey(key: string): { date: string | null; name: string } {
   const path = key.replace(/\/index$/i, '');
   const match = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
   if (!match) return { date: null, name: path };
   const [, year = '', month = '', day = '', name = ''] = match;
-  return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, name: name || path };
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { date: isDate(date) ? date : null, name: name || path };
+}
+
+/** Whether a `YYYY-MM-DD` is a day of the calendar. */
+export function isDate(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
 /** What decides a doc's address. */

@@ -57,7 +57,7 @@ const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' :
 
 /**
  * The candidate closest to a misspelt word, for "did you mean".
- * @returns null when nothing is within a third of the word's length (at least two edits).
+ * @returns null when nothing is within a third of the word's length (at least two edits) and shares a letter with it.
  * @example nearest('tilte', ['title', 'tags']) // 'title'
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
@@ -65,7 +65,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) {
+    if (distance < bestDistance && distance < Math.max(word.length, candidate.length)) {
       best = candidate;
       bestDistance = distance;
     }

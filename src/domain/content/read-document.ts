@@ -80,6 +80,6 @@ function placedFields(value: unknown): (string | number)[][] {
   const lists = ['tags', 'authors'].flatMap((field) =>
     Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : field in data ? [[field]] : [],
   );
-  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted'];
+  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted', 'sidebar_position', 'recommended'];
   return [...lists, ...single.filter((field) => field in data).map((field) => [field])];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDate } from './permalink';
 
 /**
  * Schemas of the content files, one per collection; types are inferred. Messages have the form `what was found → how
@@ -19,8 +20,7 @@ const date = z
     const iso = typeof value === 'string' ? value.trim() : value.toISOString();
     const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(iso);
     const day = match ? `${match[1] ?? ''}-${match[2] ?? ''}-${match[3] ?? ''}` : '';
-    const parsed = new Date(`${day}T00:00:00Z`);
-    if (match && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)) return day;
+    if (match && isDate(day)) return day;
     context.addIssue({ code: 'custom', message: `"${iso}" is not a date → ${DATE_FIX}` });
     return z.NEVER;
   });
@@ -148,10 +148,10 @@ export const TOLERATED_FIELDS = [
   ...FIELDS.post,
 ].filter((field, index, all) => all.indexOf(field) === index);
 
-const localized = z.union([
-  filled.transform((value) => ({ 'zh-Hans': value, en: value })),
-  z.strictObject({ 'zh-Hans': filled, en: filled }, { error: 'needs a text per language → Write { zh-Hans: …, en: … }' }),
-]);
+const localized = z.union(
+  [filled.transform((value) => ({ 'zh-Hans': value, en: value })), z.strictObject({ 'zh-Hans': filled, en: filled })],
+  { error: 'needs a text per language → Write { zh-Hans: …, en: … }' },
+);
 
 /** `tags.yml`: key → label, description and permalink. */
 export const tagsSchema = z.record(

@@ -17,6 +17,7 @@ import {
   type VersionInput,
 } from './content-index';
 import { checkData, parseYaml, type YamlData } from './front-matter';
+import { splitNumberPrefix } from './permalink';
 import { errorAt, type Problem } from './problem';
 import { categorySchema, type CategoryData } from './schemas';
 import { classifySource, type Collection, type SourceFile } from './source';
@@ -75,8 +76,10 @@ export function buildSiteContent(
   };
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
   checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
-  checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
-  const sidebars = buildSidebars(readSidebars(data.sidebars, 'docs/sidebars.yml', problems), index, 'docs/sidebars.yml', problems);
+  if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
+  const draftDocs = new Set(toDocs((groups.get('doc') ?? []).filter(({ draft }) => draft), []).map(({ id }) => id));
+  const sidebarsData = readSidebars(data.sidebars, 'docs/sidebars.yml', problems);
+  const sidebars = buildSidebars(sidebarsData, index, 'docs/sidebars.yml', problems, draftDocs);
   const plan = planPages(index, settings);
   reportDuplicatePaths(plan, index, problems);
   const targets = linkTargets(index, plan, settings.staticFiles);
@@ -85,7 +88,7 @@ export function buildSiteContent(
     index,
     draftIds: all.filter((document) => document.draft).map((document) => document.key).sort(),
     sidebars,
-    docNeighbours: docNeighbours(sidebars, index, problems),
+    docNeighbours: docNeighbours(sidebars, index, problems, draftDocs),
     postNeighbours: postNeighbours(index.posts),
     related: relatedPosts(index.posts, settings.relatedCount),
     plan,
@@ -96,8 +99,11 @@ export function buildSiteContent(
 
 interface DataFiles {
   tags: ContentIndex['tags'];
+  /** There is a registry, and it can be read. */
   hasTags: { post: boolean; doc: boolean };
   authors: Authors;
+  /** `authors.yml` is reported itself; the posts that use it are not. */
+  hasBrokenAuthors: boolean;
   categories: Map<string, CategoryData>;
   sidebars: YamlData | null;
 }
@@ -107,6 +113,7 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     tags: { post: new Map(), doc: new Map() },
     hasTags: { post: false, doc: false },
     authors: new Map(),
+    hasBrokenAuthors: false,
     categories: new Map(),
     sidebars: null,
   };
@@ -114,23 +121,34 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     const source = classifySource(file.path, locales);
     if (source.kind === 'other' || source.kind === 'document') continue;
     const yaml = parseYaml(file.text, file.path, 1, problems);
+    if (source.kind === 'authors') {
+      const authors = yaml && readAuthors(yaml, file.path, locales, problems);
+      result.authors = authors ?? new Map();
+      result.hasBrokenAuthors = authors === null;
+    }
     if (!yaml) continue;
     if (source.kind === 'tags') {
-      result.tags[source.collection] = readTags(yaml, file.path, locales, problems);
-      result.hasTags[source.collection] = true;
-    } else if (source.kind === 'authors') result.authors = readAuthors(yaml, file.path, locales, problems);
-    else if (source.kind === 'sidebars') result.sidebars = yaml;
+      const tags = readTags(yaml, file.path, locales, problems);
+      result.tags[source.collection] = tags ?? new Map();
+      result.hasTags[source.collection] = tags !== null;
+    } else if (source.kind === 'sidebars') result.sidebars = yaml;
     else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);
-      if (category) result.categories.set(source.folder, category);
+      if (category) result.categories.set(plainFolder(source.folder), category);
     }
   }
   return result;
 }
 
+/** A folder as docs name it, without number prefixes. */
+const plainFolder = (folder: string): string =>
+  folder.split('/').map((name) => splitNumberPrefix(name).name).join('/');
+
 function reportDuplicatePaths(plan: PagePlan, index: ContentIndex, problems: Problem[]): void {
   const sourceOf = (key: string | null, kind: string): ContentDocument | undefined =>
-    (kind === 'post' ? index.posts : kind === 'doc' ? index.docs : index.pages).find((document) => document.key === key);
+    (kind === 'post' ? index.posts : kind === 'doc' ? index.docs : kind === 'page' ? index.pages : []).find(
+      (document: ContentDocument) => document.key === key,
+    );
   for (const { path, pages } of plan.duplicates) {
     // One report per document: the other languages collide the same way.
     if (pages[1].locale !== index.locales.defaultLocale) continue;

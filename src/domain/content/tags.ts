@@ -22,17 +22,18 @@ export type Tags = Map<string, Tag>;
 
 /**
  * Reads a tag registry. Two tags that would share a page are an error.
- * @param data Parsed YAML, or null for a collection without a registry.
+ * @returns null when the registry is unusable.
  */
-export function readTags(data: YamlData | null, file: string, locales: LocaleTable, problems: Problem[]): Tags {
+export function readTags(data: YamlData, file: string, locales: LocaleTable, problems: Problem[]): Tags | null {
   const tags: Tags = new Map();
-  const registry = data && checkData(tagsSchema, data, file, problems);
-  for (const [key, tag] of Object.entries(registry ?? {})) {
+  const registry = checkData(tagsSchema, data, file, problems);
+  if (registry === null) return null;
+  for (const [key, tag] of Object.entries(registry)) {
     const slug = (tag.permalink ?? key).replace(/^\/+|\/+$/g, '');
     const other = [...tags.values()].find((candidate) => candidate.slug.toLowerCase() === slug.toLowerCase());
     if (other) {
       problems.push(
-        errorAt(file, data?.placeOf([key]) ?? null, `The tags "${other.key}" and "${key}" would share the page "${slug}".`, 'Give one of them another `permalink`.'),
+        errorAt(file, data.placeOf([key]), `The tags "${other.key}" and "${key}" would share the page "${slug}".`, 'Give one of them another `permalink`.'),
       );
     }
     tags.set(key, { key, label: tag.label ?? sameText(key, locales), description: tag.description ?? null, slug, inline: false });

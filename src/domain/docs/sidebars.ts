@@ -42,8 +42,17 @@ export function readSidebars(data: YamlData | null, file: string, problems: Prob
   return checkData(sidebarsSchema, data, file, problems) ?? DEFAULT_SIDEBARS;
 }
 
-/** Builds the sidebars. Items that name docs or folders which do not exist are errors. */
-export function buildSidebars(data: SidebarsData, index: ContentIndex, file: string, problems: Problem[]): Sidebars {
+/**
+ * Builds the sidebars. Items that name docs or folders which do not exist are errors.
+ * @param draftIds Docs that exist and are not part of the site; naming them is fine.
+ */
+export function buildSidebars(
+  data: SidebarsData,
+  index: ContentIndex,
+  file: string,
+  problems: Problem[],
+  draftIds: ReadonlySet<string> = new Set(),
+): Sidebars {
   const byId = new Map(index.docs.map((doc) => [doc.id, doc]));
   const trees = new Map<string, SidebarNode[]>();
   const sidebarOf = new Map<string, string>();
@@ -52,11 +61,12 @@ export function buildSidebars(data: SidebarsData, index: ContentIndex, file: str
       if ('folder' in item) {
         const folder = item.folder === '.' ? '' : item.folder;
         const found = folderNodes(folder, item.exclude, index);
-        if (found === null) problems.push(errorAt(file, null, `${id}: there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.'));
+        const isDraft = [...draftIds].some((draft) => draft.startsWith(`${folder}/`));
+        if (found === null && !isDraft) problems.push(errorAt(file, null, `${id}: there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.'));
         return found ?? [];
       }
       const doc = byId.get(item.doc);
-      if (!doc) {
+      if (!doc && !draftIds.has(item.doc)) {
         problems.push(errorAt(file, null, `${id}: there is no doc "${item.doc}".`, `Use one of: ${[...byId.keys()].slice(0, 20).join(', ')}…`));
       }
       return doc ? [{ type: 'doc', doc }] : [];
@@ -76,22 +86,26 @@ export function buildSidebars(data: SidebarsData, index: ContentIndex, file: str
   return { trees, sidebarOf };
 }
 
-/** Pages and subfolders of a folder, by position, then by file name. null for a folder without docs. */
+/** Pages and subfolders of a folder, by position, then by file name. null for a folder without docs, the top one excepted. */
 function folderNodes(folder: string, exclude: readonly string[], index: ContentIndex): SidebarNode[] | null {
   const prefix = folder === '' ? '' : `${folder}/`;
   const inside = index.docs.filter((doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(prefix));
-  if (inside.length === 0) return null;
+  if (inside.length === 0 && folder !== '') return null;
   const entries: { node: SidebarNode; position: number | null; name: string }[] = [];
   for (const doc of inside) {
     if (doc.folder !== folder || (doc.isIndex && folder !== '') || doc.original.frontMatter.displayed_sidebar === null) continue;
     entries.push({ node: { type: 'doc', doc }, position: doc.position, name: doc.key.split('/').at(-1) ?? '' });
   }
-  const subfolders = new Set(
-    inside.filter((doc) => doc.folder !== folder).map((doc) => doc.folder.slice(prefix.length).split('/')[0] ?? ''),
+  const depth = prefix.split('/').length - 1;
+  // Name without number prefix → name on disk.
+  const subfolders = new Map(
+    inside
+      .filter((doc) => doc.folder !== folder)
+      .map((doc) => [doc.folder.split('/')[depth] ?? '', doc.key.split('/')[depth] ?? '']),
   );
-  for (const name of subfolders) {
+  for (const [name, nameOnDisk] of subfolders) {
     if (exclude.includes(name)) continue;
-    entries.push(categoryEntry(`${prefix}${name}`, name, index));
+    entries.push(categoryEntry(`${prefix}${name}`, nameOnDisk, index));
   }
   entries.sort(
     (a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compare(a.name, b.name),
@@ -107,7 +121,9 @@ function categoryEntry(folder: string, name: string, index: ContentIndex): { nod
   const link = data?.link;
   const own = index.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
   const doc = link === null ? null : link?.type === 'doc' ? (index.docs.find(({ id }) => id === link.id) ?? null) : own;
-  const items = folderNodes(folder, [], index) ?? [];
+  const inside = folderNodes(folder, [], index) ?? [];
+  // The folder's own page is a page like any other where the category leads elsewhere or nowhere.
+  const items: SidebarNode[] = own === null || own === doc ? inside : [{ type: 'doc', doc: own }, ...inside];
   return {
     node: {
       type: 'category',
@@ -115,7 +131,7 @@ function categoryEntry(folder: string, name: string, index: ContentIndex): { nod
       doc,
       collapsible: data?.collapsible ?? true,
       collapsed: data?.collapsible === false ? false : (data?.collapsed ?? true),
-      items: link === null || doc === own ? items : [...(own ? [{ type: 'doc' as const, doc: own }] : []), ...items],
+      items: items.filter((node) => node.type === 'category' || node.doc !== doc),
     },
     position: data?.position ?? own?.position ?? splitNumberPrefix(name).position,
     name,
@@ -168,7 +184,12 @@ export interface DocNeighbours {
 }
 
 /** Previous and next doc of every doc in a sidebar; front matter overrides win, unlisted docs are skipped. */
-export function docNeighbours(sidebars: Sidebars, index: ContentIndex, problems: Problem[]): Map<string, DocNeighbours> {
+export function docNeighbours(
+  sidebars: Sidebars,
+  index: ContentIndex,
+  problems: Problem[],
+  draftIds: ReadonlySet<string> = new Set(),
+): Map<string, DocNeighbours> {
   const byId = new Map(index.docs.map((doc) => [doc.id, doc]));
   const result = new Map<string, DocNeighbours>();
   for (const [id, nodes] of sidebars.trees) {
@@ -184,7 +205,7 @@ export function docNeighbours(sidebars: Sidebars, index: ContentIndex, problems:
       const wanted = frontMatter[field];
       if (wanted === undefined) continue;
       own[side] = wanted === null ? null : (byId.get(wanted) ?? null);
-      if (wanted !== null && !byId.has(wanted)) {
+      if (wanted !== null && !byId.has(wanted) && !draftIds.has(wanted)) {
         problems.push(errorAt(file, placeOf(field), `"${field}" names "${wanted}", which is not a doc.`, 'Write the id of a doc, such as Docker/Basic.'));
       }
     }
@@ -220,8 +241,8 @@ export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: Co
   const parent = trail.at(-2);
   const items = own?.type === 'category' ? own.items : parent?.type === 'category' ? parent.items : nodes;
   return items.flatMap((node): DocCard[] => {
-    const target = node.doc ?? docsOf(node.type === 'category' ? node.items : [])[0];
-    if (!target || target.unlisted || target.id === doc.id) return [];
+    const target = docsOf([node]).find((candidate) => !candidate.unlisted);
+    if (!target || target.id === doc.id) return [];
     const description = node.type === 'category' ? (index.categories.get(node.folder)?.description?.[locale] ?? null) : null;
     return [
       {

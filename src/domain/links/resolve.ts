@@ -59,7 +59,8 @@ function resolveFile(path: string, query: string, hash: string, from: Version, t
 }
 
 function resolveAddress(path: string, query: string, hash: string, document: ContentDocument, targets: LinkTargets): ResolvedLink {
-  const absolute = path.startsWith('/') ? path : `/${joinPath(document.path.split('/').slice(1, -1), path)}`;
+  const folder = document.path.split('/').slice(1, -1);
+  const absolute = path === '' ? document.path : path.startsWith('/') ? path : `/${joinPath(folder, path)}`;
   if (targets.staticFiles.has(absolute)) return { kind: 'file', address: `${absolute}${query}${hash}` };
   const { locale, path: neutral } = splitLocale(absolute, targets.locales);
   const key = normalisePath(neutral.replace(/(\/index)?\.html$/, '') || '/');

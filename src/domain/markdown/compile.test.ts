@@ -107,6 +107,13 @@ describe('admonitions', () => {
     expect(html(source).replace(/\n/g, '')).toBe(expected);
   });
 
+  it('nests, in each other and in collapsed sections', () => {
+    expect(html('::::note\n:::tip\nhi\n:::\n::::').replace(/\n/g, '')).toBe(
+      note('Note', note('Tip', '<p>hi</p>', 'tip').replace('className', 'class')),
+    );
+    expect(html(':::details\n:::tip\nhi\n:::\n<CodeBlock>a</CodeBlock>\n:::')).toMatch(/^<details>[^]*admonition-tip[^]*<figure class="code"/);
+  });
+
   it('uses the words of the text’s language', () => {
     expect(html(':::warning\n嗨\n:::', 'zh-Hans')).toContain('<span>注意</span>');
   });

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { VFile as File } from 'vfile';
 import { errorAt, type Problem } from '../content/problem';
@@ -22,7 +22,7 @@ import { plainExcerpt, readingMinutes, textSections, textStatistics, type TextSe
 import type { ContentTree } from './tree';
 
 /** Raise it with every change of the compiler's output: cached documents of older versions are compiled again. */
-export const COMPILER_VERSION = 1;
+export const COMPILER_VERSION = 2;
 
 /** A compiled document: the tree and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
@@ -152,14 +152,16 @@ function toHtmlTree(tree: Root, options: CompileOptions): HastRoot {
     .runSync(tree, new File());
 }
 
+const MATH_CLASSES = new Set<string | number>(['language-math', 'math-display', 'math-inline']);
+
 function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
-  let hasMath = false;
-  visit(tree, 'element', (node) => {
-    const { className } = node.properties;
-    if (Array.isArray(className) && className.some((name) => name === 'language-math' || name === 'math-display' || name === 'math-inline')) hasMath = true;
+  visit(tree, 'element', ({ properties }) => {
+    const classes = Array.isArray(properties.className) ? properties.className : [];
+    if (!classes.some((name) => MATH_CLASSES.has(name))) return undefined;
+    context.features.add('math');
+    return EXIT;
   });
-  if (!hasMath) return tree;
-  context.features.add('math');
+  if (!context.features.has('math')) return tree;
   const file: VFile = new File();
   const result = katex.runSync(tree, file) as HastRoot;
   for (const message of file.messages) {

@@ -200,7 +200,7 @@ function describe(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (value instanceof JsxElement) return 'JSX';
   if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
-  return typeof value === 'object' ? 'an object that is not plain data' : `the value ${String(value)}`;
+  return typeof value === 'object' ? 'an object that is not plain data' : `a ${typeof value} that JSON cannot hold`;
 }
 
 /** A style object as CSS text. */

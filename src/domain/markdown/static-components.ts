@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { ADMONITION, ADMONITION_TITLE, admonitionElement, admonitionKeywords, admonitionKind } from './admonitions';
 import { codeBlockElement } from './code-block';
 import { reportWarning, type CompileContext } from './context';
@@ -16,7 +16,10 @@ export function renderStaticComponents(tree: Root, context: CompileContext): voi
         : node.type === 'element' && node.tagName === ADMONITION
           ? renderDirective(node, context)
           : null;
-    if (replacement) parent.children[index] = replacement;
+    if (!replacement) return undefined;
+    parent.children[index] = replacement;
+    // Once more from here: the replacement may hold others.
+    return [SKIP, index];
   });
 }
 

@@ -61,10 +61,12 @@ export function tideLine(seed: string, options: TideLineOptions): string {
   const room = MAX_LENGTH - frame('').length - attributes.join('').length - count * 22;
   const draw = (step: number) =>
     lines.map(
-      (line, i) => `<path${attributes[i] ?? ''} d="${drawLine((x) => fit.y(line(x)), width, step)}"/>`,
+      (line, i) =>
+        `<path${attributes[i] ?? ''} d="${drawLine((x) => fit.y(line(x)), width, step, living?.x ?? 0)}"/>`,
     );
   // As many samples as there is room for; a guess that turns out too fine is coarsened.
-  for (let step = Math.max(16, Math.ceil((width * count * 10) / room)); ; step = Math.ceil(step * 1.08)) {
+  const guess = (perSample: number): number => Math.ceil((width * count * perSample) / room);
+  for (let step = guess(guess(11) < 100 ? 11 : 14.5); ; step = Math.ceil(step * 1.08)) {
     const svg = frame(draw(step).join(''));
     if (svg.length <= MAX_LENGTH) return svg;
   }
@@ -144,12 +146,13 @@ function flow(x: number, level: number, pools: Pool[]): number {
   }, level);
 }
 
-/** A smooth curve through samples of a function, in relative whole units. */
-function drawLine(at: (x: number) => number, width: number, step: number): string {
-  let y = Math.round(at(0));
-  let path = `M0 ${y}`;
+/** A smooth curve through samples of a function, in relative whole units; one of the samples is at `hit`. */
+function drawLine(at: (x: number) => number, width: number, step: number, hit: number): string {
+  const start = (hit % step) - step;
+  let y = Math.round(at(start));
+  let path = `M${start} ${y}`;
   const bend = Math.round((step * 2) / 3);
-  for (let x = step; x < width + step; x += step) {
+  for (let x = start + step; x < width + step; x += step) {
     const next = Math.round(at(x));
     const slope = (at(x + 1) - at(x - 1)) / 2;
     const control = Math.round(next - slope * (step - bend)) - y;

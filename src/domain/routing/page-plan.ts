@@ -1,10 +1,32 @@
-import { listed, paginate } from '../blog/lists';
-import type { ContentIndex } from '../content/content-index';
+import { listed } from '../blog/lists';
+import type { ContentDocument, ContentIndex } from '../content/content-index';
+import type { Tag } from '../content/tags';
 import { localeCodes, localizePath, type Locale } from './locale';
-import { blogListPath, normalisePath } from './paths';
+import {
+  ARCHIVE_PATH,
+  authorPagePath,
+  AUTHORS_PATH,
+  blogListPath,
+  normalisePath,
+  tagIndexPath,
+  tagPath,
+} from './paths';
 
 /** What a page is; each kind has one template. */
-export type PageKind = 'home' | 'blog-list' | 'post' | 'doc' | 'page' | 'not-found';
+export type PageKind =
+  | 'home'
+  | 'blog-list'
+  | 'blog-archive'
+  | 'blog-tags'
+  | 'blog-tag'
+  | 'blog-authors'
+  | 'blog-author'
+  | 'post'
+  | 'doc'
+  | 'docs-tags'
+  | 'docs-tag'
+  | 'page'
+  | 'not-found';
 
 /** A page to be created, as plain data. */
 export interface PlannedPage {
@@ -14,7 +36,7 @@ export interface PlannedPage {
   neutralPath: string;
   /** Path the page is created at, exactly as published. */
   path: string;
-  /** Key of the document on it, or null. */
+  /** Key of the document, tag or author on it, or null. */
   key: string | null;
   /** Position in a paginated list, 1-based, or null. */
   list: { page: number; pageCount: number } | null;
@@ -38,11 +60,28 @@ export function planPages(index: ContentIndex, options: { pageSize: number }): P
     { kind: 'home', neutralPath: '/', key: null, list: null },
     { kind: 'not-found', neutralPath: '/404.html', key: null, list: null },
   ];
-  const lists = paginate(listed(index.posts), options.pageSize);
-  lists.forEach((_, position) => {
-    const page = position + 1;
-    neutral.push({ kind: 'blog-list', neutralPath: blogListPath(page), key: null, list: { page, pageCount: lists.length } });
-  });
+  const addList = (kind: PageKind, key: string | null, count: number, pathOf: (page: number) => string): void => {
+    const pageCount = Math.max(1, Math.ceil(count / options.pageSize));
+    for (let page = 1; page <= pageCount; page++) {
+      neutral.push({ kind, key, neutralPath: pathOf(page), list: { page, pageCount } });
+    }
+  };
+  const posts = listed(index.posts);
+  addList('blog-list', null, posts.length, blogListPath);
+  if (posts.length > 0) neutral.push({ kind: 'blog-archive', neutralPath: ARCHIVE_PATH, key: null, list: null });
+  for (const tag of usedTags('post', index)) {
+    addList('blog-tag', tag.key, tag.count, (page) => tagPath('post', tag.slug, page));
+  }
+  if (index.tags.post.size > 0) neutral.push({ kind: 'blog-tags', neutralPath: tagIndexPath('post'), key: null, list: null });
+  if (index.authors.size > 0) neutral.push({ kind: 'blog-authors', neutralPath: AUTHORS_PATH, key: null, list: null });
+  for (const { key, path } of index.authors.values()) {
+    if (path === null) continue;
+    const written = posts.filter((post) => post.original.frontMatter.authors.includes(key));
+    addList('blog-author', key, written.length, (page) => authorPagePath(path, page));
+  }
+  const docTags = usedTags('doc', index);
+  for (const tag of docTags) neutral.push({ kind: 'docs-tag', neutralPath: tagPath('doc', tag.slug), key: tag.key, list: null });
+  if (docTags.length > 0) neutral.push({ kind: 'docs-tags', neutralPath: tagIndexPath('doc'), key: null, list: null });
   for (const post of index.posts) neutral.push({ kind: 'post', neutralPath: post.path, key: post.key, list: null });
   for (const doc of index.docs) neutral.push({ kind: 'doc', neutralPath: doc.path, key: doc.key, list: null });
   for (const page of index.pages) {
@@ -52,6 +91,28 @@ export function planPages(index: ContentIndex, options: { pageSize: number }): P
     neutral.map((page): PlannedPage => ({ ...page, locale, path: localizePath(page.neutralPath, locale, index.locales) })),
   );
   return { pages, duplicates: findDuplicates(pages) };
+}
+
+/** A tag with documents, and how many of them its pages show. */
+export interface UsedTag extends Tag {
+  count: number;
+  /** All of its documents are unlisted: the tag is too, and its page shows them. */
+  unlisted: boolean;
+}
+
+/** Tags that documents have, in the registry's order. Unlisted documents count only where there are no others. */
+export function usedTags(collection: 'post' | 'doc', index: ContentIndex): UsedTag[] {
+  const documents: ContentDocument<'post' | 'doc'>[] = collection === 'post' ? index.posts : index.docs;
+  const visible = new Map<string, number>();
+  const hidden = new Map<string, number>();
+  for (const document of documents) {
+    const counts = document.unlisted ? hidden : visible;
+    for (const key of new Set(document.original.frontMatter.tags)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...index.tags[collection].values()].flatMap((tag) => {
+    const count = visible.get(tag.key) ?? hidden.get(tag.key);
+    return count === undefined ? [] : [{ ...tag, count, unlisted: !visible.has(tag.key) }];
+  });
 }
 
 function findDuplicates(pages: readonly PlannedPage[]): DuplicatePath[] {

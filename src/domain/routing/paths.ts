@@ -1,7 +1,29 @@
 /** Path builders: every address of the site is spelt here and nowhere else. All results are locale-neutral. */
 
 /** First list page, `/blog`; further ones `/blog/page/N`. */
-export const blogListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
+export const blogListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${String(page)}`);
+
+/** The blog's archive by month. */
+export const ARCHIVE_PATH = '/blog/archive';
+
+/** The list of authors. */
+export const AUTHORS_PATH = '/blog/authors';
+
+/**
+ * Posts of an author. Further pages repeat the word `authors`, as the addresses readers have from Docusaurus 3.9 do.
+ * @param path The author's own path, `/blog/authors/tidepool`.
+ */
+export const authorPagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/authors/${String(page)}`);
+
+/** The other address of an author's further pages, which leads to {@link authorPagePath}. */
+export const authorPageAlias = (path: string, page: number): string => `${path}/page/${String(page)}`;
+
+/** The tag index of the blog or the docs. */
+export const tagIndexPath = (collection: 'post' | 'doc'): string => (collection === 'post' ? '/blog/tags' : '/docs/tags');
+
+/** Documents with a tag; further pages of a blog tag are `…/page/N`. */
+export const tagPath = (collection: 'post' | 'doc', slug: string, page = 1): string =>
+  `${tagIndexPath(collection)}/${slug}${page === 1 ? '' : `/page/${String(page)}`}`;
 
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;

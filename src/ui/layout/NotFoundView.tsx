@@ -19,7 +19,7 @@ export function NotFoundView({ locale, suggestion }: NotFoundViewProps) {
   const t = useTranslate();
   return (
     <main className={styles.main}>
-      <TideLine className={styles.tide} seed="404" width={1920} height={176} lines={8} />
+      <TideLine className={styles.tide} seed="404" width={1920} height={176} lines={7} />
       <div className={styles.text}>
         <p className={styles.code}>404</p>
         <h1 className={styles.title}>{t('notFound.title')}</h1>

@@ -1,0 +1,27 @@
+/**
+ * Tells the style sheet that a navigation takes long: `data-navigating` on the root element draws the progress line.
+ */
+
+/** Milliseconds a navigation may take before the line appears. */
+const DELAY = 200;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether a navigation loads another page; a change of query or hash does not. */
+export const isPageChange = (fromPath: string, toAddress: string): boolean =>
+  toAddress.replace(/[?#].*$/s, '') !== fromPath;
+
+/** A navigation begins (a link was pressed, or the reader stepped through history). */
+export function navigationStarted(fromPath: string, toAddress: string): void {
+  if (!isPageChange(fromPath, toAddress)) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    document.documentElement.dataset.navigating = '';
+  }, DELAY);
+}
+
+/** The new page is there. */
+export function navigationEnded(): void {
+  clearTimeout(timer);
+  delete document.documentElement.dataset.navigating;
+}

@@ -1,0 +1,35 @@
+/** Posts of one month, newest first. */
+export interface ArchiveMonth<T> {
+  /** `2024-05`, also the anchor of the month. */
+  month: string;
+  posts: T[];
+}
+
+/** Months of one year, newest first. */
+export interface ArchiveYear<T> {
+  /** `2024`, also the anchor of the year. */
+  year: string;
+  count: number;
+  months: ArchiveMonth<T>[];
+}
+
+/**
+ * Groups posts by year and month.
+ * @param posts Newest first; `date` is `YYYY-MM-DD`.
+ */
+export function groupByMonth<T extends { date: string }>(posts: readonly T[]): ArchiveYear<T>[] {
+  const years: ArchiveYear<T>[] = [];
+  for (const post of posts) {
+    const [year, month] = [post.date.slice(0, 4), post.date.slice(0, 7)];
+    let currentYear = years.at(-1);
+    if (currentYear?.year !== year) {
+      currentYear = { year, count: 0, months: [] };
+      years.push(currentYear);
+    }
+    currentYear.count += 1;
+    const currentMonth = currentYear.months.at(-1);
+    if (currentMonth?.month === month) currentMonth.posts.push(post);
+    else currentYear.months.push({ month, posts: [post] });
+  }
+  return years;
+}

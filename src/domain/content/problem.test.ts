@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { compareProblems, errorAt, formatProblem, formatProblems, nearest, warningAt } from './problem';
+
+const error = errorAt('docs/b.mdx', { line: 10, column: 2 }, 'Wrong.', 'Right.');
+const warning = warningAt('blog/潮池/index.mdx', null, '奇怪。', 'Odd.');
+
+describe('formatProblem', () => {
+  it.each([
+    ['place known', error, 'error docs/b.mdx:10:2\n  Wrong.\n  Fix: Right.'],
+    ['whole file', warning, 'warning blog/潮池/index.mdx\n  奇怪。\n  Fix: Odd.'],
+    ['no column', { ...error, column: null }, 'error docs/b.mdx:10\n  Wrong.\n  Fix: Right.'],
+    ['no line', { ...error, line: null }, 'error docs/b.mdx\n  Wrong.\n  Fix: Right.'],
+  ])('%s', (_, problem, expected) => {
+    expect(formatProblem(problem)).toBe(expected);
+  });
+});
+
+describe('formatProblems', () => {
+  it.each([
+    ['nothing', [], ''],
+    ['one error', [error], `${formatProblem(error)}\n\n1 error, 0 warnings`],
+    [
+      'many, by file',
+      [error, warning, error],
+      `${[warning, error, error].map(formatProblem).join('\n\n')}\n\n2 errors, 1 warning`,
+    ],
+  ])('%s', (_, problems, expected) => {
+    expect(formatProblems(problems)).toBe(expected);
+  });
+});
+
+it('orders by file, line and column', () => {
+  const places: [string, number | null, number | null][] = [
+    ['a', null, null],
+    ['a', 2, 1],
+    ['a', 2, 9],
+    ['a', 10, 1],
+    ['b', 1, 1],
+  ];
+  const problems = places.map(([file, line, column]) => ({ ...error, file, line, column }));
+  expect([...problems].reverse().sort(compareProblems)).toEqual(problems);
+});
+
+describe('nearest', () => {
+  it.each([
+    ['tilte', ['tags', 'title'], 'title'],
+    ['TITLE', ['title'], 'title'],
+    ['titel', ['title', 'titles'], 'title'],
+    ['潮汐表', ['潮汐', '前端框架'], '潮汐'],
+    ['Docker/Basics', ['Docker/Basic', 'Docker/Build'], 'Docker/Basic'],
+    ['前端', ['C', 'AI', '潮汐'], null],
+    ['banana', ['title'], null],
+    ['x', [], null],
+  ])('%s', (word, candidates, expected) => {
+    expect(nearest(word, candidates)).toBe(expected);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { brief, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
+
+describe('readTags', () => {
+  it.each([
+    ['label per language', 'T: { label: { zh-Hans: 潮汐, en: Tide } }', { label: { 'zh-Hans': '潮汐', en: 'Tide' }, slug: 'T' }],
+    ['one label', 'T: { label: 潮 }', { label: { 'zh-Hans': '潮', en: '潮' } }],
+    ['key as label', '前端:', { key: '前端', label: { 'zh-Hans': '前端', en: '前端' }, slug: '前端', description: null }],
+    ['key kept as written', 'Next.js: {}', { slug: 'Next.js', inline: false }],
+    ['permalink', 'C++: { permalink: /cpp/ }', { slug: 'cpp' }],
+  ])('%s', (_, yaml, expected) => {
+    expect([...tagsOf(yaml).values()]).toMatchObject([expected]);
+  });
+
+  it('keeps the order of the file', () => {
+    expect([...tagsOf('潮:\nB:\nA:').keys()]).toEqual(['潮', 'B', 'A']);
+  });
+
+  it.each([
+    ['the same page', 'C: { permalink: c }\nC++: { permalink: C }', '2:1 The tags "C" and "C++" would share the page "C".'],
+    ['one language missing', 'T: { label: { en: Tide } }', '1:6 "T.label": needs a text per language (found {"en":"Tide"}). → Write { zh-Hans: …, en: … }'],
+    ['unknown field', 'T: { lable: 潮 }', '1:1 "T"'],
+  ])('reports: %s', (_, yaml, found) => {
+    expect(problemsOf((problems) => tagsOf(yaml, problems))).toEqual([
+      expect.stringContaining(`error blog/tags.yml:${found}`),
+    ]);
+  });
+});
+
+describe('tags of documents', () => {
+  const post = (tags: string) => ({ 'blog/2024-01-01-a.mdx': `---\ntitle: 潮\ntags: ${tags}\n---\n` });
+  const registry = { 'blog/tags.yml': '潮汐:\nLinux:\n' };
+
+  it.each([
+    ['known', '[潮汐, Linux]', []],
+    ['misspelt', '[潮汐, Linus]', ['3:12 The tag "Linus" is not in blog/tags.yml. → Did you mean "Linux"? Otherwise add it to blog/tags.yml.']],
+    ['unknown', '[前端]', ['3:8 The tag "前端" is not in blog/tags.yml. → Add it to blog/tags.yml, or use a tag from there.']],
+  ])('%s', (_, tags, expected) => {
+    expect(brief(virtualContent({ ...registry, ...post(tags) }).problems)).toEqual(
+      expected.map((line) => `error blog/2024-01-01-a.mdx:${line}`),
+    );
+  });
+
+  it('takes tags as they come where there is no registry', () => {
+    const { index, problems } = virtualContent(post('[前端, 2021]'));
+    expect(problems).toEqual([]);
+    expect([...index.tags.post.values()].map(({ key, inline }) => [key, inline])).toEqual([
+      ['前端', true],
+      ['2021', true],
+    ]);
+  });
+
+  it('keeps the tags of posts and docs apart', () => {
+    const { problems } = virtualContent({ ...registry, 'docs/tags.yml': 'SQL:', 'docs/a.mdx': '---\ntitle: a\ntags: [潮汐]\n---\n' });
+    expect(brief(problems)).toEqual([expect.stringContaining('"潮汐" is not in docs/tags.yml')]);
+  });
+
+  it('says only what is wrong with a broken registry, not with every document', () => {
+    expect(brief(virtualContent({ 'blog/tags.yml': '潮汐: 1', ...post('[潮汐, Linux]') }).problems)).toEqual([
+      expect.stringContaining('error blog/tags.yml:1:1'),
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { brief, virtualContent, type VirtualContent } from '../../../tests/support/content';
+import type { SidebarItem } from '../content/model';
+import type { Doc } from '../content/content-index';
+import type { Locale } from '../routing/locale';
+import { breadcrumbs, docCards, docNavLink, localizeSidebar } from './sidebars';
+
+/** Docs given as `key: 'title, then fields one a line'`; other keys are files. */
+function content(files: Record<string, string>, settings: { includeDrafts?: boolean } = {}): VirtualContent {
+  return virtualContent(
+    Object.fromEntries(
+      Object.entries(files).map(([key, text]) =>
+        key.endsWith('.yml') ? [`docs/${key}`, text] : [`docs/${key}.mdx`, `---\ntitle: ${text}\n---\n`],
+      ),
+    ),
+    settings,
+  );
+}
+
+/** A sidebar as nested labels; `Label/` has a page of its own. */
+type Outline = (string | [label: string, items: Outline])[];
+
+const outline = (items: readonly SidebarItem[]): Outline =>
+  items.map((item) =>
+    item.type === 'link' ? item.label : [`${item.label}${item.permalink === null ? '' : '/'}`, outline(item.items)],
+  );
+
+function sidebar({ sidebars, index }: VirtualContent, locale: Locale = 'zh-Hans', id = 'tutorialSidebar'): Outline {
+  return outline(localizeSidebar(sidebars.trees.get(id) ?? [], locale, index));
+}
+
+function docOf({ index }: VirtualContent, id: string): Doc {
+  const doc = index.docs.find((candidate) => candidate.id === id);
+  if (!doc) throw new Error(`no doc ${id}`);
+  return doc;
+}
+
+describe('folders', () => {
+  it.each<[string, Record<string, string>, Outline]>([
+    ['position, then file name', { 丙: '丙', B: 'B', A: 'A', c: 'c\nsidebar_position: 2', '1-z': 'z' }, ['z', 'c', 'A', 'B', '丙']],
+    ['a folder’s own page', { 'a/index': '首页', 'a/b': 'b' }, [['首页/', ['b']]]],
+    ['README', { 'a/README': '自述', 'a/b': 'b' }, [['自述/', ['b']]]],
+    ['a page named like the folder', { 'React/React': 'React 页', 'React/b': 'b' }, [['React 页/', ['b']]]],
+    ['… unless there is an index', { 'React/index': '首页', 'React/React': 'React 页' }, [['首页/', ['React 页']]]],
+    ['no own page', { 'a/b': 'b' }, [['a', ['b']]]],
+    ['a folder of only its own page', { 'a/index': '首页' }, ['首页']],
+    ['nested', { 'a/index': '甲', 'a/b/c': 'c' }, [['甲/', [['b', ['c']]]]]],
+    ['folder position from its page', { x: 'x\nsidebar_position: 1', 'a/index': '甲\nsidebar_position: 0', 'a/b': 'b' }, [['甲/', ['b']], 'x']],
+    ['number prefixes of folders', { '02-a/x': 'x', '01-b/y': 'y', '10-c/z': 'z' }, [['b', ['y']], ['a', ['x']], ['c', ['z']]]],
+    ['short labels', { 'a/index': '很长的标题\nsidebar_label: 短', 'a/b': 'b\nsidebar_label: 乙' }, [['短/', ['乙']]]],
+    ['docs without a sidebar', { a: 'a', b: 'b\ndisplayed_sidebar: null' }, ['a']],
+  ])('%s', (_, files, expected) => {
+    expect(sidebar(content(files))).toEqual(expected);
+  });
+
+  it.each<[string, string, Outline]>([
+    ['label', 'label: 标签', [['标签/', ['b']], 'z']],
+    ['position', 'position: 9', ['z', ['首页/', ['b']]]],
+    ['no page', 'link: null', [['a', ['首页', 'b']], 'z']],
+    ['another page', 'link: { type: doc, id: a/b }', [['b/', ['首页']], 'z']],
+  ])('_category_.yml: %s', (_, yaml, expected) => {
+    const files = { '01-a/index': '首页', '01-a/b': 'b', '02-z': 'z', '01-a/_category_.yml': yaml };
+    expect(sidebar(content(files))).toEqual(expected);
+  });
+
+  it.each([
+    ['', true, true],
+    ['collapsed: false', true, false],
+    ['collapsible: false', false, false],
+    ['collapsible: false\ncollapsed: true', false, false],
+  ])('opens and closes: %s', (yaml, collapsible, collapsed) => {
+    const { sidebars } = content({ 'a/b': 'b', 'a/_category_.yml': yaml });
+    expect(sidebars.trees.get('tutorialSidebar')).toMatchObject([{ collapsible, collapsed }]);
+  });
+});
+
+describe('sidebars.yml', () => {
+  const DOCS = { Intro: '介绍', 'Intro.en': 'Intro', 'a/b': 'b', 'Snippets/x': 'x', 'Snippets/Deep/y': 'y' };
+  const sidebars = 'tutorialSidebar:\n  - folder: .\n    exclude: [Snippets]\nsnippetsSidebar:\n  - doc: Intro\n  - folder: Snippets\n';
+
+  it('lists docs and folders', () => {
+    const site = content({ ...DOCS, 'sidebars.yml': sidebars });
+    expect(sidebar(site, 'en')).toEqual(['Intro', ['a', ['b']]]);
+    expect(sidebar(site, 'zh-Hans', 'snippetsSidebar')).toEqual(['介绍', ['Deep', ['y']], 'x']);
+  });
+
+  it('gives a doc to the last sidebar that has it, unless it names one', () => {
+    const { sidebarOf } = content({ ...DOCS, 'a/b': 'b\ndisplayed_sidebar: snippetsSidebar', 'sidebars.yml': sidebars }).sidebars;
+    expect(Object.fromEntries(sidebarOf)).toEqual({
+      Intro: 'snippetsSidebar',
+      'Snippets/x': 'snippetsSidebar',
+      'Snippets/Deep/y': 'snippetsSidebar',
+      'a/b': 'snippetsSidebar',
+    });
+  });
+
+  it.each([
+    ['doc', 's:\n  - doc: Intor', 'error docs/sidebars.yml s: there is no doc "Intor".'],
+    ['folder', 's:\n  - folder: 没有', 'error docs/sidebars.yml s: there is no docs folder "没有".'],
+    ['item', 's:\n  - dco: Intro', 'error docs/sidebars.yml:2:5 "s.0": is not a sidebar item'],
+  ])('reports an unknown %s', (_, yaml, expected) => {
+    expect(brief(content({ ...DOCS, 'sidebars.yml': yaml }).problems)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('reports an unknown sidebar at the doc', () => {
+    expect(brief(content({ a: '甲\ndisplayed_sidebar: nope' }).problems)).toEqual([
+      'error docs/a.mdx:3:1 There is no sidebar "nope". → Use one of: tutorialSidebar.',
+    ]);
+  });
+
+  it('is not needed, and neither are docs', () => {
+    expect(sidebar(content({ a: 'a' }))).toEqual(['a']);
+    expect(content({}).problems).toEqual([]);
+  });
+
+  it('may name drafts', () => {
+    const files = { a: '甲\npagination_next: b', b: '乙\ndraft: true', 'c/d': '丁\ndraft: true', 'sidebars.yml': 's:\n  - doc: a\n  - doc: b\n  - folder: c' };
+    const production = content(files);
+    expect([production.problems, sidebar(production, 'en', 's')]).toEqual([[], ['甲']]);
+    expect(sidebar(content(files, { includeDrafts: true }), 'en', 's')).toEqual(['甲', '乙', '丁']);
+  });
+});
+
+describe('docNeighbours', () => {
+  const neighbours = (files: Record<string, string>, id: string) => {
+    const found = content(files).docNeighbours.get(id);
+    return [found?.prev?.id ?? null, found?.next?.id ?? null];
+  };
+  const DOCS = { '1-a': 'a', '2-b/index': 'b', '2-b/c': 'c', '3-d': 'd\nunlisted: true', '4-e': 'e' };
+
+  it.each([
+    ['a', null, 'b/index'],
+    ['b/index', 'a', 'b/c'],
+    ['b/c', 'b/index', 'e'],
+    ['d', null, null],
+    ['e', 'b/c', null],
+  ])('%s', (id, prev, next) => {
+    expect(neighbours(DOCS, id)).toEqual([prev, next]);
+  });
+
+  it.each([
+    ['another', 'pagination_next: e', ['a', 'e']],
+    ['none', 'pagination_prev: null\npagination_next: null', [null, null]],
+  ])('front matter: %s', (_, fields, expected) => {
+    expect(neighbours({ ...DOCS, '2-b/index': `b\n${fields}` }, 'b/index')).toEqual(expected);
+  });
+
+  it('reports an unknown neighbour', () => {
+    expect(brief(content({ a: '甲\npagination_next: 没有' }).problems)).toEqual([
+      'error docs/a.mdx:3:1 "pagination_next" names "没有", which is not a doc. → Write the id of a doc, such as Docker/Basic.',
+    ]);
+  });
+
+  it.each([
+    ['title', '标题', '标题'],
+    ['sidebar label', '标题\nsidebar_label: 短', '短'],
+    ['its own label', '标题\nsidebar_label: 短\npagination_label: 下一篇', '下一篇'],
+  ])('is named by its %s', (_, text, title) => {
+    const site = content({ a: text });
+    expect(docNavLink(docOf(site, 'a'), 'en', site.index)).toEqual({ title, permalink: '/en/docs/a' });
+  });
+});
+
+describe('breadcrumbs', () => {
+  const site = content({ 'a/index': '甲', 'a/b/c': '丙', 'a/b/_category_.yml': 'label: { zh-Hans: 乙, en: B }', d: '丁\ndisplayed_sidebar: null' });
+
+  it.each([
+    ['a/b/c', [['甲', '/en/docs/a/'], ['B', null], ['丙', '/en/docs/a/b/c']]],
+    ['a/index', [['甲', '/en/docs/a/']]],
+    ['d', []],
+  ])('%s', (id, expected) => {
+    const crumbs = breadcrumbs(docOf(site, id), site.sidebars, 'en', site.index);
+    expect(crumbs.map(({ label, permalink }) => [label, permalink])).toEqual(expected);
+  });
+});
+
+describe('docCards', () => {
+  const site = content({
+    'a/index': '甲',
+    'a/b': '乙\ndescription: 说明',
+    'a/c/index': '丙\nunlisted: true',
+    'a/c/d': '丁',
+    'a/c/_category_.yml': 'description: { zh-Hans: 目录, en: Folder }',
+    'a/e': '戊\nunlisted: true',
+  });
+
+  it.each([
+    ['a folder’s page lists what is in it', 'a/index', [['乙', '/en/docs/a/b', '说明', null], ['丙', '/en/docs/a/c/d', 'Folder', 1]]],
+    ['a page lists its siblings', 'a/b', [['丙', '/en/docs/a/c/d', 'Folder', 1]]],
+  ])('%s', (_, id, expected) => {
+    const cards = docCards(docOf(site, id), site.sidebars, 'en', site.index);
+    expect(cards.map(({ label, path, description, count }) => [label, path, description, count])).toEqual(expected);
+  });
+});

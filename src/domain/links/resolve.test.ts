@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { brief, LOCALES, virtualContent } from '../../../tests/support/content';
+import { linkAddress, resolveLink } from './resolve';
+
+const doc = (title: string, fields = '', body = '') => `---\ntitle: ${title}\n${fields}\n---\n\n${body}\n`;
+const FILES = {
+  'blog/2024-01-01-潮池/index.mdx': doc('潮池', '', '## 退潮 {#ebb}'),
+  'blog/2024-01-01-潮池/index.en.mdx': doc('Tidepool', '', '## Ebb {#ebb}\n\n## Extra {#extra}'),
+  'blog/2024-01-02-Awk.mdx': doc('Awk'),
+  'docs/Intro.mdx': doc('介绍', 'slug: /'),
+  'docs/Docker/index.mdx': doc('Docker'),
+  'docs/Docker/01-Basic.mdx': doc('基础'),
+  'docs/Docker/01-Basic.en.mdx': doc('Basic'),
+  'docs/Docker/English.en.mdx': doc('English only'),
+  'pages/about.mdx': doc('关于'),
+};
+
+/** The address that a link in `docs/Docker/01-Basic` gets, or why it has none. */
+function addressOf(url: string, locale: 'zh-Hans' | 'en' = 'zh-Hans', checked = true): string {
+  const { index, targets } = virtualContent(FILES, { staticFiles: new Set(['/robots.txt', '/图/a.svg']) });
+  const document = index.docs.find(({ id }) => id === 'Docker/Basic');
+  const version = document?.versions[locale];
+  if (!document || !version) throw new Error('missing');
+  const link = resolveLink({ url, line: 1, column: 1, checked }, version, document, targets);
+  return link.kind === 'broken' ? `${link.reason} ${link.fix}` : `${link.kind} ${linkAddress(link, locale, LOCALES)}`;
+}
+
+describe('resolveLink', () => {
+  it.each([
+    ['file beside it', './index.mdx', 'page /docs/Docker/'],
+    ['file without a dot', 'English.mdx', 'page /docs/Docker/English'],
+    ['translation of a file', './01-Basic.en.mdx', 'page /docs/Docker/Basic'],
+    ['file above it', '../Intro.mdx#x', 'page /docs#x'],
+    ['file from the collection', '/Docker/index.mdx', 'page /docs/Docker/'],
+    ['file from the collection, without a slash', 'Docker/index.mdx', 'page /docs/Docker/'],
+    ['file from the content root', '/blog/2024-01-01-潮池/index.mdx?a=1#ebb', 'page /blog/潮池?a=1#ebb'],
+    ['file from the repository', '@site/content/pages/about.mdx', 'page /about/'],
+    ['file of Docusaurus’ repository', '@site/docs/Intro.mdx', 'page /docs'],
+    ['address', '/blog/潮池', 'page /blog/潮池'],
+    ['encoded address', '/blog/%E6%BD%AE%E6%B1%A0', 'page /blog/潮池'],
+    ['address in another case', '/docs/docker', 'page /docs/Docker/'],
+    ['address with .html', '/about/index.html', 'page /about/'],
+    ['list page', '/blog', 'page /blog'],
+    ['home', '/', 'page /'],
+    ['address in a language', '/en/blog/Awk', 'page /en/blog/Awk'],
+    ['relative address', 'Basic', 'page /docs/Docker/Basic'],
+    ['relative address that goes up', '../Docker/English', 'page /docs/Docker/English'],
+    ['query', '?a=1#x', 'page /docs/Docker/Basic?a=1#x'],
+    ['anchor', '#退潮', 'anchor #退潮'],
+    ['static file', '/图/a.svg?v=1', 'file /图/a.svg?v=1'],
+  ])('%s', (_, url, expected) => {
+    expect(addressOf(url)).toBe(expected);
+  });
+
+  it.each([
+    ['stays in the language of the page', '/blog/潮池', 'page /en/blog/潮池'],
+    ['by file too', './index.mdx', 'page /en/docs/Docker/'],
+    ['home', '/', 'page /en/'],
+    ['static files have no language', '/robots.txt', 'file /robots.txt'],
+  ])('English: %s', (_, url, expected) => {
+    expect(addressOf(url, 'en')).toBe(expected);
+  });
+
+  it.each([
+    ['empty', '', 'A link has no address. Write a path or an address between the parentheses.'],
+    ['file', './index2.mdx', 'The link "./index2.mdx" leads to no document (looked for docs/Docker/index2.mdx). Did you mean docs/Docker/index.mdx?'],
+    ['address', '/blog/潮汐', 'The link "/blog/潮汐" leads to no page. Did you mean /blog/潮池?'],
+    ['nothing near', '/x/y/z', 'The link "/x/y/z" leads to no page. Correct the address, or link the document by its file path.'],
+  ])('broken: %s', (_, url, expected) => {
+    expect(addressOf(url)).toBe(expected);
+  });
+
+  it('leaves unchecked links as they are', () => {
+    expect(addressOf('/nowhere', 'en', false)).toBe('file /nowhere');
+  });
+});
+
+describe('checkLinks', () => {
+  const check = (text: string, en?: string) =>
+    brief(
+      virtualContent({
+        ...FILES,
+        'pages/test.mdx': doc('测试', '', text),
+        ...(en === undefined ? {} : { 'pages/test.en.mdx': doc('Test', '', en) }),
+      }).problems,
+    );
+
+  it.each([
+    ['sound', '[a](/blog/潮池#ebb) [b](#here) <b id="here">x</b> [c](https://example.com/nowhere)'],
+    ['heading with an encoded address', '## 结论\n\n[a](#%E7%BB%93%E8%AE%BA)'],
+    ['references', '[a](#references)'],
+    ['unchecked', '[a](pathname:///nowhere) <a href="/nowhere" data-noBrokenLinkCheck="true">b</a>'],
+    ['the English page has it', '[a](/en/blog/潮池#extra)'],
+  ])('%s', (_, text) => {
+    expect(check(text)).toEqual([]);
+  });
+
+  it.each([
+    ['page', '潮 [a](/nowhere)', 'error pages/test.mdx:6:3 The link "/nowhere" leads to no page.'],
+    ['file in JSX', '<a href="./x.mdx">x</a>', 'error pages/test.mdx:6:1 The link "./x.mdx" leads to no document'],
+    ['anchor', '[a](#her) <b id="here">x</b>', 'warning pages/test.mdx:6:1 The link "#her" leads to the anchor "#her", which this document does not have. → Did you mean "#here"?'],
+    ['anchor elsewhere', '[a](/blog/潮池#extra)', 'warning pages/test.mdx:6:1 The link "/blog/潮池#extra" leads to the anchor "#extra", which /blog/潮池 does not have. → Its headings are: ebb.'],
+  ])('%s', (_, text, expected) => {
+    expect(check(text)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('checks each language against its own targets', () => {
+    expect(check('[a](/blog/潮池#extra)', '[a](/blog/潮池#extra) [b](/nowhere)')).toEqual([
+      expect.stringContaining('error pages/test.en.mdx:6:21 The link "/nowhere"'),
+      expect.stringContaining('warning pages/test.mdx:6:1 The link "/blog/潮池#extra"'),
+    ]);
+  });
+});

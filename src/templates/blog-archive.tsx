@@ -1,0 +1,43 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { groupByMonth } from '../domain/blog/archive';
+import { staticText } from '../i18n/static-text';
+import type { PageContext } from '../runtime/page-context';
+import { ArchiveView } from '../ui/listing/ArchiveView';
+import { PageHead } from '../ui/seo/PageHead';
+
+/** Every post by year and month. */
+export default function BlogArchiveTemplate({ data, pageContext }: PageProps<Queries.BlogArchivePageQuery, PageContext>) {
+  return <ArchiveView locale={pageContext.locale} years={groupByMonth(data.posts.nodes)} />;
+}
+
+/** Metadata of the archive. */
+export function Head({ data, pageContext }: HeadProps<Queries.BlogArchivePageQuery, PageContext>) {
+  const { locale, neutralPath, sidebarData } = pageContext;
+  return (
+    <PageHead
+      locale={locale}
+      path={neutralPath}
+      title={staticText(data.locales, 'archive.title', locale)}
+      description={staticText(data.locales, 'blog.description', locale)}
+      sharedData={sidebarData}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogArchivePage($locale: String!, $language: String!) {
+    posts: allBlogPost(
+      filter: { locale: { eq: $locale }, listed: { eq: true } }
+      sort: [{ date: DESC }, { key: ASC }]
+    ) {
+      nodes {
+        title
+        permalink
+        date(formatString: "YYYY-MM-DD")
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { staticText } from '../i18n/static-text';
+import type { PageContext } from '../runtime/page-context';
+import { AuthorsView } from '../ui/listing/AuthorsView';
+import { PageHead } from '../ui/seo/PageHead';
+import { toAuthors } from './view-props';
+
+/** Everyone who writes here. */
+export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsPageQuery, PageContext>) {
+  return <AuthorsView authors={toAuthors(data.authors.nodes)} />;
+}
+
+/** Metadata of the list of authors. */
+export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorsPageQuery, PageContext>) {
+  const { locale, neutralPath, sidebarData } = pageContext;
+  const title = staticText(data.locales, 'authors.title', locale);
+  return <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />;
+}
+
+export const query = graphql`
+  query BlogAuthorsPage($locale: String!, $language: String!) {
+    authors: allAuthor(filter: { locale: { eq: $locale } }) {
+      nodes {
+        ...AuthorSummary
+        description
+        count
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

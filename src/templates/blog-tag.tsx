@@ -1,0 +1,91 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { localizePath } from '../domain/routing/locale';
+import { tagIndexPath, withBase } from '../domain/routing/paths';
+import { staticText } from '../i18n/static-text';
+import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
+import { PostListView } from '../ui/listing/PostListView';
+import { TaggedDescription } from '../ui/listing/TaggedDescription';
+import { PageHead } from '../ui/seo/PageHead';
+import { toPostSummary } from './view-props';
+
+interface TagContext extends PageContext {
+  page: number;
+  pageCount: number;
+}
+
+const heading = (data: Queries.BlogTagPageQuery, { locale }: TagContext): string =>
+  staticText(data.locales, 'tagged.posts', locale, { count: data.tag?.count ?? 0, tag: data.tag?.label ?? '' });
+
+/** Posts with a tag. */
+export default function BlogTagTemplate({ data, pageContext }: PageProps<Queries.BlogTagPageQuery, TagContext>) {
+  const { locale, page, pageCount } = pageContext;
+  const { tag } = data;
+  if (!tag) return null;
+  return (
+    <PostListView
+      locale={locale}
+      heading={heading(data, pageContext)}
+      description={
+        <TaggedDescription
+          description={tag.description}
+          unlisted={tag.unlisted}
+          allTags={withBase(localizePath(tagIndexPath('post'), locale, site.i18n), site.baseUrl)}
+        />
+      }
+      posts={data.posts.nodes.map(toPostSummary)}
+      page={page}
+      pageCount={pageCount}
+      pageHref={(target) => (target === 1 ? tag.permalink : `${tag.permalink}/page/${String(target)}`)}
+    />
+  );
+}
+
+/** Metadata of a tag page. */
+export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, TagContext>) {
+  const { locale, neutralPath, sidebarData } = pageContext;
+  const title = heading(data, pageContext);
+  return (
+    <PageHead
+      locale={locale}
+      path={neutralPath}
+      title={title}
+      description={data.tag?.description ?? title}
+      noIndex={data.tag?.unlisted ?? false}
+      sharedData={sidebarData}
+    />
+  );
+}
+
+export const query = graphql`
+  query BlogTagPage(
+    $locale: String!
+    $language: String!
+    $tag: String!
+    $tagId: String!
+    $listed: [Boolean!]!
+    $skip: Int!
+    $limit: Int!
+  ) {
+    tag(id: { eq: $tagId }) {
+      label
+      description
+      permalink
+      unlisted
+      count
+    }
+    posts: allBlogPost(
+      filter: { locale: { eq: $locale }, listed: { in: $listed }, tagKeys: { in: [$tag] } }
+      sort: [{ date: DESC }, { key: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      nodes {
+        ...PostSummary
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

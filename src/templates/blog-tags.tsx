@@ -1,0 +1,37 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { groupByInitial } from '../domain/content/initial';
+import { staticText } from '../i18n/static-text';
+import type { PageContext } from '../runtime/page-context';
+import { TagIndexView } from '../ui/listing/TagIndexView';
+import { PageHead } from '../ui/seo/PageHead';
+
+/** All tags of the blog. */
+export default function BlogTagsTemplate({ data, pageContext }: PageProps<Queries.BlogTagsPageQuery, PageContext>) {
+  return <TagIndexView groups={groupByInitial(data.tags.nodes, pageContext.locale)} />;
+}
+
+/** Metadata of the tag index. */
+export function Head({ data, pageContext }: HeadProps<Queries.BlogTagsPageQuery, PageContext>) {
+  const { locale, neutralPath, sidebarData } = pageContext;
+  const title = staticText(data.locales, 'tags', locale);
+  return <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />;
+}
+
+export const query = graphql`
+  query BlogTagsPage($locale: String!, $language: String!) {
+    tags: allTag(
+      filter: { locale: { eq: $locale }, collection: { eq: "post" }, unlisted: { eq: false }, count: { gt: 0 } }
+    ) {
+      nodes {
+        label
+        initial
+        permalink
+        description
+        count
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

@@ -1,0 +1,66 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { localizePath } from '../domain/routing/locale';
+import { tagIndexPath, withBase } from '../domain/routing/paths';
+import { staticText } from '../i18n/static-text';
+import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
+import { DocListView } from '../ui/listing/DocListView';
+import { TaggedDescription } from '../ui/listing/TaggedDescription';
+import { PageHead } from '../ui/seo/PageHead';
+
+const heading = (data: Queries.DocsTagPageQuery, { locale }: PageContext): string =>
+  staticText(data.locales, 'tagged.docs', locale, { count: data.tag?.count ?? 0, tag: data.tag?.label ?? '' });
+
+/** Docs with a tag. */
+export default function DocsTagTemplate({ data, pageContext }: PageProps<Queries.DocsTagPageQuery, PageContext>) {
+  const { locale } = pageContext;
+  const order = new Intl.Collator(locale, { numeric: true });
+  return (
+    <DocListView
+      heading={heading(data, pageContext)}
+      description={
+        <TaggedDescription
+          description={data.tag?.description ?? null}
+          unlisted={data.tag?.unlisted ?? false}
+          allTags={withBase(localizePath(tagIndexPath('doc'), locale, site.i18n), site.baseUrl)}
+        />
+      }
+      docs={[...data.docs.nodes].sort((a, b) => order.compare(a.title, b.title))}
+    />
+  );
+}
+
+/** Metadata of a tag page. */
+export function Head({ data, pageContext }: HeadProps<Queries.DocsTagPageQuery, PageContext>) {
+  const title = heading(data, pageContext);
+  return (
+    <PageHead
+      locale={pageContext.locale}
+      path={pageContext.neutralPath}
+      title={title}
+      description={data.tag?.description ?? title}
+      noIndex={data.tag?.unlisted ?? false}
+    />
+  );
+}
+
+export const query = graphql`
+  query DocsTagPage($locale: String!, $language: String!, $tag: String!, $tagId: String!, $listed: [Boolean!]!) {
+    tag(id: { eq: $tagId }) {
+      label
+      description
+      unlisted
+      count
+    }
+    docs: allDoc(filter: { locale: { eq: $locale }, listed: { in: $listed }, tagKeys: { in: [$tag] } }) {
+      nodes {
+        title
+        permalink
+        description
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+      ...LocaleStrings
+    }
+  }
+`;

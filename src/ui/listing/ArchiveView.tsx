@@ -1,0 +1,44 @@
+import type { ArchiveYear } from '../../domain/blog/archive';
+import type { NavLink } from '../../domain/content/model';
+import type { Locale } from '../../domain/routing/locale';
+import { formatDate } from '../../i18n/format';
+import { useTranslate } from '../../i18n/translate';
+import { Link } from '../primitives/Link';
+import * as styles from './ArchiveView.module.css';
+import { ListPage } from './ListPage';
+
+/** A post of the archive. */
+export type ArchivePost = NavLink & { date: string };
+
+/** Every post by year and month, each with its anchor. */
+export function ArchiveView({ locale, years }: { locale: Locale; years: ArchiveYear<ArchivePost>[] }) {
+  const t = useTranslate();
+  const total = years.reduce((sum, year) => sum + year.count, 0);
+  return (
+    <ListPage heading={t('archive.title')} description={t('blog.posts', { count: total })}>
+      {years.map((year) => (
+        <section key={year.year} className={styles.year} aria-labelledby={year.year}>
+          <h2 id={year.year} className={styles.heading}>
+            <a href={`#${year.year}`}>{year.year}</a>
+            <span className={styles.count}>{t('blog.posts', { count: year.count })}</span>
+          </h2>
+          {year.months.map((month) => (
+            <section key={month.month} className={styles.month} aria-labelledby={month.month}>
+              <h3 id={month.month} className={styles.monthHeading}>
+                <a href={`#${month.month}`}>{formatDate(`${month.month}-01`, locale, 'month')}</a>
+              </h3>
+              <ul className={styles.posts}>
+                {month.posts.map((post) => (
+                  <li key={post.permalink} className={styles.post}>
+                    <time dateTime={post.date}>{formatDate(post.date, locale, 'day')}</time>
+                    <Link href={post.permalink}>{post.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      ))}
+    </ListPage>
+  );
+}
