@@ -53,6 +53,6 @@ export function startLinkRouter(): void {
       });
     if (address === null) return;
     event.preventDefault();
-    void navigate(withoutPrefix(address));
+    navigate(withoutPrefix(address));
   });
 }

@@ -6,7 +6,6 @@ import {
   storedChoice,
   THEME_COLORS,
   type ColorChoice,
-  type ColorMode,
   type ColorModeConfig,
 } from './color-mode';
 import { listenItem, readItem, writeItem } from './storage';
@@ -28,15 +27,6 @@ function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
   return () => observer.disconnect();
-}
-
-/** The mode the page is shown in. The server and the first render take the default. */
-export function useColorModeValue(config: ColorModeConfig): ColorMode {
-  return useSyncExternalStore(
-    subscribe,
-    () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'),
-    () => config.defaultMode,
-  );
 }
 
 /** The reader's choice and the switch between choices. To be used once, by the button. */

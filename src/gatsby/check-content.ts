@@ -1,4 +1,4 @@
-import { formatProblems, type Problem } from '../domain/content/problem';
+import { compareProblems, formatProblems, type Problem } from '../domain/content/problem';
 import { contentRoot } from './content-files';
 import { ContentLoader } from './load-content';
 
@@ -10,11 +10,21 @@ export interface ContentReport {
   milliseconds: number;
 }
 
-/** Checks a content folder with the same code as the build, without starting Gatsby. */
+/**
+ * Checks a content folder with the same code as the build, without starting Gatsby: with its drafts, as they are
+ * developed, and without them, as the site is built.
+ */
 export function checkContent(options: { root?: string; directory?: string } = {}): ContentReport {
   const directory = options.directory ?? process.cwd();
-  const content = new ContentLoader(options.root ?? contentRoot(directory), directory).load({ includeDrafts: true });
-  return { problems: content.problems, documents: content.statistics.documents, milliseconds: content.statistics.milliseconds };
+  const loader = new ContentLoader(options.root ?? contentRoot(directory), directory);
+  const views = [loader.load({ includeDrafts: true }), loader.load({ includeDrafts: false })];
+  const problems = views.flatMap((view) => view.problems);
+  const unique = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.line, problem.column, problem.found]), problem]));
+  return {
+    problems: [...unique.values()].sort(compareProblems),
+    documents: views[0]?.statistics.documents ?? 0,
+    milliseconds: views.reduce((sum, view) => sum + view.statistics.milliseconds, 0),
+  };
 }
 
 export { formatProblems };

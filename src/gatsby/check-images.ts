@@ -25,7 +25,7 @@ export function checkImages(versions: readonly VersionInput[], root: string, dir
           version.file,
           image,
           `The image "${image.src}" does not exist.`,
-          `Put the file at ${path.relative(directory, file)}, or correct the path (it is relative to the document).`,
+          `Put the file at ${path.relative(directory, file)}, or correct the path (relative to the document, or from static/ with a leading slash).`,
         ),
       ];
     }),

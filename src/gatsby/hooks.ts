@@ -8,6 +8,7 @@ import { readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
 import { projectFolder } from './project-folder';
+import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { contentState, reloadContent, startContent } from './state';
 
 let lastUpdates: LastUpdates = new Map();
@@ -17,6 +18,7 @@ let isWatching = false;
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({ reporter, store }: ParentSpanPluginArgs) => {
   const directory = projectFolder(store);
+  tolerateMalformedFrontMatter(directory);
   const content = startContent(directory);
   report(content.problems, reporter);
   const { documents, compiled, fromCache, milliseconds } = content.statistics;

@@ -50,6 +50,7 @@ interface CachedVersion {
 export class ContentLoader {
   readonly #cache: DigestCache<ReadDocument>;
   readonly #memory = new Map<string, CachedVersion>();
+  readonly #lastGood = new Map<string, CachedVersion>();
 
   /**
    * @param root Absolute path of the content folder.
@@ -80,7 +81,7 @@ export class ContentLoader {
         statistics.documents += 1;
         const cached = this.#read(file, source, readOptions, salt, statistics);
         problems.push(...cached.read.problems);
-        const version = toVersion(file, source.locale, cached);
+        const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
         if (version && !hasTitle(version)) {
           problems.push(errorAt(file.path, { line: 1, column: 1 }, 'The document has no title.', 'Write `title: …` in the front matter, or begin the text with `# Title`.'));
         }
@@ -100,6 +101,15 @@ export class ContentLoader {
     problems.push(...content.problems, ...checkImages(versions, this.root, this.directory));
     statistics.milliseconds = Math.round(performance.now() - start);
     return { ...content, problems: problems.sort(compareProblems), statistics };
+  }
+
+  /**
+   * The document itself, or the last version of it without errors: while an author types, the page that was there stays.
+   */
+  #presentable(file: string, current: CachedVersion): CachedVersion {
+    const isBroken = current.read.problems.some(({ severity }) => severity === 'error');
+    if (!isBroken) this.#lastGood.set(file, current);
+    return isBroken ? (this.#lastGood.get(file) ?? current) : current;
   }
 
   #read(

@@ -59,7 +59,7 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
 /** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
 function useSidebar(context: PageContext, pathname: string): ReactNode {
   const t = useTranslate();
-  const data = useSharedData<DocsSidebarData | BlogSidebarData>(context.sidebarData);
+  const data = useSharedData(context.sidebarData) as DocsSidebarData | BlogSidebarData | undefined;
   if (!data) return undefined;
   if ('years' in data) return <BlogSidebar key="blog" years={data.years} currentPath={pathname} />;
   return (

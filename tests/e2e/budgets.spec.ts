@@ -6,14 +6,13 @@ import { brotliSize, weighPage } from '../support/page-weight';
 
 const PUBLIC = path.resolve(__dirname, '../../public');
 
-test.skip(({ isMobile }) => isMobile, 'files are the same on every device');
-
+// Files are the same on every device.
 for (const [kind, address] of [
   ['post', '/blog/PythonAsyncIO'],
   ['doc', '/docs/SQL/NF'],
   ['home', '/'],
 ] as const) {
-  test(`a ${kind} page stays within its budget`, () => {
+  test(`a ${kind} page stays within its budget`, { tag: '@desktop' }, () => {
     const weight = weighPage(PUBLIC, address);
     const budget = budgets[kind];
     expect(weight.javascript, `JavaScript of ${address} (Brotli): ${weight.scripts.join(', ')}`).toBeLessThanOrEqual(budget.javascript);
@@ -22,13 +21,13 @@ for (const [kind, address] of [
   });
 }
 
-test('the styles stay within their budget', () => {
+test('the styles stay within their budget', { tag: '@desktop' }, () => {
   const html = readFileSync(path.join(PUBLIC, 'index.html'), 'utf8');
   const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('');
   expect(brotliSize(css)).toBeLessThanOrEqual(budgets.css);
 });
 
-test('no content, Markdown runtime or highlighter is in any script', () => {
+test('no content, Markdown runtime or highlighter is in any script', { tag: '@desktop' }, () => {
   const scripts = readdirSync(PUBLIC).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
   for (const file of scripts) {
@@ -37,4 +36,10 @@ test('no content, Markdown runtime or highlighter is in any script', () => {
       expect(source.includes(foreign), `${file} contains ${foreign}`).toBe(false);
     }
   }
+});
+
+test('no page holds a NUL byte', { tag: '@desktop' }, () => {
+  const pages = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(50);
+  for (const file of pages) expect(readFileSync(path.join(PUBLIC, file)).includes(0), file).toBe(false);
 });

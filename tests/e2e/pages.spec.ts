@@ -68,8 +68,7 @@ test('links inside compiled text navigate without loading a document', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
 });
 
-test('the language menu keeps path, query and hash', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the menu is in the mobile panel there');
+test('the language menu keeps path, query and hash', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/docs/SQL/NF?q=1#bcnf');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.getByRole('button', { name: '简体中文' }).click();
@@ -79,8 +78,7 @@ test('the language menu keeps path, query and hash', async ({ page, isMobile }) 
   expect([url.pathname, url.search, url.hash]).toEqual(['/en/docs/SQL/NF', '?q=1', '#bcnf']);
 });
 
-test('the colour mode is set before the first paint and remembered', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the switch is in the mobile panel there');
+test('the colour mode is set before the first paint and remembered', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

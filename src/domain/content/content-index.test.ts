@@ -45,7 +45,7 @@ describe('translations agree with their original', () => {
     ['slug', 'slug: x', 'slug: y', '3:1 "slug" is "y", but the original (docs/2024-01-01-a.mdx) has "x".'],
     ['slug only here', '', 'slug: y', '3:1 "slug" is "y", but the original (docs/2024-01-01-a.mdx) has null.'],
     ['position', 'sidebar_position: 1', 'sidebar_position: 2', '3:1 "sidebar_position" is 2, but'],
-    ['order of tags', 'tags: [a, b]', 'tags: [b, a]', '"tags" is ["b","a"], but'],
+    ['order of tags', 'tags: [a, b]', 'tags: [b, a]', '3:1 "tags" is ["b","a"], but'],
     ['unlisted', 'unlisted: true', '', '2:1 "unlisted" is false, but'],
     ['recommended', '', 'recommended: 3', '3:1 "recommended" is 3, but'],
   ])('%s', (_, original, translation, found) => {

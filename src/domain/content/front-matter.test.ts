@@ -88,8 +88,8 @@ describe('checkData', () => {
 
   it('doc: an id is one name', () => {
     expect(check(docSchema, 'id: a/b\nsidebar_position: first')).toEqual([
-      'error f.mdx:1:1 "id": contains a slash (found "a/b"). → Folders come from the path, write the last part only',
-      'error f.mdx:2:1 "sidebar_position": expected a number (found "first"). → Write a number without quotes',
+      'error f.mdx:1:1 "id": contains a slash (found "a/b"). → Folders come from the path, write the last part only.',
+      'error f.mdx:2:1 "sidebar_position": expected a number (found "first"). → Write a number without quotes.',
     ]);
   });
 

@@ -82,6 +82,8 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
   return node?.range ? node.range[0] : null;
 }
 
+const UNKNOWN_FIX = 'Correct its name, or remove it; CONTRIBUTING lists the fields of this file.';
+
 /**
  * Checks data against a schema.
  * @returns the parsed value, or null after recording every wrong field with its place.
@@ -94,11 +96,18 @@ export function checkData<Schema extends z.ZodType>(
 ): z.output<Schema> | null {
   const result = schema.safeParse(data.value ?? {});
   if (result.success) return result.data;
+  const whole = /\.ya?ml$/.test(file) ? 'The file' : 'The front matter';
   for (const issue of result.error.issues) {
-    const field = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The front matter';
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        problems.push(errorAt(file, data.placeOf([...issue.path, key]), `Unknown field "${key}".`, UNKNOWN_FIX));
+      }
+      continue;
+    }
+    const field = issue.path.length > 0 ? `"${issue.path.join('.')}"` : whole;
     const [found, fix = 'See CONTRIBUTING for the fields of this file and their types.'] = issue.message.split(' → ');
     const what = `${field}: ${found ?? ''}${foundValue(data.value, issue.path, found ?? '')}.`;
-    problems.push(errorAt(file, data.placeOf(issue.path), what, fix));
+    problems.push(errorAt(file, data.placeOf(issue.path), what, fix.replace(/\.?$/, '.')));
   }
   return null;
 }

@@ -10,7 +10,7 @@ const HAN = /^\p{Script=Han}/u;
  * @example initialOf('闲谈', 'zh-Hans') // 'X'
  */
 export function initialOf(label: string, locale: Locale): string {
-  const first = [...label.normalize('NFKC').trim()][0] ?? '';
+  const first = String.fromCodePoint(label.normalize('NFKC').trim().codePointAt(0) ?? 0x20);
   if (HAN.test(first)) return pinyinInitial(first);
   return /^\p{L}/u.test(first) ? first.toLocaleUpperCase(locale) : '#';
 }

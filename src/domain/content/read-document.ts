@@ -78,7 +78,7 @@ function placedFields(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   const data = value as Record<string, unknown>;
   const lists = ['tags', 'authors'].flatMap((field) =>
-    Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : field in data ? [[field]] : [],
+    field in data ? [[field], ...(Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : [])] : [],
   );
   const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted', 'sidebar_position', 'recommended'];
   return [...lists, ...single.filter((field) => field in data).map((field) => [field])];

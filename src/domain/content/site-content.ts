@@ -79,7 +79,13 @@ export function buildSiteContent(
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
   const draftDocs = new Set(toDocs((groups.get('doc') ?? []).filter(({ draft }) => draft), []).map(({ id }) => id));
   const sidebarsData = readSidebars(data.sidebars, 'docs/sidebars.yml', problems);
-  const sidebars = buildSidebars(sidebarsData, index, 'docs/sidebars.yml', problems, draftDocs);
+  const sidebars = buildSidebars(
+    sidebarsData,
+    index,
+    { file: 'docs/sidebars.yml', placeOf: data.sidebars?.placeOf },
+    problems,
+    draftDocs,
+  );
   const plan = planPages(index, settings);
   reportDuplicatePaths(plan, index, problems);
   const targets = linkTargets(index, plan, settings.staticFiles);

@@ -19,7 +19,7 @@ describe('readTags', () => {
   it.each([
     ['the same page', 'C: { permalink: c }\nC++: { permalink: C }', '2:1 The tags "C" and "C++" would share the page "C".'],
     ['one language missing', 'T: { label: { en: Tide } }', '1:6 "T.label": needs a text per language (found {"en":"Tide"}). → Write { zh-Hans: …, en: … }'],
-    ['unknown field', 'T: { lable: 潮 }', '1:1 "T"'],
+    ['unknown field', 'T: { lable: 潮 }', '1:6 Unknown field "lable".'],
   ])('reports: %s', (_, yaml, found) => {
     expect(problemsOf((problems) => tagsOf(yaml, problems))).toEqual([
       expect.stringContaining(`error blog/tags.yml:${found}`),

@@ -95,8 +95,8 @@ describe('sidebars.yml', () => {
   });
 
   it.each([
-    ['doc', 's:\n  - doc: Intor', 'error docs/sidebars.yml s: there is no doc "Intor".'],
-    ['folder', 's:\n  - folder: 没有', 'error docs/sidebars.yml s: there is no docs folder "没有".'],
+    ['doc', 's:\n  - doc: Intor', 'error docs/sidebars.yml:2:5 s: there is no doc "Intor". → Did you mean "Intro"?'],
+    ['folder', 's:\n  - folder: 没有', 'error docs/sidebars.yml:2:5 s: there is no docs folder "没有".'],
     ['item', 's:\n  - dco: Intro', 'error docs/sidebars.yml:2:5 "s.0": is not a sidebar item'],
   ])('reports an unknown %s', (_, yaml, expected) => {
     expect(brief(content({ ...DOCS, 'sidebars.yml': yaml }).problems)).toEqual([expect.stringContaining(expected)]);

@@ -3,7 +3,7 @@ import { compare, versionFor, type ContentIndex, type Doc } from '../content/con
 import { checkData, type YamlData } from '../content/front-matter';
 import type { NavLink, SidebarItem } from '../content/model';
 import { splitNumberPrefix } from '../content/permalink';
-import { errorAt, type Problem } from '../content/problem';
+import { errorAt, nearest, type Problem } from '../content/problem';
 import type { Locale } from '../routing/locale';
 import { localizePath } from '../routing/locale';
 
@@ -42,6 +42,12 @@ export function readSidebars(data: YamlData | null, file: string, problems: Prob
   return checkData(sidebarsSchema, data, file, problems) ?? DEFAULT_SIDEBARS;
 }
 
+/** Where sidebars are defined. */
+export interface SidebarsSource {
+  file: string;
+  placeOf?: YamlData['placeOf'] | undefined;
+}
+
 /**
  * Builds the sidebars. Items that name docs or folders which do not exist are errors.
  * @param draftIds Docs that exist and are not part of the site; naming them is fine.
@@ -49,7 +55,7 @@ export function readSidebars(data: YamlData | null, file: string, problems: Prob
 export function buildSidebars(
   data: SidebarsData,
   index: ContentIndex,
-  file: string,
+  source: SidebarsSource,
   problems: Problem[],
   draftIds: ReadonlySet<string> = new Set(),
 ): Sidebars {
@@ -57,17 +63,25 @@ export function buildSidebars(
   const trees = new Map<string, SidebarNode[]>();
   const sidebarOf = new Map<string, string>();
   for (const [id, items] of Object.entries(data)) {
-    const nodes = items.flatMap((item): SidebarNode[] => {
+    const nodes = items.flatMap((item, position): SidebarNode[] => {
+      const reportMissing = (found: string, fix: string): void => {
+        problems.push(errorAt(source.file, source.placeOf?.([id, position]) ?? null, `${id}: ${found}`, fix));
+      };
       if ('folder' in item) {
         const folder = item.folder === '.' ? '' : item.folder;
         const found = folderNodes(folder, item.exclude, index);
         const isDraft = [...draftIds].some((draft) => draft.startsWith(`${folder}/`));
-        if (found === null && !isDraft) problems.push(errorAt(file, null, `${id}: there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.'));
+        if (found === null && !isDraft) reportMissing(`there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.');
         return found ?? [];
       }
       const doc = byId.get(item.doc);
       if (!doc && !draftIds.has(item.doc)) {
-        problems.push(errorAt(file, null, `${id}: there is no doc "${item.doc}".`, `Use one of: ${[...byId.keys()].slice(0, 20).join(', ')}…`));
+        const known = [...byId.keys()];
+        const close = nearest(item.doc, known);
+        reportMissing(
+          `there is no doc "${item.doc}".`,
+          close === null ? `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.` : `Did you mean "${close}"?`,
+        );
       }
       return doc ? [{ type: 'doc', doc }] : [];
     });

@@ -61,7 +61,8 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   } catch (error) {
     if (!(error instanceof MdxSyntaxError)) throw error;
     const place = error.place && { ...error.place, line: error.place.line + options.firstLine - 1 };
-    context.problems.push(errorAt(options.file, place, `The MDX cannot be parsed: ${error.reason}`, syntaxRemedy(error.reason)));
+    const reason = moveLines(error.reason, options.firstLine - 1).replace(/\.?$/, '.');
+    context.problems.push(errorAt(options.file, place, `The MDX cannot be parsed: ${reason}`, syntaxRemedy(reason)));
     markdown = { type: 'root', children: [] };
   }
   const scope = extractScope(markdown, context);
@@ -99,6 +100,13 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     problems: context.problems,
   };
 }
+
+/** The parser counts lines from the body's first one, in the places its reasons name (`(5:3-5:22)`) too. */
+const moveLines = (reason: string, lines: number): string =>
+  reason.replace(/\((\d+):(\d+)(?:-(\d+):(\d+))?\)/g, (_, line: string, column: string, endLine?: string, endColumn?: string) => {
+    const start = `${String(Number(line) + lines)}:${column}`;
+    return endLine && endColumn ? `(${start}-${String(Number(endLine) + lines)}:${endColumn})` : `(${start})`;
+  });
 
 /** What usually causes a parser's complaint. */
 function syntaxRemedy(reason: string): string {

@@ -4,7 +4,7 @@ import type { ComponentProps } from './components';
 export function Mermaid({ code }: ComponentProps) {
   return (
     <figure className="code" data-language="mermaid">
-      <pre tabIndex={0}>
+      <pre>
         <code>{typeof code === 'string' ? code : ''}</code>
       </pre>
     </figure>

@@ -87,8 +87,8 @@ export function nextTab(key: string, current: number, count: number): number | n
 
 function toTab(node: ContentNode): Tab[] {
   if (!isComponentNode(node) || node.component !== 'TabItem') return [];
-  const value = String(node.props?.value ?? '');
-  const label = node.props?.label;
+  const { value: given, label } = node.props ?? {};
+  const value = typeof given === 'string' ? given : JSON.stringify(given ?? '');
   return [
     {
       value,

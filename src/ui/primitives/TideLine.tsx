@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useServerHtml } from '../../client/useServerHtml';
 import { tideLine } from '../../domain/publish/tide-line';
 import { cx } from './cx';
 import * as styles from './TideLine.module.css';
@@ -16,11 +16,13 @@ export interface TideLineProps {
 
 /** A drawing of tide lines that fills its box. Decorative: one element without anything to take over. */
 export function TideLine({ seed, width, height, lines, className }: TideLineProps) {
-  const svg = useMemo(() => tideLine(seed, { width, height, lines }), [seed, width, height, lines]);
+  const key = [seed, width, height, lines].join(' ');
+  const svg = useServerHtml(key, () => tideLine(seed, { width, height, lines }));
   return (
     <div
       className={cx(styles.tide, className)}
       aria-hidden="true"
+      suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { compileClean } from '../../../tests/support/compile';
+import { deliverTree, imagesIn } from './deliver';
+import type { ContentTree } from './tree';
+
+const delivery = {
+  link: (index: number) => ['/blog/潮池?a=1&b="2"', '/en/docs/'][index] ?? '#',
+  image: (index: number) => ({ src: `/pool-${String(index)}.svg`, width: 4 }),
+};
+
+describe('deliverTree', () => {
+  it.each<[string, ContentTree, ContentTree]>([
+    ['text', ['潮 tidepool-link:0;'], ['潮 tidepool-link:0;']],
+    [
+      'links inside HTML, escaped',
+      [{ tag: 'p', html: '<a href="tidepool-link:0;">a</a> <a href="tidepool-link:1;">b</a>' }],
+      [{ tag: 'p', html: '<a href="/blog/潮池?a=1&amp;b=&quot;2&quot;">a</a> <a href="/en/docs/">b</a>' }],
+    ],
+    [
+      'a link as a node',
+      [{ tag: 'a', attrs: { href: 'tidepool-link:0;', title: '潮' }, children: ['潮'] }],
+      [{ tag: 'a', attrs: { href: '/blog/潮池?a=1&b="2"', title: '潮' }, children: ['潮'] }],
+    ],
+    ['other addresses', [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }], [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }]],
+    ['a link without a record', [{ tag: 'a', attrs: { href: 'tidepool-link:9;' }, html: '' }], [{ tag: 'a', attrs: { href: '#' }, html: '' }]],
+    [
+      'an image',
+      [{ component: 'Image', props: { image: 1, alt: '潮池' } }],
+      [{ component: 'Image', props: { alt: '潮池', src: '/pool-1.svg', width: 4 } }],
+    ],
+    [
+      'inside components',
+      [{ component: 'Tabs', children: [{ component: 'TabItem', props: { value: 'a' }, children: [{ tag: 'a', attrs: { href: 'tidepool-link:1;' }, html: 'x' }] }] }],
+      [{ component: 'Tabs', children: [{ component: 'TabItem', props: { value: 'a' }, children: [{ tag: 'a', attrs: { href: '/en/docs/' }, html: 'x' }] }] }],
+    ],
+  ])('%s', (_, tree, expected) => {
+    const before = structuredClone(tree);
+    expect(deliverTree(tree, delivery)).toEqual(expected);
+    expect(tree).toEqual(before);
+  });
+});
+
+it('finds the images a tree shows, in order', () => {
+  const { tree, images } = compileClean('![甲](./a.svg)\n\ntext ![b](./b.svg) and\n\n<Tabs><TabItem value="c">![c](./c.svg)</TabItem></Tabs>');
+  expect(imagesIn(tree)).toEqual([0, 1, 2]);
+  expect(imagesIn(tree.slice(1))).toEqual([1, 2]);
+  expect(images.map(({ src }) => src)).toEqual(['./a.svg', './b.svg', './c.svg']);
+});

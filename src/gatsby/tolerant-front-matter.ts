@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The table of parsers gray-matter looks languages up in. */
+interface Engines {
+  yaml: { parse: (text: string) => object };
+}
+
+/**
+ * Makes gatsby-plugin-mdx accept malformed front matter. It would answer with a stack trace; the content check, which
+ * reads the same files, says what is wrong and where.
+ */
+export function tolerateMalformedFrontMatter(directory: string): void {
+  const fromSite = createRequire(path.join(directory, 'package.json'));
+  const fromPlugin = createRequire(fromSite.resolve('gatsby-plugin-mdx/package.json'));
+  const engines = fromPlugin('gray-matter/lib/engines') as Engines;
+  const { parse } = engines.yaml;
+  engines.yaml = {
+    ...engines.yaml,
+    parse: (text) => {
+      try {
+        return parse(text);
+      } catch {
+        return {};
+      }
+    },
+  };
+}
