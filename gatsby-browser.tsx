@@ -1,3 +1,8 @@
 import './src/styles/global.css';
 
-export { onClientEntry, onInitialClientRender, shouldUpdateScroll } from './src/runtime/browser';
+export {
+  onClientEntry,
+  onInitialClientRender,
+  onRouteUpdate,
+  shouldUpdateScroll,
+} from './src/runtime/browser';

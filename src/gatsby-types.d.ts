@@ -204,6 +204,7 @@ type AuthorSortInput = {
 type BlogPost = Node & {
   /** Keys of the authors, for filters */
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
+  /** Authors in the order written */
   readonly authors: ReadonlyArray<Author>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text as a content tree (see src/domain/markdown/tree.ts) */
@@ -222,6 +223,7 @@ type BlogPost = Node & {
   readonly excerpt: Scalars['JSON'];
   /** What the page must load besides its text: math, mermaid */
   readonly features: ReadonlyArray<Scalars['String']>;
+  /** The fields as written */
   readonly frontMatter: BlogPostFrontMatter;
   /** Lists show only the part above the marker */
   readonly hasTruncateMarker: Scalars['Boolean'];
@@ -264,6 +266,7 @@ type BlogPost = Node & {
   readonly source: Scalars['String'];
   /** Keys of the tags, for filters */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
+  /** Tags in the order written */
   readonly tags: ReadonlyArray<Tag>;
   /** Title of the post */
   readonly title: Scalars['String'];
@@ -900,6 +903,7 @@ type DirectorySortInput = {
 
 /** A documentation page as one language of the site shows it */
 type Doc = Node & {
+  /** The way from the sidebar's top to the doc */
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   /** What <DocCardList /> lists in the text; empty when it is not used */
   readonly cards: ReadonlyArray<DocCard>;
@@ -920,6 +924,7 @@ type Doc = Node & {
   readonly excerpt: Scalars['JSON'];
   /** What the page must load besides its text: math, mermaid */
   readonly features: ReadonlyArray<Scalars['String']>;
+  /** The fields as written */
   readonly frontMatter: DocFrontMatter;
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
@@ -960,6 +965,7 @@ type Doc = Node & {
   readonly source: Scalars['String'];
   /** Keys of the tags, for filters */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
+  /** Tags in the order written */
   readonly tags: ReadonlyArray<Tag>;
   /** Title of the doc */
   readonly title: Scalars['String'];
@@ -2625,6 +2631,146 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
+/** Something the author makes besides writing, in one language */
+type Project = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  /** Position in projects.yml, from 0 */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly tags: ReadonlyArray<Scalars['String']>;
+  readonly url: Scalars['String'];
+};
+
+type ProjectConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectEdge>;
+  readonly group: ReadonlyArray<ProjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Project>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectConnection_distinctArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectConnection_groupArgs = {
+  field: ProjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectConnection_maxArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectConnection_minArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectConnection_sumArgs = {
+  field: ProjectFieldSelector;
+};
+
+type ProjectEdge = {
+  readonly next: Maybe<Project>;
+  readonly node: Project;
+  readonly previous: Maybe<Project>;
+};
+
+type ProjectFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProjectEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Project>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProjectGroupConnection_distinctArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectGroupConnection_groupArgs = {
+  field: ProjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProjectGroupConnection_maxArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectGroupConnection_minArgs = {
+  field: ProjectFieldSelector;
+};
+
+
+type ProjectGroupConnection_sumArgs = {
+  field: ProjectFieldSelector;
+};
+
+type ProjectSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
   readonly allAuthor: AuthorConnection;
   readonly allBlogPost: BlogPostConnection;
@@ -2634,6 +2780,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocale: LocaleConnection;
   readonly allMdx: MdxConnection;
+  readonly allProject: ProjectConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
@@ -2650,6 +2797,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly locale: Maybe<Locale>;
   readonly mdx: Maybe<Mdx>;
+  readonly project: Maybe<Project>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -2722,6 +2870,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allProjectArgs = {
+  filter: InputMaybe<ProjectFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
 };
 
 
@@ -3009,6 +3165,20 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_projectArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4701,7 +4871,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LocaleStringsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> };
 

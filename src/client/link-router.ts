@@ -1,5 +1,6 @@
 import { navigate } from 'gatsby';
 import { hasScheme } from '../domain/routing/paths';
+import { navigationStarted } from './navigation-progress';
 
 /** The parts of a click and its link that decide who handles it. */
 export interface LinkClick {
@@ -19,7 +20,8 @@ export interface LinkClick {
  */
 export function routedAddress(click: LinkClick): string | null {
   const { href } = click;
-  if (click.isPrevented || click.button !== 0 || click.hasModifier || click.hasDownload || click.isNative) return null;
+  if (click.isPrevented || click.button !== 0 || click.hasModifier || click.hasDownload || click.isNative)
+    return null;
   if (click.target !== '' && click.target !== '_self') return null;
   if (!href.startsWith('/') || hasScheme(href)) return null;
   const path = href.replace(/[?#].*$/, '');
@@ -31,7 +33,9 @@ const closestLink = (event: Event): HTMLAnchorElement | null =>
 
 /** Gatsby's own `navigate` adds the path prefix again. */
 const withoutPrefix = (href: string): string =>
-  __PATH_PREFIX__ !== '' && href.startsWith(__PATH_PREFIX__) ? href.slice(__PATH_PREFIX__.length) || '/' : href;
+  __PATH_PREFIX__ !== '' && href.startsWith(__PATH_PREFIX__)
+    ? href.slice(__PATH_PREFIX__.length) || '/'
+    : href;
 
 /**
  * Makes every plain link of the site a client-side navigation, those inside compiled HTML included: one listener for the
@@ -53,6 +57,7 @@ export function startLinkRouter(): void {
       });
     if (address === null) return;
     event.preventDefault();
+    navigationStarted(window.location.pathname, address);
     navigate(withoutPrefix(address));
   });
 }

@@ -19,7 +19,12 @@ export function checkContent(options: { root?: string; directory?: string } = {}
   const loader = new ContentLoader(options.root ?? contentRoot(directory), directory);
   const views = [loader.load({ includeDrafts: true }), loader.load({ includeDrafts: false })];
   const problems = views.flatMap((view) => view.problems);
-  const unique = new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.line, problem.column, problem.found]), problem]));
+  const unique = new Map(
+    problems.map((problem) => [
+      JSON.stringify([problem.file, problem.line, problem.column, problem.found]),
+      problem,
+    ]),
+  );
   return {
     problems: [...unique.values()].sort(compareProblems),
     documents: views[0]?.statistics.documents ?? 0,

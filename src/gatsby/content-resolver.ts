@@ -21,18 +21,25 @@ interface ResolverContext {
  * GraphQL resolver of a document's tree, whole or cut at the truncate marker. Queries run in worker processes too, which
  * share nothing with the hooks but the disk: everything needed is in the node and in the cache of compiled documents.
  */
-export function resolveContent(part: 'whole' | 'excerpt', services: Pick<NodePluginArgs, 'reporter' | 'pathPrefix'>) {
+export function resolveContent(
+  part: 'whole' | 'excerpt',
+  services: Pick<NodePluginArgs, 'reporter' | 'pathPrefix'>,
+) {
   return async (source: DocumentNode, _args: unknown, context: ResolverContext): Promise<ContentTree> => {
     const directory = process.cwd();
     const root = contentRoot(directory);
     const compiled = compiledDocument(source.digest, directory);
-    const tree = part === 'excerpt' ? compiled.tree.slice(0, compiled.truncateAt ?? undefined) : compiled.tree;
+    const tree =
+      part === 'excerpt' ? compiled.tree.slice(0, compiled.truncateAt ?? undefined) : compiled.tree;
     const images = new Map<number, Record<string, JsonValue>>();
     for (const index of new Set(imagesIn(tree))) {
       const record = compiled.images[index];
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
-      const fileNode = await context.nodeModel.findOne({ type: 'File', query: { filter: { absolutePath: { eq: absolute } } } });
+      const fileNode = await context.nodeModel.findOne({
+        type: 'File',
+        query: { filter: { absolutePath: { eq: absolute } } },
+      });
       images.set(index, await imageProps(absolute, fileNode, directory, services));
     }
     const first = Math.min(...images.keys());

@@ -47,7 +47,12 @@ export function createPlannedPages(
 }
 
 /** Context of a page; `language` and `i18n` are what gatsby-plugin-react-i18next expects of finished pages. */
-function pageContext(page: PlannedPage, document: ContentDocument | undefined, content: SiteContent, shared: SharedData) {
+function pageContext(
+  page: PlannedPage,
+  document: ContentDocument | undefined,
+  content: SiteContent,
+  shared: SharedData,
+) {
   const { locale, neutralPath, kind } = page;
   return {
     kind,
@@ -88,9 +93,15 @@ function listContext(page: PlannedPage, content: SiteContent): Record<string, un
   if (page.kind === 'blog-tag' || page.kind === 'docs-tag') {
     const collection = page.kind === 'blog-tag' ? 'post' : 'doc';
     const tag = usedTags(collection, content.index).find(({ key }) => key === page.key);
-    return { ...range, tag: page.key, tagId: tagNodeId(collection, page.key, page.locale), listed: [!tag?.unlisted] };
+    return {
+      ...range,
+      tag: page.key,
+      tagId: tagNodeId(collection, page.key, page.locale),
+      listed: [!tag?.unlisted],
+    };
   }
-  if (page.kind === 'blog-author') return { ...range, author: page.key, authorId: authorNodeId(page.key, page.locale) };
+  if (page.kind === 'blog-author')
+    return { ...range, author: page.key, authorId: authorNodeId(page.key, page.locale) };
   return range;
 }
 
@@ -100,7 +111,8 @@ function sidebarOf(
   content: SiteContent,
   shared: SharedData,
 ): { sidebar?: string; sidebarData?: string } {
-  if (page.kind === 'post' || page.kind.startsWith('blog-')) return { sidebarData: shared.blogSidebars[page.locale] };
+  if (page.kind === 'post' || page.kind.startsWith('blog-'))
+    return { sidebarData: shared.blogSidebars[page.locale] };
   if (page.kind !== 'doc' || !document) return {};
   const sidebar = content.sidebars.sidebarOf.get((document as Doc).id);
   const sidebarData = sidebar && shared.docsSidebars[page.locale].get(sidebar);

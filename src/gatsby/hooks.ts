@@ -16,13 +16,18 @@ let lastUpdates: LastUpdates = new Map();
 let isWatching = false;
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({ reporter, store }: ParentSpanPluginArgs) => {
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
+  reporter,
+  store,
+}: ParentSpanPluginArgs) => {
   const directory = projectFolder(store);
   tolerateMalformedFrontMatter(directory);
   const content = startContent(directory);
   report(content.problems, reporter);
   const { documents, compiled, fromCache, milliseconds } = content.statistics;
-  reporter.info(`content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`);
+  reporter.info(
+    `content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`,
+  );
   lastUpdates = readLastUpdates(contentState().root, (message) => {
     reporter.warn(message);
   });
@@ -67,7 +72,12 @@ function createNodes(content: LoadedContent, { actions, getNodesByType, getNode 
 }
 
 function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
-  return { ...fields, parent, children: [], internal: { type, contentDigest: digestOf(JSON.stringify(fields)) } };
+  return {
+    ...fields,
+    parent,
+    children: [],
+    internal: { type, contentDigest: digestOf(JSON.stringify(fields)) },
+  };
 }
 
 /** Creates the planned pages. */

@@ -4,7 +4,9 @@ import path from 'node:path';
 
 /** Publishes KaTeX's stylesheet and fonts at `/katex/`; only pages with formulas link them. */
 export function publishKatex(directory: string): void {
-  const source = path.dirname(createRequire(path.join(directory, 'package.json')).resolve('katex/dist/katex.min.css'));
+  const source = path.dirname(
+    createRequire(path.join(directory, 'package.json')).resolve('katex/dist/katex.min.css'),
+  );
   const target = path.join(directory, 'public', 'katex');
   if (existsSync(path.join(target, 'katex.min.css'))) return;
   mkdirSync(path.join(target, 'fonts'), { recursive: true });

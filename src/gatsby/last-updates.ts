@@ -20,9 +20,19 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
   try {
     const top = git('rev-parse', '--show-toplevel').trim();
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
-      warn('This clone is shallow: dates of last updates are those of the newest commits only. Fetch the whole history to get them right.');
+      warn(
+        'This clone is shallow: dates of last updates are those of the newest commits only. Fetch the whole history to get them right.',
+      );
     }
-    const log = git('log', '--no-show-signature', '--no-merges', '--format=%x01%cI%x02%an', '--name-only', '--', '.');
+    const log = git(
+      'log',
+      '--no-show-signature',
+      '--no-merges',
+      '--format=%x01%cI%x02%an',
+      '--name-only',
+      '--',
+      '.',
+    );
     for (const entry of log.split('\u0001').slice(1)) {
       const [header = '', ...files] = entry.split('\n');
       const [at = '', by = ''] = header.split('\u0002');

@@ -34,7 +34,10 @@ const documentCache = (directory: string): DigestCache<ReadDocument> =>
  */
 export function compiledDocument(digest: string, directory: string): CompiledDocument {
   const stored = documentCache(directory).get(digest);
-  if (!stored) throw new Error(`The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`);
+  if (!stored)
+    throw new Error(
+      `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
+    );
   return stored.compiled;
 }
 
@@ -83,13 +86,27 @@ export class ContentLoader {
         problems.push(...cached.read.problems);
         const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
         if (version && !hasTitle(version)) {
-          problems.push(errorAt(file.path, { line: 1, column: 1 }, 'The document has no title.', 'Write `title: …` in the front matter, or begin the text with `# Title`.'));
+          problems.push(
+            errorAt(
+              file.path,
+              { line: 1, column: 1 },
+              'The document has no title.',
+              'Write `title: …` in the front matter, or begin the text with `# Title`.',
+            ),
+          );
         }
         if (version) versions.push({ collection: source.collection, key: source.key, version });
       } else if (source.kind !== 'other') dataFiles.push(file);
     }
     if (versions.length === 0 && problems.length === 0) {
-      problems.push(errorAt('.', null, `There are no documents in ${this.root}.`, 'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.'));
+      problems.push(
+        errorAt(
+          '.',
+          null,
+          `There are no documents in ${this.root}.`,
+          'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.',
+        ),
+      );
     }
     const content = buildSiteContent(versions, dataFiles, {
       locales: site.i18n,
@@ -142,10 +159,18 @@ export class ContentLoader {
 const hasTitle = ({ frontMatter, compiled }: Version): boolean =>
   frontMatter.title !== undefined || compiled.title !== null;
 
-function toVersion(file: SourceFile, locale: Version['locale'], { digest, read }: CachedVersion): Version | null {
+function toVersion(
+  file: SourceFile,
+  locale: Version['locale'],
+  { digest, read }: CachedVersion,
+): Version | null {
   const { frontMatter, compiled } = read;
   if (frontMatter === null) return null;
-  const fallback = file.path.replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '').split('/').at(-1) ?? file.path;
+  const fallback =
+    file.path
+      .replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '')
+      .split('/')
+      .at(-1) ?? file.path;
   return {
     locale,
     file: file.path,

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { listed } from '../domain/blog/lists';
 import { breadcrumbs, docCards, docNavLink } from '../domain/docs/sidebars';
-import { languagesOf, versionFor, type ContentDocument, type Doc, type Post, type Version } from '../domain/content/content-index';
+import {
+  languagesOf,
+  versionFor,
+  type ContentDocument,
+  type Doc,
+  type Post,
+  type Version,
+} from '../domain/content/content-index';
 import { initialOf } from '../domain/content/initial';
 import type { NavLink, Reference } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
@@ -24,7 +31,8 @@ export const documentNodeId = (document: ContentDocument, locale: Locale): strin
   `${document.collection}:${document.key}:${locale}`;
 
 /** Id of a tag's node in one language. */
-export const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Locale): string => `${collection}-tag:${key}:${locale}`;
+export const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Locale): string =>
+  `${collection}-tag:${key}:${locale}`;
 /** Id of an author's node in one language. */
 export const authorNodeId = (key: string, locale: Locale): string => `author:${key}:${locale}`;
 
@@ -62,9 +70,22 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
     });
     for (const post of index.posts) nodes.push(postNode(post, locale, sources));
     for (const doc of index.docs) nodes.push(docNode(doc, locale, sources));
-    for (const page of index.pages) nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
+    for (const page of index.pages)
+      nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
     nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));
     nodes.push(...authorNodes(locale, sources));
+    index.projects.forEach(({ name, url, description, tags }, order) => {
+      nodes.push({
+        id: `project:${name}:${locale}`,
+        type: 'Project',
+        name,
+        url,
+        description: description[locale],
+        tags,
+        locale,
+        order,
+      });
+    });
   }
   return nodes;
 }
@@ -99,19 +120,27 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     readingTime: compiled.readingMinutes,
     toc: frontMatter.hide_table_of_contents
       ? []
-      : compiled.headings.filter(({ level }) => level >= min && level <= max).map(({ id, level, html }) => ({ id, level, html })),
+      : compiled.headings
+          .filter(({ level }) => level >= min && level <= max)
+          .map(({ id, level, html }) => ({ id, level, html })),
     lastUpdatedAt: frontMatter.last_update?.date ?? fromGit?.at ?? null,
     lastUpdatedBy: frontMatter.last_update?.author ?? fromGit?.by ?? null,
-    references: frontMatter.references.map(
-      (reference): Reference => ({ title: reference.title, url: reference.url, author: reference.author ?? null, time: reference.time ?? null }),
-    ),
+    references: frontMatter.references.map((reference): Reference => ({
+      title: reference.title,
+      url: reference.url,
+      author: reference.author ?? null,
+      time: reference.time ?? null,
+    })),
     recommended: Number(frontMatter.recommended),
     features: compiled.features,
     frontMatter,
     digest: version.digest,
     file: version.file,
     hrefs: compiled.links.map((record) =>
-      withBase(linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n), site.baseUrl),
+      withBase(
+        linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n),
+        site.baseUrl,
+      ),
     ),
   };
 }
@@ -201,11 +230,14 @@ function authorNodes(locale: Locale, { content, site }: NodeSources): NodeInput[
     name: author.name[locale],
     title: author.title?.[locale] ?? null,
     description: author.description?.[locale] ?? null,
-    permalink: author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
+    permalink:
+      author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
     url: author.url,
     imageURL: author.imageURL === null ? null : withBase(author.imageURL, site.baseUrl),
     socials: author.socials,
-    count: listed(content.index.posts).filter((post) => post.original.frontMatter.authors.includes(author.key)).length,
+    count: listed(content.index.posts).filter((post) =>
+      post.original.frontMatter.authors.includes(author.key),
+    ).length,
   }));
 }
 

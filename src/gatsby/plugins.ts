@@ -8,7 +8,10 @@ import { contentRoot } from './content-files';
 export function plugins(directory = process.cwd()): PluginRef[] {
   return [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentRoot(directory) } },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.join(directory, site.i18n.path) } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'locale', path: path.join(directory, site.i18n.path) },
+    },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',

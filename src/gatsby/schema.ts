@@ -171,7 +171,9 @@ const types = /* GraphQL */ `
     date: Date! @dateformat
     "Lists show only the part above the marker"
     hasTruncateMarker: Boolean!
+    "Tags in the order written"
     tags: [Tag!]! @link
+    "Authors in the order written"
     authors: [Author!]! @link
     "Keys of the tags, for filters"
     tagKeys: [String!]!
@@ -183,6 +185,7 @@ const types = /* GraphQL */ `
     nextItem: NavLink
     "Posts that share tags, rarest tags first"
     related: [NavLink!]!
+    "The fields as written"
     frontMatter: BlogPostFrontMatter!
   }
 
@@ -195,6 +198,7 @@ const types = /* GraphQL */ `
     sidebar: String
     "The page of a folder: it lists the folder's children"
     isCategoryIndex: Boolean!
+    "Tags in the order written"
     tags: [Tag!]! @link
     "Keys of the tags, for filters"
     tagKeys: [String!]!
@@ -202,9 +206,11 @@ const types = /* GraphQL */ `
     prevItem: NavLink
     "Next doc in reading order"
     nextItem: NavLink
+    "The way from the sidebar's top to the doc"
     breadcrumbs: [Breadcrumb!]!
     "What <DocCardList /> lists in the text; empty when it is not used"
     cards: [DocCard!]!
+    "The fields as written"
     frontMatter: DocFrontMatter!
   }
 
@@ -260,6 +266,17 @@ const types = /* GraphQL */ `
     count: Int!
   }
 
+  "Something the author makes besides writing, in one language"
+  type Project implements Node @dontInfer {
+    name: String!
+    url: String!
+    description: String!
+    tags: [String!]!
+    locale: String!
+    "Position in projects.yml, from 0"
+    order: Int!
+  }
+
   "A language the site is published in"
   type SiteLocale implements Node @dontInfer {
     "BCP 47 tag: zh-Hans or en"
@@ -279,12 +296,18 @@ const types = /* GraphQL */ `
 const CONTENT_TYPES = ['BlogPost', 'Doc', 'SitePageContent'];
 
 /** Declares the site's types; nothing about them is inferred from data. */
-export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCustomization']> = ({ actions }) => {
+export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCustomization']> = ({
+  actions,
+}) => {
   actions.createTypes(types);
 };
 
 /** Adds the fields that are computed when they are asked for: the compiled text and its excerpt. */
-export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add, reporter, pathPrefix }) => {
+export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({
+  createResolvers: add,
+  reporter,
+  pathPrefix,
+}) => {
   const services = { reporter, pathPrefix };
   for (const type of CONTENT_TYPES) {
     (add as (resolvers: object) => void)({

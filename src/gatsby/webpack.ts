@@ -15,19 +15,26 @@ const REPLACEMENTS = {
  * Bundles: replaced packages, and chunks named by their hash alone, since the runtime on every page lists the names.
  * Styles are ordered by cascade layers, so the CSS extractor's warnings about import order say nothing here.
  */
-export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({ stage, getConfig, actions }) => {
+export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({
+  stage,
+  getConfig,
+  actions,
+}) => {
   const config = (getConfig as () => unknown)() as {
     output: { chunkFilename: string };
     plugins: { constructor: { name: string }; options?: object }[];
   };
   for (const plugin of config.plugins) {
-    if (plugin.constructor.name === 'MiniCssExtractPlugin') plugin.options = { ...plugin.options, ignoreOrder: true };
+    if (plugin.constructor.name === 'MiniCssExtractPlugin')
+      plugin.options = { ...plugin.options, ignoreOrder: true };
   }
   if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash].js';
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: {
-      alias: Object.fromEntries(Object.entries(REPLACEMENTS).map(([name, file]) => [name, path.resolve(file)])),
+      alias: Object.fromEntries(
+        Object.entries(REPLACEMENTS).map(([name, file]) => [name, path.resolve(file)]),
+      ),
     },
   });
 };

@@ -21,11 +21,13 @@ export function formatMessage(
   values: MessageValues = {},
 ): string {
   const { count } = values;
-  const forms = typeof count === 'number' ? [`${key}_${pluralForm(count, language)}`, `${key}_other`, key] : [key];
+  const forms =
+    typeof count === 'number' ? [`${key}_${pluralForm(count, language)}`, `${key}_other`, key] : [key];
   for (const form of forms) {
     for (const table of tables) {
       const message = lookUp(table, form);
-      if (message !== null) return message.replace(/\{\{(\w+)\}\}/g, (match, name: string) => String(values[name] ?? match));
+      if (message !== null)
+        return message.replace(/\{\{(\w+)\}\}/g, (match, name: string) => String(values[name] ?? match));
     }
   }
   return key;

@@ -17,7 +17,12 @@ describe('staticText', () => {
       node(null, { notFound: { title: 'nobody’s' } }),
     ],
   };
-  const message = staticText as (strings: LocaleStrings, key: string, language: string, values?: object) => string;
+  const message = staticText as (
+    strings: LocaleStrings,
+    key: string,
+    language: string,
+    values?: object,
+  ) => string;
 
   it.each([
     ['zh-Hans', 'notFound.title', {}, '找不到页面'],

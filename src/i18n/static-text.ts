@@ -3,11 +3,18 @@ import type { MessageKey } from './translate';
 
 /** Interface strings as gatsby-plugin-react-i18next hands them to a page. */
 export interface LocaleStrings {
-  readonly edges: readonly { readonly node: { readonly data: string | null; readonly language: string | null } }[];
+  readonly edges: readonly {
+    readonly node: { readonly data: string | null; readonly language: string | null };
+  }[];
 }
 
 /** A message outside React's tree (`Head` has no providers), in one of the languages the page carries. */
-export function staticText(strings: LocaleStrings, key: MessageKey, language: string, values?: MessageValues): string {
+export function staticText(
+  strings: LocaleStrings,
+  key: MessageKey,
+  language: string,
+  values?: MessageValues,
+): string {
   const tables = strings.edges.flatMap(({ node }) =>
     node.data === null || node.language !== language ? [] : [JSON.parse(node.data) as MessageTable],
   );

@@ -14,7 +14,15 @@ export default function NotFoundPage({ location }: PageProps<Queries.NotFoundPag
 /** Metadata of the not-found page. */
 export function Head({ data, location }: HeadProps<Queries.NotFoundPageQuery, PageContext>) {
   const { locale } = splitLocale(location.pathname, site.i18n);
-  return <PageHead locale={locale} path="/404.html" translations={[]} title={staticText(data.locales, 'notFound.title', locale)} noIndex />;
+  return (
+    <PageHead
+      locale={locale}
+      path="/404.html"
+      translations={[]}
+      title={staticText(data.locales, 'notFound.title', locale)}
+      noIndex
+    />
+  );
 }
 
 export const query = graphql`

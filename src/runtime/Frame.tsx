@@ -24,7 +24,12 @@ export function Frame({ context, location, children }: FrameProps) {
   const locale = isNotFound ? here.locale : context.locale;
   const { i18n } = useTranslation();
   const content = (
-    <FrameLayout context={context} locale={locale} path={isNotFound ? here.path : context.neutralPath} pathname={location.pathname}>
+    <FrameLayout
+      context={context}
+      locale={locale}
+      path={isNotFound ? here.path : context.neutralPath}
+      pathname={location.pathname}
+    >
       {children}
     </FrameLayout>
   );

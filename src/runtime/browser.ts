@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { startLinkRouter } from '../client/link-router';
+import { navigationEnded } from '../client/navigation-progress';
 import { loadInitialSharedData } from '../client/shared-data';
 
 /** Before React starts: what the first page shares with others must be there, or hydration would not match. */
@@ -8,13 +9,21 @@ export const onClientEntry = async (): Promise<void> => {
   await loadInitialSharedData();
 };
 
+/** The new page is on screen. */
+export const onRouteUpdate = (): void => {
+  navigationEnded();
+};
+
 /** Marks the page as hydrated. */
 export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRender']> = () => {
   document.documentElement.dataset.hasHydrated = 'true';
 };
 
 /** A change of the query alone does not scroll; everything else is Gatsby's rule (hash target, stored position, top). */
-export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({ prevRouterProps, routerProps }) => {
+export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
+  prevRouterProps,
+  routerProps,
+}) => {
   const { pathname, hash, search } = routerProps.location;
   const before = prevRouterProps?.location;
   const isSamePlace = before?.pathname === pathname && before.hash === hash;

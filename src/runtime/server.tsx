@@ -8,10 +8,16 @@ import { site } from '../site/config';
 
 for (const [address, data] of Object.entries(sharedData)) provideSharedData(address, data);
 
-const script = prePaintScript({ colorMode: site.colorMode, announcementId: site.announcementBar?.id ?? null });
+const script = prePaintScript({
+  colorMode: site.colorMode,
+  announcementId: site.announcementBar?.id ?? null,
+});
 
 /** Attributes of the document and the script that runs before the first paint. */
-export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHtmlAttributes, setHeadComponents }) => {
+export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
   const { defaultMode } = site.colorMode;
   setHtmlAttributes({
     'data-theme': defaultMode,
@@ -25,12 +31,18 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({ setHtmlAt
  * Renders a page to a string in one go. Gatsby's default streams it, and React 18 writes NUL bytes where a multi-byte
  * character meets the border of a chunk (facebook/react#24985): Chinese pages would break.
  */
-export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({ bodyComponent, replaceBodyHTMLString }) => {
+export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => {
   replaceBodyHTMLString(renderToString(bodyComponent));
 };
 
 /** The pre-paint script comes first, before styles and anything that could paint. */
-export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({ getHeadComponents, replaceHeadComponents }) => {
+export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
   const isFirst = (node: ReactNode): boolean => isValidElement(node) && node.key === 'pre-paint';
   const components = getHeadComponents();
   replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);

@@ -22,7 +22,13 @@ export const site: SiteConfig = {
     defaultLocale: 'zh-Hans',
     path: 'src/i18n/locales',
     locales: {
-      'zh-Hans': { label: '简体中文', htmlLang: 'zh-Hans', direction: 'ltr', prefix: '', ogLocale: 'zh_Hans' },
+      'zh-Hans': {
+        label: '简体中文',
+        htmlLang: 'zh-Hans',
+        direction: 'ltr',
+        prefix: '',
+        ogLocale: 'zh_Hans',
+      },
       en: { label: 'English', htmlLang: 'en', direction: 'ltr', prefix: 'en', ogLocale: 'en' },
     },
   },
@@ -30,9 +36,25 @@ export const site: SiteConfig = {
     title: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
     hideOnScroll: true,
     items: [
-      { type: 'sidebar', sidebar: 'tutorialSidebar', label: { 'zh-Hans': '归档', en: 'Archieve' }, position: 'left' },
-      { type: 'sidebar', sidebar: 'snippetsSidebar', label: { 'zh-Hans': '片段', en: 'Snippets' }, position: 'left' },
-      { type: 'link', to: '/blog', activeBase: '/blog', label: { 'zh-Hans': '博客', en: 'Blogs' }, position: 'left' },
+      {
+        type: 'sidebar',
+        sidebar: 'tutorialSidebar',
+        label: { 'zh-Hans': '归档', en: 'Archieve' },
+        position: 'left',
+      },
+      {
+        type: 'sidebar',
+        sidebar: 'snippetsSidebar',
+        label: { 'zh-Hans': '片段', en: 'Snippets' },
+        position: 'left',
+      },
+      {
+        type: 'link',
+        to: '/blog',
+        activeBase: '/blog',
+        label: { 'zh-Hans': '博客', en: 'Blogs' },
+        position: 'left',
+      },
       { type: 'locale', position: 'right' },
       {
         type: 'dropdown',
@@ -67,7 +89,10 @@ export const site: SiteConfig = {
         title: { 'zh-Hans': '社区', en: 'Community' },
         items: [
           { label: { 'zh-Hans': 'GitHub', en: 'GitHub' }, href: 'https://github.com/tidepool-notes' },
-          { label: { 'zh-Hans': 'Stack Overflow', en: 'Stack Overflow' }, href: 'https://stackoverflow.com/questions/tagged/gatsby' },
+          {
+            label: { 'zh-Hans': 'Stack Overflow', en: 'Stack Overflow' },
+            href: 'https://stackoverflow.com/questions/tagged/gatsby',
+          },
         ],
       },
       {
@@ -83,7 +108,10 @@ export const site: SiteConfig = {
         items: [
           { label: { 'zh-Hans': '友链', en: 'Friends' }, to: '/friends/' },
           { label: { 'zh-Hans': '开往', en: 'Travellings' }, href: 'https://www.travellings.cn/go.html' },
-          { label: { 'zh-Hans': '潮间带画廊', en: 'Tideline Gallery' }, href: 'https://gallery.example.com/' },
+          {
+            label: { 'zh-Hans': '潮间带画廊', en: 'Tideline Gallery' },
+            href: 'https://gallery.example.com/',
+          },
           { label: { 'zh-Hans': '潮汐表', en: 'Tide Tables' }, href: 'https://tides.example.com/' },
         ],
       },

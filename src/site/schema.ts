@@ -45,7 +45,12 @@ const navbarItem = z.discriminatedUnion('type', [
     position: z.enum(['left', 'right']),
   }),
   z.strictObject({ type: z.literal('locale'), position: z.enum(['left', 'right']) }),
-  z.strictObject({ type: z.literal('repository'), label: localizedText, href: url, position: z.enum(['left', 'right']) }),
+  z.strictObject({
+    type: z.literal('repository'),
+    label: localizedText,
+    href: url,
+    position: z.enum(['left', 'right']),
+  }),
 ]);
 
 const magicComment = z.strictObject({
@@ -66,12 +71,18 @@ export const siteSchema = z.strictObject({
   title: localizedText.describe('Name of the site'),
   tagline: localizedText.describe('One sentence under the name'),
   favicon: sitePath.describe('Icon under static/'),
-  url: url.refine((value) => !value.endsWith('/'), 'must not end with a slash').describe('Origin the site is published at'),
-  baseUrl: sitePath.regex(/\/$/, 'must end with "/"').describe('Path the site is published under, "/" for the root'),
+  url: url
+    .refine((value) => !value.endsWith('/'), 'must not end with a slash')
+    .describe('Origin the site is published at'),
+  baseUrl: sitePath
+    .regex(/\/$/, 'must end with "/"')
+    .describe('Path the site is published under, "/" for the root'),
   organizationName: text,
   projectName: text,
   repository: url.describe('Source repository'),
-  editUrl: url.nullable().describe('Prefix of edit links, followed by the path of the source file; null hides them'),
+  editUrl: url
+    .nullable()
+    .describe('Prefix of edit links, followed by the path of the source file; null hides them'),
   titleDelimiter: text.describe('Between page title and site title'),
   i18n: z.strictObject({
     defaultLocale: z.enum(['zh-Hans', 'en']),
@@ -82,7 +93,10 @@ export const siteSchema = z.strictObject({
   footer: z.strictObject({
     style: z.enum(['dark', 'light']),
     columns: z.array(
-      z.strictObject({ title: localizedText, items: z.array(link.refine(oneTarget, oneTargetMessage)).min(1) }),
+      z.strictObject({
+        title: localizedText,
+        items: z.array(link.refine(oneTarget, oneTargetMessage)).min(1),
+      }),
     ),
     copyright: localizedText,
   }),
@@ -102,7 +116,10 @@ export const siteSchema = z.strictObject({
   }),
   tableOfContents: z
     .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
-    .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, 'minHeadingLevel must not exceed maxHeadingLevel'),
+    .refine(
+      (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+      'minHeadingLevel must not exceed maxHeadingLevel',
+    ),
   blog: z.strictObject({
     pageSize: z.int().min(1).describe('Posts per list page'),
     sidebarCount: z.int().min(0).describe('Recent posts in the blog sidebar'),

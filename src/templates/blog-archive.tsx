@@ -6,7 +6,10 @@ import { ArchiveView } from '../ui/listing/ArchiveView';
 import { PageHead } from '../ui/seo/PageHead';
 
 /** Every post by year and month. */
-export default function BlogArchiveTemplate({ data, pageContext }: PageProps<Queries.BlogArchivePageQuery, PageContext>) {
+export default function BlogArchiveTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.BlogArchivePageQuery, PageContext>) {
   return <ArchiveView locale={pageContext.locale} years={groupByMonth(data.posts.nodes)} />;
 }
 

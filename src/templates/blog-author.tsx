@@ -12,7 +12,10 @@ interface AuthorContext extends PageContext {
 }
 
 /** Posts of an author. */
-export default function BlogAuthorTemplate({ data, pageContext }: PageProps<Queries.BlogAuthorPageQuery, AuthorContext>) {
+export default function BlogAuthorTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.BlogAuthorPageQuery, AuthorContext>) {
   const { locale, page, pageCount } = pageContext;
   const [author] = toAuthors(data.author ? [data.author] : []);
   if (!author) return null;

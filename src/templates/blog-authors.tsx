@@ -14,7 +14,9 @@ export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuth
 export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorsPageQuery, PageContext>) {
   const { locale, neutralPath, sidebarData } = pageContext;
   const title = staticText(data.locales, 'authors.title', locale);
-  return <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />;
+  return (
+    <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />
+  );
 }
 
 export const query = graphql`

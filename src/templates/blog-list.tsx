@@ -14,7 +14,10 @@ interface ListContext extends PageContext {
 }
 
 /** A page of the list of posts. */
-export default function BlogListTemplate({ data, pageContext }: PageProps<Queries.BlogListPageQuery, ListContext>) {
+export default function BlogListTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.BlogListPageQuery, ListContext>) {
   const { locale, page, pageCount } = pageContext;
   return (
     <PostListView
@@ -32,7 +35,8 @@ export default function BlogListTemplate({ data, pageContext }: PageProps<Querie
 export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery, ListContext>) {
   const { locale, neutralPath, page, pageCount, sidebarData } = pageContext;
   const title = staticText(data.locales, 'blog.title', locale);
-  const href = (target: number): string => withBase(localizePath(blogListPath(target), locale, site.i18n), site.baseUrl);
+  const href = (target: number): string =>
+    withBase(localizePath(blogListPath(target), locale, site.i18n), site.baseUrl);
   return (
     <PageHead
       locale={locale}

@@ -15,10 +15,16 @@ interface TagContext extends PageContext {
 }
 
 const heading = (data: Queries.BlogTagPageQuery, { locale }: TagContext): string =>
-  staticText(data.locales, 'tagged.posts', locale, { count: data.tag?.count ?? 0, tag: data.tag?.label ?? '' });
+  staticText(data.locales, 'tagged.posts', locale, {
+    count: data.tag?.count ?? 0,
+    tag: data.tag?.label ?? '',
+  });
 
 /** Posts with a tag. */
-export default function BlogTagTemplate({ data, pageContext }: PageProps<Queries.BlogTagPageQuery, TagContext>) {
+export default function BlogTagTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.BlogTagPageQuery, TagContext>) {
   const { locale, page, pageCount } = pageContext;
   const { tag } = data;
   if (!tag) return null;

@@ -6,7 +6,10 @@ import { TagIndexView } from '../ui/listing/TagIndexView';
 import { PageHead } from '../ui/seo/PageHead';
 
 /** All tags of the blog. */
-export default function BlogTagsTemplate({ data, pageContext }: PageProps<Queries.BlogTagsPageQuery, PageContext>) {
+export default function BlogTagsTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.BlogTagsPageQuery, PageContext>) {
   return <TagIndexView groups={groupByInitial(data.tags.nodes, pageContext.locale)} />;
 }
 
@@ -14,13 +17,20 @@ export default function BlogTagsTemplate({ data, pageContext }: PageProps<Querie
 export function Head({ data, pageContext }: HeadProps<Queries.BlogTagsPageQuery, PageContext>) {
   const { locale, neutralPath, sidebarData } = pageContext;
   const title = staticText(data.locales, 'tags', locale);
-  return <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />;
+  return (
+    <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />
+  );
 }
 
 export const query = graphql`
   query BlogTagsPage($locale: String!, $language: String!) {
     tags: allTag(
-      filter: { locale: { eq: $locale }, collection: { eq: "post" }, unlisted: { eq: false }, count: { gt: 0 } }
+      filter: {
+        locale: { eq: $locale }
+        collection: { eq: "post" }
+        unlisted: { eq: false }
+        count: { gt: 0 }
+      }
     ) {
       nodes {
         label

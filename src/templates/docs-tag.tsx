@@ -9,10 +9,16 @@ import { TaggedDescription } from '../ui/listing/TaggedDescription';
 import { PageHead } from '../ui/seo/PageHead';
 
 const heading = (data: Queries.DocsTagPageQuery, { locale }: PageContext): string =>
-  staticText(data.locales, 'tagged.docs', locale, { count: data.tag?.count ?? 0, tag: data.tag?.label ?? '' });
+  staticText(data.locales, 'tagged.docs', locale, {
+    count: data.tag?.count ?? 0,
+    tag: data.tag?.label ?? '',
+  });
 
 /** Docs with a tag. */
-export default function DocsTagTemplate({ data, pageContext }: PageProps<Queries.DocsTagPageQuery, PageContext>) {
+export default function DocsTagTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.DocsTagPageQuery, PageContext>) {
   const { locale } = pageContext;
   const order = new Intl.Collator(locale, { numeric: true });
   return (
@@ -45,7 +51,13 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocsTagPageQuery, 
 }
 
 export const query = graphql`
-  query DocsTagPage($locale: String!, $language: String!, $tag: String!, $tagId: String!, $listed: [Boolean!]!) {
+  query DocsTagPage(
+    $locale: String!
+    $language: String!
+    $tag: String!
+    $tagId: String!
+    $listed: [Boolean!]!
+  ) {
     tag(id: { eq: $tagId }) {
       label
       description

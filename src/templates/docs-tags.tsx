@@ -6,7 +6,10 @@ import { TagIndexView } from '../ui/listing/TagIndexView';
 import { PageHead } from '../ui/seo/PageHead';
 
 /** All tags of the docs. */
-export default function DocsTagsTemplate({ data, pageContext }: PageProps<Queries.DocsTagsPageQuery, PageContext>) {
+export default function DocsTagsTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.DocsTagsPageQuery, PageContext>) {
   return <TagIndexView groups={groupByInitial(data.tags.nodes, pageContext.locale)} />;
 }
 
@@ -14,13 +17,20 @@ export default function DocsTagsTemplate({ data, pageContext }: PageProps<Querie
 export function Head({ data, pageContext }: HeadProps<Queries.DocsTagsPageQuery, PageContext>) {
   const { locale, neutralPath, sidebarData } = pageContext;
   const title = staticText(data.locales, 'tags', locale);
-  return <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />;
+  return (
+    <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />
+  );
 }
 
 export const query = graphql`
   query DocsTagsPage($locale: String!, $language: String!) {
     tags: allTag(
-      filter: { locale: { eq: $locale }, collection: { eq: "doc" }, unlisted: { eq: false }, count: { gt: 0 } }
+      filter: {
+        locale: { eq: $locale }
+        collection: { eq: "doc" }
+        unlisted: { eq: false }
+        count: { gt: 0 }
+      }
     ) {
       nodes {
         label

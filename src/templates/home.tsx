@@ -18,7 +18,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
         ...data.recommendedPosts.nodes.map((post) => ({ ...post, kind: 'post' as const })),
         ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
       ]}
-      projects={[]}
+      projects={[...data.projects.nodes]}
       docsHref={href(sidebarTargets.tutorialSidebar ?? '/docs')}
       blogHref={href('/blog')}
     />
@@ -27,7 +27,11 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
 
 /** Metadata of the home page. */
 export const Head = ({ pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) => (
-  <PageHead locale={pageContext.locale} path={pageContext.neutralPath} description={site.tagline[pageContext.locale]} />
+  <PageHead
+    locale={pageContext.locale}
+    path={pageContext.neutralPath}
+    description={site.tagline[pageContext.locale]}
+  />
 );
 
 export const query = graphql`
@@ -64,6 +68,13 @@ export const query = graphql`
       nodes {
         title
         permalink
+        description
+      }
+    }
+    projects: allProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        name
+        url
         description
       }
     }

@@ -34,10 +34,14 @@ export const toAuthors = <T extends AuthorData>(authors: readonly T[]): (T & Aut
   authors.map((author) => ({ ...author, socials: author.socials.map((social) => ({ ...social })) }));
 
 /** References as views take them. */
-export const toReferences = (references: readonly Reference[]): Reference[] => references.map((reference) => ({ ...reference }));
+export const toReferences = (references: readonly Reference[]): Reference[] =>
+  references.map((reference) => ({ ...reference }));
 
 /** Last update as views take it. */
-export const toLastUpdate = (node: { readonly lastUpdatedAt: string | null; readonly lastUpdatedBy: string | null }): LastUpdate => ({
+export const toLastUpdate = (node: {
+  readonly lastUpdatedAt: string | null;
+  readonly lastUpdatedBy: string | null;
+}): LastUpdate => ({
   at: node.lastUpdatedAt,
   by: node.lastUpdatedBy,
 });

@@ -15,7 +15,8 @@ export function treeMemory(root: number): number {
     resident.set(pid, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024);
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
-  const sum = (pid: number): number => (resident.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
+  const sum = (pid: number): number =>
+    (resident.get(pid) ?? 0) + (children.get(pid) ?? []).reduce((total, child) => total + sum(child), 0);
   return sum(root);
 }
 

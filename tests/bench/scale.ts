@@ -17,12 +17,22 @@ interface Result extends PageWeight {
   memory: number;
 }
 
-const COPIED = ['src', 'static', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package.json', 'tsconfig.json'];
+const COPIED = [
+  'src',
+  'static',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** A folder that builds like the repository, with packages shared and state of its own. */
 function makeWorkspace(repository: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scale-'));
-  for (const name of COPIED) cpSync(path.join(repository, name), path.join(folder, name), { recursive: true });
+  for (const name of COPIED)
+    cpSync(path.join(repository, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
@@ -37,7 +47,13 @@ async function build(repository: string, count: number): Promise<Result> {
     const log: string[] = [];
     const child = spawn(process.execPath, [path.join(repository, 'node_modules/gatsby/cli.js'), 'build'], {
       cwd: folder,
-      env: { ...process.env, SITE_CONTENT: content, GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        SITE_CONTENT: content,
+        GATSBY_TELEMETRY_DISABLED: '1',
+        CI: 'true',
+        NODE_ENV: 'production',
+      },
     });
     child.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
@@ -49,18 +65,30 @@ async function build(repository: string, count: number): Promise<Result> {
     clearInterval(sampler);
     if (code !== 0) {
       writeFileSync('bench-scale.log', log.join(''));
-      throw new Error(`The build of ${String(count)} posts failed (exit ${String(code)}); its output is in bench-scale.log.`);
+      throw new Error(
+        `The build of ${String(count)} posts failed (exit ${String(code)}); its output is in bench-scale.log.`,
+      );
     }
     const seconds = (performance.now() - start) / 1000;
-    return { documents: count * 2, seconds, memory, ...weighPage(path.join(folder, 'public'), `/blog/post-${String(count - 1)}`) };
+    return {
+      documents: count * 2,
+      seconds,
+      memory,
+      ...weighPage(path.join(folder, 'public'), `/blog/post-${String(count - 1)}`),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function main(): Promise<void> {
-  const counts = process.argv.slice(2).map(Number).filter((count) => count > 0);
-  console.log('| documents | wall time | peak memory | webpack runtime (raw) | JavaScript of a post page (Brotli) | HTML (Brotli) |');
+  const counts = process.argv
+    .slice(2)
+    .map(Number)
+    .filter((count) => count > 0);
+  console.log(
+    '| documents | wall time | peak memory | webpack runtime (raw) | JavaScript of a post page (Brotli) | HTML (Brotli) |',
+  );
   console.log('| ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const count of counts.length > 0 ? counts : [1000]) {
     const result = await build(process.cwd(), count);

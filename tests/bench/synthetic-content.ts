@@ -13,8 +13,13 @@ export function random(seed: number): () => number {
 }
 
 const WORDS = {
-  'zh-Hans': '潮水退去 留下 一个 水洼 里面 有 石头 海藻 小蟹 时间 缓存 请求 连接 线程 队列 索引 事务 日志 备份 证书 容器 镜像 节点 路由'.split(' '),
-  en: 'the tide leaves a pool between rocks where small things stay long enough to be seen cache request queue index thread node route log'.split(' '),
+  'zh-Hans':
+    '潮水退去 留下 一个 水洼 里面 有 石头 海藻 小蟹 时间 缓存 请求 连接 线程 队列 索引 事务 日志 备份 证书 容器 镜像 节点 路由'.split(
+      ' ',
+    ),
+  en: 'the tide leaves a pool between rocks where small things stay long enough to be seen cache request queue index thread node route log'.split(
+    ' ',
+  ),
 };
 const TAGS = Array.from({ length: 20 }, (_, index) => `Tag${String(index + 1)}`);
 
@@ -28,10 +33,19 @@ type Language = keyof typeof WORDS;
 export function writeSyntheticContent(root: string, count: number): void {
   mkdirSync(path.join(root, 'docs'), { recursive: true });
   mkdirSync(path.join(root, 'blog'), { recursive: true });
-  writeFileSync(path.join(root, 'blog', 'tags.yml'), TAGS.map((tag) => `${tag}:\n  label: ${tag}\n`).join(''));
+  writeFileSync(
+    path.join(root, 'blog', 'tags.yml'),
+    TAGS.map((tag) => `${tag}:\n  label: ${tag}\n`).join(''),
+  );
   writeFileSync(path.join(root, 'blog', 'authors.yml'), 'tidepool:\n  name: Tidepool\n  page: true\n');
-  for (const [suffix, title] of [['', '开始'], ['.en', 'Start']]) {
-    writeFileSync(path.join(root, 'docs', `Intro${suffix ?? ''}.mdx`), `---\ntitle: ${title ?? ''}\nslug: /\n---\n\n${title ?? ''}.\n`);
+  for (const [suffix, title] of [
+    ['', '开始'],
+    ['.en', 'Start'],
+  ]) {
+    writeFileSync(
+      path.join(root, 'docs', `Intro${suffix ?? ''}.mdx`),
+      `---\ntitle: ${title ?? ''}\nslug: /\n---\n\n${title ?? ''}.\n`,
+    );
   }
   for (let index = 0; index < count; index++) {
     const date = new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10);
@@ -51,7 +65,9 @@ function post(index: number, date: string, language: Language): string {
   const end = language === 'en' ? '.' : '。';
   const sentence = (): string => Array.from({ length: 8 + Math.floor(next() * 10) }, pick).join(joiner) + end;
   const paragraph = (): string => Array.from({ length: 4 }, sentence).join(language === 'en' ? ' ' : '');
-  const tags = [TAGS[index % TAGS.length], TAGS[(index * 7 + 3) % TAGS.length]].filter((tag, at, all) => all.indexOf(tag) === at);
+  const tags = [TAGS[index % TAGS.length], TAGS[(index * 7 + 3) % TAGS.length]].filter(
+    (tag, at, all) => all.indexOf(tag) === at,
+  );
   const sections = Array.from({ length: 5 }, (_, at) =>
     [
       `## ${pick()} ${String(at + 1)} {#part-${String(at + 1)}}`,

@@ -15,7 +15,10 @@ for (const [kind, address] of [
   test(`a ${kind} page stays within its budget`, { tag: '@desktop' }, () => {
     const weight = weighPage(PUBLIC, address);
     const budget = budgets[kind];
-    expect(weight.javascript, `JavaScript of ${address} (Brotli): ${weight.scripts.join(', ')}`).toBeLessThanOrEqual(budget.javascript);
+    expect(
+      weight.javascript,
+      `JavaScript of ${address} (Brotli): ${weight.scripts.join(', ')}`,
+    ).toBeLessThanOrEqual(budget.javascript);
     expect(weight.runtime, 'webpack runtime (raw)').toBeLessThanOrEqual(budget.runtime);
     expect(weight.data, 'page data (Brotli)').toBeLessThanOrEqual(budget.data);
   });
@@ -32,14 +35,22 @@ test('no content, Markdown runtime or highlighter is in any script', { tag: '@de
   expect(scripts.length).toBeGreaterThan(3);
   for (const file of scripts) {
     const source = readFileSync(path.join(PUBLIC, file), 'utf8');
-    for (const foreign of ['await asyncio.sleep', '事件循环', 'mdxJsxFlowElement', 'Prism.languages', '_createMdxContent']) {
+    for (const foreign of [
+      'await asyncio.sleep',
+      '事件循环',
+      'mdxJsxFlowElement',
+      'Prism.languages',
+      '_createMdxContent',
+    ]) {
       expect(source.includes(foreign), `${file} contains ${foreign}`).toBe(false);
     }
   }
 });
 
 test('no page holds a NUL byte', { tag: '@desktop' }, () => {
-  const pages = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const pages = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
   expect(pages.length).toBeGreaterThan(50);
   for (const file of pages) expect(readFileSync(path.join(PUBLIC, file)).includes(0), file).toBe(false);
 });

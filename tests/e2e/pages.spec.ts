@@ -34,7 +34,9 @@ for (const { path, lang, title } of PAGES) {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
     expect(new URL(page.url()).pathname).toBe(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
     expect(messages).toEqual([]);
   });
@@ -78,24 +80,30 @@ test('the language menu keeps path, query and hash', { tag: '@desktop' }, async 
   expect([url.pathname, url.search, url.hash]).toEqual(['/en/docs/SQL/NF', '?q=1', '#bcnf']);
 });
 
-test('the colour mode is set before the first paint and remembered', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/blog');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-  await page.getByRole('button', { name: /深色与浅色/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const early: string[] = [];
-  await page.exposeFunction('noteTheme', (theme: string) => early.push(theme));
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('body') === null) return;
-      observer.disconnect();
-      (window as unknown as { noteTheme: (theme: string) => void }).noteTheme(document.documentElement.dataset.theme ?? '');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.reload();
-  await expect.poll(() => early).toEqual(['light']);
-});
+test(
+  'the colour mode is set before the first paint and remembered',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.getByRole('button', { name: /深色与浅色/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const early: string[] = [];
+    await page.exposeFunction('noteTheme', (theme: string) => early.push(theme));
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('body') === null) return;
+        observer.disconnect();
+        (window as unknown as { noteTheme: (theme: string) => void }).noteTheme(
+          document.documentElement.dataset.theme ?? '',
+        );
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect.poll(() => early).toEqual(['light']);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

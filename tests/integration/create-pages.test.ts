@@ -30,10 +30,24 @@ function create(content: SiteContent, isWanted?: (page: { kind: string }) => boo
 }
 
 const pathsOf = (pages: CreatedPage[], kinds: string[], locale: string): string[] =>
-  pages.filter(({ context }) => kinds.includes(context.kind) && context.locale === locale).map((page) => page.path);
+  pages
+    .filter(({ context }) => kinds.includes(context.kind) && context.locale === locale)
+    .map((page) => page.path);
 
 describe('paths', () => {
-  const POSTS = ['海带', 'Limpet', 'Jelly', '42', 'Gull', 'Foam', 'Ebb', 'Drift', 'Crab', 'Barnacle', 'Anemone'];
+  const POSTS = [
+    '海带',
+    'Limpet',
+    'Jelly',
+    '42',
+    'Gull',
+    'Foam',
+    'Ebb',
+    'Drift',
+    'Crab',
+    'Barnacle',
+    'Anemone',
+  ];
   const DOCS = [
     '/docs/Basics/First',
     '/docs/Basics/',
@@ -52,13 +66,25 @@ describe('paths', () => {
   ];
 
   it.each([
-    [['home', 'not-found', 'blog-list'], ['/', '/404.html', '/blog']],
+    [
+      ['home', 'not-found', 'blog-list'],
+      ['/', '/404.html', '/blog'],
+    ],
     [['post'], POSTS.map((slug) => `/blog/${slug}`)],
     [['doc'], DOCS],
     [['page'], ['/about/']],
-    [['blog-archive', 'blog-tags', 'blog-tag'], ['/blog/archive', ...['tide', 'Code', 'Life', 'cpp'].map((tag) => `/blog/tags/${tag}`), '/blog/tags']],
-    [['docs-tags', 'docs-tag'], ['/docs/tags/Setup', '/docs/tags/Deep', '/docs/tags']],
-    [['blog-authors', 'blog-author'], ['/blog/authors', '/blog/authors/tidepool', '/blog/authors/bot']],
+    [
+      ['blog-archive', 'blog-tags', 'blog-tag'],
+      ['/blog/archive', ...['tide', 'Code', 'Life', 'cpp'].map((tag) => `/blog/tags/${tag}`), '/blog/tags'],
+    ],
+    [
+      ['docs-tags', 'docs-tag'],
+      ['/docs/tags/Setup', '/docs/tags/Deep', '/docs/tags'],
+    ],
+    [
+      ['blog-authors', 'blog-author'],
+      ['/blog/authors', '/blog/authors/tidepool', '/blog/authors/bot'],
+    ],
   ])('%o are the same in both languages', (kinds, expected) => {
     const pages = create(valid);
     expect(pathsOf(pages, kinds, 'zh-Hans')).toEqual(expected);
@@ -71,7 +97,10 @@ describe('paths', () => {
   });
 
   it('can be limited to some pages', () => {
-    expect(create(valid, ({ kind }) => kind === 'not-found').map((page) => page.path)).toEqual(['/404.html', '/en/404.html']);
+    expect(create(valid, ({ kind }) => kind === 'not-found').map((page) => page.path)).toEqual([
+      '/404.html',
+      '/en/404.html',
+    ]);
   });
 });
 
@@ -79,7 +108,10 @@ describe('lists', () => {
   const posts = (count: number) =>
     virtualContent(
       Object.fromEntries(
-        Array.from({ length: count }, (_, index) => [`blog/2024-01-${String((index % 28) + 1).padStart(2, '0')}-p${String(index)}.mdx`, '---\ntitle: 潮\n---\n']),
+        Array.from({ length: count }, (_, index) => [
+          `blog/2024-01-${String((index % 28) + 1).padStart(2, '0')}-p${String(index)}.mdx`,
+          '---\ntitle: 潮\n---\n',
+        ]),
       ),
     );
 
@@ -88,11 +120,22 @@ describe('lists', () => {
     [10, [10]],
     [0, [0]],
   ])('%i posts are cut into pages of %o', (count, sizes) => {
-    const lists = create(posts(count)).filter(({ context }) => context.kind === 'blog-list' && context.locale === 'en');
+    const lists = create(posts(count)).filter(
+      ({ context }) => context.kind === 'blog-list' && context.locale === 'en',
+    );
     const listed = Array.from({ length: count });
-    expect(lists.map(({ context }) => listed.slice(Number(context.skip), Number(context.skip) + Number(context.limit)).length)).toEqual(sizes);
-    expect(lists.map(({ context }) => [context.page, context.pageCount])).toEqual(sizes.map((_, index) => [index + 1, sizes.length]));
-    expect(lists.map((page) => page.path)).toEqual(sizes.map((_, index) => (index === 0 ? '/en/blog' : `/en/blog/page/${String(index + 1)}`)));
+    expect(
+      lists.map(
+        ({ context }) =>
+          listed.slice(Number(context.skip), Number(context.skip) + Number(context.limit)).length,
+      ),
+    ).toEqual(sizes);
+    expect(lists.map(({ context }) => [context.page, context.pageCount])).toEqual(
+      sizes.map((_, index) => [index + 1, sizes.length]),
+    );
+    expect(lists.map((page) => page.path)).toEqual(
+      sizes.map((_, index) => (index === 0 ? '/en/blog' : `/en/blog/page/${String(index + 1)}`)),
+    );
   });
 });
 
@@ -107,7 +150,9 @@ describe('context', () => {
       neutralPath: '/docs/Setup/Install',
       id: 'doc:Setup/Install:en',
       sidebar: 'tutorialSidebar',
-      sidebarData: expect.stringMatching(/^\/data\/docs-sidebar\.tutorialSidebar\.en\.[\da-f]{12}\.json$/) as unknown,
+      sidebarData: expect.stringMatching(
+        /^\/data\/docs-sidebar\.tutorialSidebar\.en\.[\da-f]{12}\.json$/,
+      ) as unknown,
       sidebarTargets: { tutorialSidebar: '/docs', snippetsSidebar: '/docs/Snippets/Deep/' },
       i18n: {
         language: 'en',
@@ -135,7 +180,10 @@ describe('context', () => {
 
   it('does not grow with the site', () => {
     const files = Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [`docs/${String(index)}潮.mdx`, '---\ntitle: 一个很长的标题\n---\n']),
+      Array.from({ length: 60 }, (_, index) => [
+        `docs/${String(index)}潮.mdx`,
+        '---\ntitle: 一个很长的标题\n---\n',
+      ]),
     );
     const [page] = create(virtualContent(files), ({ kind }) => kind === 'doc');
     expect(JSON.stringify(page?.context).length).toBeLessThan(800);
@@ -143,18 +191,39 @@ describe('context', () => {
 });
 
 describe('shared data', () => {
-  const read = (address: unknown): string => readFileSync(path.join(directory, 'public', String(address)), 'utf8');
+  const read = (address: unknown): string =>
+    readFileSync(path.join(directory, 'public', String(address)), 'utf8');
   const contextOf = (address: string) => create(valid).find((page) => page.path === address)?.context;
 
   it('holds the sidebar in the language of the page', () => {
-    expect(read(contextOf('/docs/Basics/')?.sidebarData)).toContain('"label":"基础","permalink":"/docs/Basics/"');
-    expect(read(contextOf('/en/docs/Basics/')?.sidebarData)).toContain('"label":"Basics","permalink":"/en/docs/Basics/"');
+    expect(read(contextOf('/docs/Basics/')?.sidebarData)).toContain(
+      '"label":"基础","permalink":"/docs/Basics/"',
+    );
+    expect(read(contextOf('/en/docs/Basics/')?.sidebarData)).toContain(
+      '"label":"Basics","permalink":"/en/docs/Basics/"',
+    );
   });
 
   it('lists the posts of the blog by year, short titles first', () => {
-    const sidebar = JSON.parse(read(contextOf('/en/blog')?.sidebarData)) as { years: { year: number; posts: { title: string }[] }[] };
+    const sidebar = JSON.parse(read(contextOf('/en/blog')?.sidebarData)) as {
+      years: { year: number; posts: { title: string }[] }[];
+    };
     expect(sidebar.years.map(({ year, posts }) => [year, posts.map(({ title }) => title)])).toEqual([
-      [2023, ['K', 'Limpets', 'Jellyfish', 'Forty-two', '泡沫', 'Ebb', 'Drift', 'Crab sort', 'Barnacles', 'Anemones']],
+      [
+        2023,
+        [
+          'K',
+          'Limpets',
+          'Jellyfish',
+          'Forty-two',
+          '泡沫',
+          'Ebb',
+          'Drift',
+          'Crab sort',
+          'Barnacles',
+          'Anemones',
+        ],
+      ],
     ]);
   });
 

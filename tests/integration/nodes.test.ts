@@ -10,8 +10,13 @@ const loader = new ContentLoader(root, directory);
 
 afterAll(remove);
 
-function build({ config = site, includeDrafts = false }: { config?: SiteConfig; includeDrafts?: boolean } = {}): NodeInput[] {
-  const lastUpdates = new Map([[`${root}/blog/2023-02-05-Barnacle.mdx`, { at: '2024-05-19T01:02:03.000Z', by: '潮池' }]]);
+function build({
+  config = site,
+  includeDrafts = false,
+}: { config?: SiteConfig; includeDrafts?: boolean } = {}): NodeInput[] {
+  const lastUpdates = new Map([
+    [`${root}/blog/2023-02-05-Barnacle.mdx`, { at: '2024-05-19T01:02:03.000Z', by: '潮池' }],
+  ]);
   return buildNodes({ content: loader.load({ includeDrafts }), site: config, lastUpdates, root, directory });
 }
 
@@ -66,7 +71,9 @@ describe('posts', () => {
       hasTruncateMarker: true,
       tags: [`post-tag:潮汐:${locale}`, `post-tag:Life:${locale}`],
       authors: [`author:tidepool:${locale}`],
-      references: [{ title: 'Tide tables', url: 'https://example.com/tides', author: 'Harbour office', time: '2020' }],
+      references: [
+        { title: 'Tide tables', url: 'https://example.com/tides', author: 'Harbour office', time: '2020' },
+      ],
       draft: false,
       unlisted: false,
       listed: true,
@@ -101,12 +108,24 @@ describe('posts', () => {
 
   it.each([
     ['unlisted', 'post:2023-07-05-Gull:en', { unlisted: true, listed: false }],
-    ['front matter wins over git', 'post:Limpet/index:en', { lastUpdatedAt: '2024-02-03', lastUpdatedBy: 'Tidepool', toc: [] }],
-    ['git', 'post:2023-02-05-Barnacle:zh-Hans', { lastUpdatedAt: '2024-05-19T01:02:03.000Z', lastUpdatedBy: '潮池', recommended: 3 }],
+    [
+      'front matter wins over git',
+      'post:Limpet/index:en',
+      { lastUpdatedAt: '2024-02-03', lastUpdatedBy: 'Tidepool', toc: [] },
+    ],
+    [
+      'git',
+      'post:2023-02-05-Barnacle:zh-Hans',
+      { lastUpdatedAt: '2024-05-19T01:02:03.000Z', lastUpdatedBy: '潮池', recommended: 3 },
+    ],
     ['neither', 'post:2023-02-05-Barnacle:en', { lastUpdatedAt: null, lastUpdatedBy: null }],
     ['recommended without a weight', 'post:2023-05-05-Ebb/index:en', { recommended: 1, features: ['math'] }],
     ['date in the path', 'post:2023/03/05/Crab:en', { date: '2023-03-05', slug: 'Crab' }],
-    ['links', 'post:2023-04-05-Drift/index:en', { hrefs: ['/en/blog/Anemone#close', '/en/docs/Setup/Install', '/en/'] }],
+    [
+      'links',
+      'post:2023-04-05-Drift/index:en',
+      { hrefs: ['/en/blog/Anemone#close', '/en/docs/Setup/Install', '/en/'] },
+    ],
   ])('%s', (_, id, expected) => {
     expect(node(id)).toMatchObject(expected);
   });
@@ -157,7 +176,10 @@ describe('docs', () => {
   });
 
   it('keep to the levels of the table of contents', () => {
-    expect((node('doc:Setup/Install:en').toc as { id: string }[]).map(({ id }) => id)).toEqual(['steps', 'download']);
+    expect((node('doc:Setup/Install:en').toc as { id: string }[]).map(({ id }) => id)).toEqual([
+      'steps',
+      'download',
+    ]);
   });
 
   it('take their title from the first heading', () => {

@@ -33,7 +33,9 @@ export function htmlOf(nodes: readonly ContentNode[] = []): string {
     .map((node): string => {
       if (typeof node === 'string') return node;
       if ('component' in node) {
-        const props = Object.entries(node.props ?? {}).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
+        const props = Object.entries(node.props ?? {}).map(
+          ([key, value]) => ` ${key}=${JSON.stringify(value)}`,
+        );
         return `<${node.component}${props.join('')}>${htmlOf(node.children)}</${node.component}>`;
       }
       const attrs = Object.entries(node.attrs ?? {}).map(

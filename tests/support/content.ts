@@ -1,10 +1,20 @@
 import { readAuthors, type Authors } from '../../src/domain/content/authors';
-import type { CompiledSummary, ContentIndex, Doc, Post, Version } from '../../src/domain/content/content-index';
+import type {
+  CompiledSummary,
+  ContentIndex,
+  Doc,
+  Post,
+  Version,
+} from '../../src/domain/content/content-index';
 import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
 import { compareProblems, type Problem } from '../../src/domain/content/problem';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
 import { docSchema, postSchema } from '../../src/domain/content/schemas';
-import { buildSiteContent, type ContentSettings, type SiteContent } from '../../src/domain/content/site-content';
+import {
+  buildSiteContent,
+  type ContentSettings,
+  type SiteContent,
+} from '../../src/domain/content/site-content';
 import { classifySource, type SourceFile } from '../../src/domain/content/source';
 import { readTags, type Tags } from '../../src/domain/content/tags';
 import type { CompiledDocument } from '../../src/domain/markdown/compile';
@@ -113,6 +123,7 @@ export const makeIndex = (parts: Partial<ContentIndex> = {}): ContentIndex => ({
   tags: { post: new Map(), doc: new Map() },
   authors: new Map(),
   categories: new Map(),
+  projects: [],
   locales: LOCALES,
   ...parts,
 });
@@ -127,11 +138,11 @@ export function yaml(text: string, file = 'test.yml'): YamlData {
 
 /** Tags of a registry in YAML; what is wrong with it goes to `problems`. */
 export const tagsOf = (text: string, problems: Problem[] = []): Tags =>
-  readTags(yaml(text), 'blog/tags.yml', LOCALES, problems) ?? new Map();
+  readTags(yaml(text), 'blog/tags.yml', LOCALES, problems) ?? new Map<string, never>();
 
 /** Authors of a registry in YAML; what is wrong with it goes to `problems`. */
 export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
-  readAuthors(yaml(text), 'blog/authors.yml', LOCALES, problems) ?? new Map();
+  readAuthors(yaml(text), 'blog/authors.yml', LOCALES, problems) ?? new Map<string, never>();
 
 /** A document file of a virtual content root, with its whole compilation. */
 export interface VirtualDocument {
@@ -169,7 +180,11 @@ export function virtualContent(
   return { ...content, documents, problems: [...problems, ...content.problems].sort(compareProblems) };
 }
 
-function toVersion(file: string, locale: Locale, { frontMatter, fieldPlaces, compiled }: ReadDocument): Version | null {
+function toVersion(
+  file: string,
+  locale: Locale,
+  { frontMatter, fieldPlaces, compiled }: ReadDocument,
+): Version | null {
   if (frontMatter === null) return null;
   return {
     locale,

@@ -26,10 +26,17 @@ export const brotliSize = (content: string | Buffer): number => brotliCompressSy
 export function weighPage(folder: string, address: string): PageWeight {
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
   const html = read(path.join(address, 'index.html')).toString();
-  const dataFile = address === '/' ? '/page-data/index/page-data.json' : `/page-data${address.replace(/\/$/, '')}/page-data.json`;
+  const dataFile =
+    address === '/'
+      ? '/page-data/index/page-data.json'
+      : `/page-data${address.replace(/\/$/, '')}/page-data.json`;
   const pageData = JSON.parse(read(dataFile).toString()) as { componentChunkName: string };
-  const chunks = JSON.parse(read('webpack.stats.json').toString()) as { assetsByChunkName: Record<string, string[]> };
-  const scripts = ['app', pageData.componentChunkName].flatMap((name) => chunks.assetsByChunkName[name] ?? []).filter((file) => file.endsWith('.js'));
+  const chunks = JSON.parse(read('webpack.stats.json').toString()) as {
+    assetsByChunkName: Record<string, string[]>;
+  };
+  const scripts = ['app', pageData.componentChunkName]
+    .flatMap((name) => chunks.assetsByChunkName[name] ?? [])
+    .filter((file) => file.endsWith('.js'));
   const unique = [...new Set(scripts)];
   const runtime = unique.find((file) => file.startsWith('webpack-runtime'));
   return {

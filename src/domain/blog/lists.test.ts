@@ -6,12 +6,21 @@ const keys = (documents: readonly { key: string }[] = []): string[] => documents
 const post = (key: string, frontMatter: Record<string, unknown> = {}) => makePost(key, { frontMatter });
 
 it('lists what is neither a draft nor unlisted', () => {
-  const documents = [makeDoc('潮'), makeDoc('b', { frontMatter: { unlisted: true } }), makeDoc('c', { frontMatter: { draft: true } })];
+  const documents = [
+    makeDoc('潮'),
+    makeDoc('b', { frontMatter: { unlisted: true } }),
+    makeDoc('c', { frontMatter: { draft: true } }),
+  ];
   expect(keys(listed(documents))).toEqual(['潮']);
 });
 
 describe('postNeighbours', () => {
-  const neighbours = postNeighbours([post('new'), post('hidden', { unlisted: true }), post('潮'), post('old')]);
+  const neighbours = postNeighbours([
+    post('new'),
+    post('hidden', { unlisted: true }),
+    post('潮'),
+    post('old'),
+  ]);
 
   it.each([
     ['new', undefined, '潮'],
@@ -50,14 +59,19 @@ describe('recommended', () => {
 });
 
 describe('relatedPosts', () => {
-  const tagged = (tags: Record<string, string[]>) => Object.entries(tags).map(([key, list]) => post(key, { tags: list }));
+  const tagged = (tags: Record<string, string[]>) =>
+    Object.entries(tags).map(([key, list]) => post(key, { tags: list }));
 
   it.each([
     ['shared tags', { a: ['潮', 'x'], b: ['潮'], c: ['y'] }, ['b']],
     ['more tags first', { a: ['潮', 'x'], b: ['潮'], c: ['潮', 'x'] }, ['c', 'b']],
     ['rarer tags first', { a: ['common', '罕'], b: ['common'], c: ['罕'], d: ['common'] }, ['c', 'b', 'd']],
     ['newer first among equals', { a: ['t'], b: ['t'], c: ['t'] }, ['b', 'c']],
-    ['a tag written twice counts once', { a: ['t', 'u', 'u'], b: ['u', 'u', 'u'], c: ['t'], d: ['t'] }, ['b', 'c', 'd']],
+    [
+      'a tag written twice counts once',
+      { a: ['t', 'u', 'u'], b: ['u', 'u', 'u'], c: ['t'], d: ['t'] },
+      ['b', 'c', 'd'],
+    ],
     ['at most three', { a: ['t'], b: ['t'], c: ['t'], d: ['t'], e: ['t'] }, ['b', 'c', 'd']],
   ])('%s', (_, tags, expected) => {
     expect(keys(relatedPosts(tagged(tags), 3).get('a'))).toEqual(expected);

@@ -13,16 +13,23 @@ export interface PostNeighbours {
 /** Neighbours of every listed post by key; unlisted posts have none. */
 export function postNeighbours(posts: readonly Post[]): Map<string, PostNeighbours> {
   const list = listed(posts);
-  return new Map(list.map((post, index) => [post.key, { prev: list[index - 1] ?? null, next: list[index + 1] ?? null }]));
+  return new Map(
+    list.map((post, index) => [post.key, { prev: list[index - 1] ?? null, next: list[index + 1] ?? null }]),
+  );
 }
 
 /** Weight of a `recommended` field: 0 for no recommendation. */
-export const recommendationWeight = (value: boolean | number): number => (typeof value === 'number' ? value : value ? 1 : 0);
+export const recommendationWeight = (value: boolean | number): number =>
+  typeof value === 'number' ? value : value ? 1 : 0;
 
 /** Recommended documents: heaviest first, then in the order given. */
 export function recommended<D extends ContentDocument>(documents: readonly D[]): D[] {
   return listed(documents)
-    .map((document, index) => ({ document, index, weight: recommendationWeight(document.original.frontMatter.recommended) }))
+    .map((document, index) => ({
+      document,
+      index,
+      weight: recommendationWeight(document.original.frontMatter.recommended),
+    }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.index - b.index)
     .map(({ document }) => document);
@@ -38,7 +45,8 @@ export function relatedPosts(posts: readonly Post[], limit: number): Map<string,
   const list = listed(posts);
   const byTag = new Map<string, number[]>();
   list.forEach((post, index) => {
-    for (const tag of new Set(post.original.frontMatter.tags)) byTag.set(tag, [...(byTag.get(tag) ?? []), index]);
+    for (const tag of new Set(post.original.frontMatter.tags))
+      byTag.set(tag, [...(byTag.get(tag) ?? []), index]);
   });
   const related = new Map<string, Post[]>();
   for (const post of posts) {
@@ -47,7 +55,8 @@ export function relatedPosts(posts: readonly Post[], limit: number): Map<string,
       const members = byTag.get(tag) ?? [];
       // A tag on hundreds of posts says nothing and would make this quadratic.
       const weight = Math.log(1 + list.length / Math.max(1, members.length));
-      for (const index of members.slice(0, RELATED_SCAN)) scores.set(index, (scores.get(index) ?? 0) + weight);
+      for (const index of members.slice(0, RELATED_SCAN))
+        scores.set(index, (scores.get(index) ?? 0) + weight);
     }
     const best = [...scores]
       .filter(([index]) => list[index]?.key !== post.key)

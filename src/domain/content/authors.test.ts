@@ -41,6 +41,11 @@ describe('readAuthors', () => {
   });
 
   it.each([
+    [
+      'one page for two',
+      'a: { name: A, page: true }\nb: { name: B, page: { permalink: A } }',
+      '2:1 The authors "a" and "b" would share the page "/blog/authors/A".',
+    ],
     ['nobody', 'a: { url: "https://example.com" }', '1:1 "a": has neither name nor imageURL'],
     ['handle with a slash', 'a:\n  name: A\n  socials:\n    github: a/b', '4:5 "a/b" is not an account on github.'],
   ])('reports: %s', (_, yaml, found) => {

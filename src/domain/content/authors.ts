@@ -77,12 +77,19 @@ export function readAuthors(data: YamlData, file: string, locales: LocaleTable, 
         );
       }
     }
+    const path = authorPath(key, author.page);
+    const other = [...authors.values()].find((candidate) => path !== null && candidate.path?.toLowerCase() === path.toLowerCase());
+    if (other) {
+      problems.push(
+        errorAt(file, data.placeOf([key]), `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`, 'Give one of them another `page: { permalink: … }`.'),
+      );
+    }
     authors.set(key, {
       key,
       name: author.name ?? sameText(key, locales),
       title: author.title ?? null,
       description: author.description ?? null,
-      path: authorPath(key, author.page),
+      path,
       url: author.url ?? (author.email === undefined ? null : `mailto:${author.email}`),
       imageURL: author.imageURL ?? null,
       socials,

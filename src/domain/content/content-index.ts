@@ -6,7 +6,7 @@ import type { Authors } from './authors';
 import { docPath, folderIndexKey, parsePostKey } from './permalink';
 import { errorAt, type Place, type Problem } from './problem';
 import type { FrontMatterOf } from './read-document';
-import type { CategoryData } from './schemas';
+import type { CategoryData, ProjectData } from './schemas';
 import type { Collection } from './source';
 import type { Tags } from './tags';
 
@@ -71,6 +71,8 @@ export interface ContentIndex {
   authors: Authors;
   /** Docs folder → `_category_.yml`. */
   categories: Map<string, CategoryData>;
+  /** In display order. */
+  projects: ProjectData[];
   locales: LocaleTable;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { problemsOf, yaml } from '../../../tests/support/content';
 import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
 import { docSchema, pageSchema, postSchema } from './schemas';
@@ -106,6 +106,7 @@ describe('checkData', () => {
   it.each([
     ['number as text', 'slug: 42\ntags: [2021]', { slug: '42', tags: ['2021'] }],
     ['one author', 'authors: tidepool', { authors: ['tidepool'] }],
+    ['a tag twice', 'tags: [潮汐, b, 潮汐]', { tags: ['潮汐', 'b'] }],
     ['date with time', 'date: 2024-05-19T08:00:00+08:00', { date: '2024-05-19' }],
     ['year of a reference', 'references: [{ title: a, url: https://example.com/潮, time: 2018 }]', {}],
     ['empty', '', { draft: false, unlisted: false, tags: [], authors: [], recommended: false }],

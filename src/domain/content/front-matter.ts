@@ -46,16 +46,14 @@ export function parseYaml(text: string, file: string, firstLine: number, problem
   const malformed = (offset: number, what: string): void => {
     problems.push(errorAt(file, toPlace(offset), `The YAML is malformed: ${what}.`, YAML_FIX));
   };
+  const known = problems.length;
   for (const error of document.errors) malformed(error.pos[0], error.message);
-  let hasBrokenAlias = false;
   visit(document, {
     Alias: (_, alias) => {
-      if (alias.resolve(document)) return;
-      hasBrokenAlias = true;
-      malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
+      if (!alias.resolve(document)) malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
     },
   });
-  if (document.errors.length > 0 || hasBrokenAlias) return null;
+  if (problems.length > known) return null;
   return {
     value: document.toJS() as unknown,
     placeOf: (path) => {

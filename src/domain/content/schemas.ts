@@ -47,7 +47,10 @@ const lastUpdate = z
   .strictObject({ date: date.optional(), author: filled.optional() })
   .refine((value) => value.date !== undefined || value.author !== undefined, 'is empty → Give date, author or both');
 
-const tags = z.array(filled, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' });
+/** A tag written twice counts once. */
+const tags = z
+  .array(filled, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' })
+  .transform((keys) => [...new Set(keys)]);
 
 /** Fields posts, docs and pages share. */
 const common = {
@@ -182,6 +185,20 @@ export const authorsSchema = z.record(
     })
     .refine((author) => author.name !== undefined || author.imageURL !== undefined, 'has neither name nor imageURL → Give at least one'),
 );
+
+/** `data/projects.yml`: what the author makes besides writing, in display order. */
+export const projectsSchema = z.array(
+  z.strictObject({
+    name: filled,
+    url: filled.refine((value) => /^https?:\/\//.test(value), 'is not an absolute address → Start it with https://'),
+    description: localized,
+    tags: z.array(filled).default([]),
+  }),
+  { error: 'expected a list of projects → Write "- name: …" with url and description' },
+);
+
+/** Parsed entry of `projects.yml`. */
+export type ProjectData = z.output<typeof projectsSchema>[number];
 
 /** `_category_.yml`: how a docs folder appears in the sidebar. */
 export const categorySchema = z.strictObject({

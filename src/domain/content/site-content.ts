@@ -4,7 +4,7 @@ import { checkLinks, type LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
 import { planPages, type PagePlan } from '../routing/page-plan';
 import { normalisePath } from '../routing/paths';
-import { checkAuthors, readAuthors, type Authors } from './authors';
+import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
 import {
   groupDocuments,
   toDocs,
@@ -19,9 +19,9 @@ import {
 import { checkData, parseYaml, type YamlData } from './front-matter';
 import { splitNumberPrefix } from './permalink';
 import { errorAt, type Problem } from './problem';
-import { categorySchema, type CategoryData } from './schemas';
+import { categorySchema, projectsSchema, type CategoryData, type ProjectData } from './schemas';
 import { classifySource, type Collection, type SourceFile } from './source';
-import { checkTags, readTags } from './tags';
+import { checkTags, readTags, type Tag } from './tags';
 
 /** Settings of the site that the content model depends on. */
 export interface ContentSettings {
@@ -72,6 +72,7 @@ export function buildSiteContent(
     tags: data.tags,
     authors: data.authors,
     categories: data.categories,
+    projects: data.projects,
     locales,
   };
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
@@ -111,6 +112,7 @@ interface DataFiles {
   /** `authors.yml` is reported itself; the posts that use it are not. */
   hasBrokenAuthors: boolean;
   categories: Map<string, CategoryData>;
+  projects: ProjectData[];
   sidebars: YamlData | null;
 }
 
@@ -121,6 +123,7 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     authors: new Map(),
     hasBrokenAuthors: false,
     categories: new Map(),
+    projects: [],
     sidebars: null,
   };
   for (const file of files) {
@@ -129,15 +132,18 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     const yaml = parseYaml(file.text, file.path, 1, problems);
     if (source.kind === 'authors') {
       const authors = yaml && readAuthors(yaml, file.path, locales, problems);
-      result.authors = authors ?? new Map();
+      result.authors = authors ?? new Map<string, Author>();
       result.hasBrokenAuthors = authors === null;
     }
     if (!yaml) continue;
     if (source.kind === 'tags') {
       const tags = readTags(yaml, file.path, locales, problems);
-      result.tags[source.collection] = tags ?? new Map();
+      result.tags[source.collection] = tags ?? new Map<string, Tag>();
       result.hasTags[source.collection] = tags !== null;
     } else if (source.kind === 'sidebars') result.sidebars = yaml;
+    else if (source.kind === 'data' && source.name === 'projects') {
+      result.projects = checkData(projectsSchema, yaml, file.path, problems) ?? [];
+    }
     else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);
       if (category) result.categories.set(plainFolder(source.folder), category);

@@ -22,10 +22,16 @@ type Outline = (string | [label: string, items: Outline])[];
 
 const outline = (items: readonly SidebarItem[]): Outline =>
   items.map((item) =>
-    item.type === 'link' ? item.label : [`${item.label}${item.permalink === null ? '' : '/'}`, outline(item.items)],
+    item.type === 'link'
+      ? item.label
+      : [`${item.label}${item.permalink === null ? '' : '/'}`, outline(item.items)],
   );
 
-function sidebar({ sidebars, index }: VirtualContent, locale: Locale = 'zh-Hans', id = 'tutorialSidebar'): Outline {
+function sidebar(
+  { sidebars, index }: VirtualContent,
+  locale: Locale = 'zh-Hans',
+  id = 'tutorialSidebar',
+): Outline {
   return outline(localizeSidebar(sidebars.trees.get(id) ?? [], locale, index));
 }
 
@@ -37,17 +43,41 @@ function docOf({ index }: VirtualContent, id: string): Doc {
 
 describe('folders', () => {
   it.each<[string, Record<string, string>, Outline]>([
-    ['position, then file name', { 丙: '丙', B: 'B', A: 'A', c: 'c\nsidebar_position: 2', '1-z': 'z' }, ['z', 'c', 'A', 'B', '丙']],
+    [
+      'position, then file name',
+      { 丙: '丙', B: 'B', A: 'A', c: 'c\nsidebar_position: 2', '1-z': 'z' },
+      ['z', 'c', 'A', 'B', '丙'],
+    ],
     ['a folder’s own page', { 'a/index': '首页', 'a/b': 'b' }, [['首页/', ['b']]]],
     ['README', { 'a/README': '自述', 'a/b': 'b' }, [['自述/', ['b']]]],
     ['a page named like the folder', { 'React/React': 'React 页', 'React/b': 'b' }, [['React 页/', ['b']]]],
-    ['… unless there is an index', { 'React/index': '首页', 'React/React': 'React 页' }, [['首页/', ['React 页']]]],
+    [
+      '… unless there is an index',
+      { 'React/index': '首页', 'React/React': 'React 页' },
+      [['首页/', ['React 页']]],
+    ],
     ['no own page', { 'a/b': 'b' }, [['a', ['b']]]],
     ['a folder of only its own page', { 'a/index': '首页' }, ['首页']],
     ['nested', { 'a/index': '甲', 'a/b/c': 'c' }, [['甲/', [['b', ['c']]]]]],
-    ['folder position from its page', { x: 'x\nsidebar_position: 1', 'a/index': '甲\nsidebar_position: 0', 'a/b': 'b' }, [['甲/', ['b']], 'x']],
-    ['number prefixes of folders', { '02-a/x': 'x', '01-b/y': 'y', '10-c/z': 'z' }, [['b', ['y']], ['a', ['x']], ['c', ['z']]]],
-    ['short labels', { 'a/index': '很长的标题\nsidebar_label: 短', 'a/b': 'b\nsidebar_label: 乙' }, [['短/', ['乙']]]],
+    [
+      'folder position from its page',
+      { x: 'x\nsidebar_position: 1', 'a/index': '甲\nsidebar_position: 0', 'a/b': 'b' },
+      [['甲/', ['b']], 'x'],
+    ],
+    [
+      'number prefixes of folders',
+      { '02-a/x': 'x', '01-b/y': 'y', '10-c/z': 'z' },
+      [
+        ['b', ['y']],
+        ['a', ['x']],
+        ['c', ['z']],
+      ],
+    ],
+    [
+      'short labels',
+      { 'a/index': '很长的标题\nsidebar_label: 短', 'a/b': 'b\nsidebar_label: 乙' },
+      [['短/', ['乙']]],
+    ],
     ['docs without a sidebar', { a: 'a', b: 'b\ndisplayed_sidebar: null' }, ['a']],
   ])('%s', (_, files, expected) => {
     expect(sidebar(content(files))).toEqual(expected);
@@ -76,7 +106,8 @@ describe('folders', () => {
 
 describe('sidebars.yml', () => {
   const DOCS = { Intro: '介绍', 'Intro.en': 'Intro', 'a/b': 'b', 'Snippets/x': 'x', 'Snippets/Deep/y': 'y' };
-  const sidebars = 'tutorialSidebar:\n  - folder: .\n    exclude: [Snippets]\nsnippetsSidebar:\n  - doc: Intro\n  - folder: Snippets\n';
+  const sidebars =
+    'tutorialSidebar:\n  - folder: .\n    exclude: [Snippets]\nsnippetsSidebar:\n  - doc: Intro\n  - folder: Snippets\n';
 
   it('lists docs and folders', () => {
     const site = content({ ...DOCS, 'sidebars.yml': sidebars });
@@ -85,7 +116,11 @@ describe('sidebars.yml', () => {
   });
 
   it('gives a doc to the last sidebar that has it, unless it names one', () => {
-    const { sidebarOf } = content({ ...DOCS, 'a/b': 'b\ndisplayed_sidebar: snippetsSidebar', 'sidebars.yml': sidebars }).sidebars;
+    const { sidebarOf } = content({
+      ...DOCS,
+      'a/b': 'b\ndisplayed_sidebar: snippetsSidebar',
+      'sidebars.yml': sidebars,
+    }).sidebars;
     expect(Object.fromEntries(sidebarOf)).toEqual({
       Intro: 'snippetsSidebar',
       'Snippets/x': 'snippetsSidebar',
@@ -95,11 +130,17 @@ describe('sidebars.yml', () => {
   });
 
   it.each([
-    ['doc', 's:\n  - doc: Intor', 'error docs/sidebars.yml:2:5 s: there is no doc "Intor". → Did you mean "Intro"?'],
+    [
+      'doc',
+      's:\n  - doc: Intor',
+      'error docs/sidebars.yml:2:5 s: there is no doc "Intor". → Did you mean "Intro"?',
+    ],
     ['folder', 's:\n  - folder: 没有', 'error docs/sidebars.yml:2:5 s: there is no docs folder "没有".'],
     ['item', 's:\n  - dco: Intro', 'error docs/sidebars.yml:2:5 "s.0": is not a sidebar item'],
   ])('reports an unknown %s', (_, yaml, expected) => {
-    expect(brief(content({ ...DOCS, 'sidebars.yml': yaml }).problems)).toEqual([expect.stringContaining(expected)]);
+    expect(brief(content({ ...DOCS, 'sidebars.yml': yaml }).problems)).toEqual([
+      expect.stringContaining(expected),
+    ]);
   });
 
   it('reports an unknown sidebar at the doc', () => {
@@ -114,7 +155,12 @@ describe('sidebars.yml', () => {
   });
 
   it('may name drafts', () => {
-    const files = { a: '甲\npagination_next: b', b: '乙\ndraft: true', 'c/d': '丁\ndraft: true', 'sidebars.yml': 's:\n  - doc: a\n  - doc: b\n  - folder: c' };
+    const files = {
+      a: '甲\npagination_next: b',
+      b: '乙\ndraft: true',
+      'c/d': '丁\ndraft: true',
+      'sidebars.yml': 's:\n  - doc: a\n  - doc: b\n  - folder: c',
+    };
     const production = content(files);
     expect([production.problems, sidebar(production, 'en', 's')]).toEqual([[], ['甲']]);
     expect(sidebar(content(files, { includeDrafts: true }), 'en', 's')).toEqual(['甲', '乙', '丁']);
@@ -162,10 +208,22 @@ describe('docNeighbours', () => {
 });
 
 describe('breadcrumbs', () => {
-  const site = content({ 'a/index': '甲', 'a/b/c': '丙', 'a/b/_category_.yml': 'label: { zh-Hans: 乙, en: B }', d: '丁\ndisplayed_sidebar: null' });
+  const site = content({
+    'a/index': '甲',
+    'a/b/c': '丙',
+    'a/b/_category_.yml': 'label: { zh-Hans: 乙, en: B }',
+    d: '丁\ndisplayed_sidebar: null',
+  });
 
   it.each([
-    ['a/b/c', [['甲', '/en/docs/a/'], ['B', null], ['丙', '/en/docs/a/b/c']]],
+    [
+      'a/b/c',
+      [
+        ['甲', '/en/docs/a/'],
+        ['B', null],
+        ['丙', '/en/docs/a/b/c'],
+      ],
+    ],
     ['a/index', [['甲', '/en/docs/a/']]],
     ['d', []],
   ])('%s', (id, expected) => {
@@ -185,10 +243,19 @@ describe('docCards', () => {
   });
 
   it.each([
-    ['a folder’s page lists what is in it', 'a/index', [['乙', '/en/docs/a/b', '说明', null], ['丙', '/en/docs/a/c/d', 'Folder', 1]]],
+    [
+      'a folder’s page lists what is in it',
+      'a/index',
+      [
+        ['乙', '/en/docs/a/b', '说明', null],
+        ['丙', '/en/docs/a/c/d', 'Folder', 1],
+      ],
+    ],
     ['a page lists its siblings', 'a/b', [['丙', '/en/docs/a/c/d', 'Folder', 1]]],
   ])('%s', (_, id, expected) => {
     const cards = docCards(docOf(site, id), site.sidebars, 'en', site.index);
-    expect(cards.map(({ label, path, description, count }) => [label, path, description, count])).toEqual(expected);
+    expect(cards.map(({ label, path, description, count }) => [label, path, description, count])).toEqual(
+      expected,
+    );
   });
 });

@@ -24,7 +24,14 @@ export type SidebarsData = z.output<typeof sidebarsSchema>;
 /** A sidebar before it is put into a language: docs and folders. */
 export type SidebarNode =
   | { type: 'doc'; doc: Doc }
-  | { type: 'category'; folder: string; doc: Doc | null; collapsible: boolean; collapsed: boolean; items: SidebarNode[] };
+  | {
+      type: 'category';
+      folder: string;
+      doc: Doc | null;
+      collapsible: boolean;
+      collapsed: boolean;
+      items: SidebarNode[];
+    };
 
 /** Sidebars by id, and the sidebar each doc belongs to. */
 export interface Sidebars {
@@ -71,7 +78,8 @@ export function buildSidebars(
         const folder = item.folder === '.' ? '' : item.folder;
         const found = folderNodes(folder, item.exclude, index);
         const isDraft = [...draftIds].some((draft) => draft.startsWith(`${folder}/`));
-        if (found === null && !isDraft) reportMissing(`there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.');
+        if (found === null && !isDraft)
+          reportMissing(`there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.');
         return found ?? [];
       }
       const doc = byId.get(item.doc);
@@ -80,13 +88,16 @@ export function buildSidebars(
         const close = nearest(item.doc, known);
         reportMissing(
           `there is no doc "${item.doc}".`,
-          close === null ? `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.` : `Did you mean "${close}"?`,
+          close === null
+            ? `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`
+            : `Did you mean "${close}"?`,
         );
       }
       return doc ? [{ type: 'doc', doc }] : [];
     });
     trees.set(id, nodes);
-    for (const doc of docsOf(nodes)) if (doc.original.frontMatter.displayed_sidebar === undefined) sidebarOf.set(doc.id, id);
+    for (const doc of docsOf(nodes))
+      if (doc.original.frontMatter.displayed_sidebar === undefined) sidebarOf.set(doc.id, id);
   }
   for (const doc of index.docs) {
     const wanted = doc.original.frontMatter.displayed_sidebar;
@@ -94,7 +105,14 @@ export function buildSidebars(
     if (trees.has(wanted)) sidebarOf.set(doc.id, wanted);
     else {
       const { file: source, placeOf } = doc.original;
-      problems.push(errorAt(source, placeOf('displayed_sidebar'), `There is no sidebar "${wanted}".`, `Use one of: ${[...trees.keys()].join(', ')}.`));
+      problems.push(
+        errorAt(
+          source,
+          placeOf('displayed_sidebar'),
+          `There is no sidebar "${wanted}".`,
+          `Use one of: ${[...trees.keys()].join(', ')}.`,
+        ),
+      );
     }
   }
   return { trees, sidebarOf };
@@ -103,12 +121,23 @@ export function buildSidebars(
 /** Pages and subfolders of a folder, by position, then by file name. null for a folder without docs, the top one excepted. */
 function folderNodes(folder: string, exclude: readonly string[], index: ContentIndex): SidebarNode[] | null {
   const prefix = folder === '' ? '' : `${folder}/`;
-  const inside = index.docs.filter((doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(prefix));
+  const inside = index.docs.filter(
+    (doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(prefix),
+  );
   if (inside.length === 0 && folder !== '') return null;
   const entries: { node: SidebarNode; position: number | null; name: string }[] = [];
   for (const doc of inside) {
-    if (doc.folder !== folder || (doc.isIndex && folder !== '') || doc.original.frontMatter.displayed_sidebar === null) continue;
-    entries.push({ node: { type: 'doc', doc }, position: doc.position, name: doc.key.split('/').at(-1) ?? '' });
+    if (
+      doc.folder !== folder ||
+      (doc.isIndex && folder !== '') ||
+      doc.original.frontMatter.displayed_sidebar === null
+    )
+      continue;
+    entries.push({
+      node: { type: 'doc', doc },
+      position: doc.position,
+      name: doc.key.split('/').at(-1) ?? '',
+    });
   }
   const depth = prefix.split('/').length - 1;
   // Name without number prefix → name on disk.
@@ -122,19 +151,28 @@ function folderNodes(folder: string, exclude: readonly string[], index: ContentI
     entries.push(categoryEntry(`${prefix}${name}`, nameOnDisk, index));
   }
   entries.sort(
-    (a, b) => (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compare(a.name, b.name),
+    (a, b) =>
+      (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
+      compare(a.name, b.name),
   );
   return entries
     .map(({ node }) => node)
     .filter((node) => node.type === 'doc' || node.items.length > 0 || node.doc !== null)
-    .map((node) => (node.type === 'category' && node.items.length === 0 && node.doc ? { type: 'doc', doc: node.doc } : node));
+    .map((node) =>
+      node.type === 'category' && node.items.length === 0 && node.doc ? { type: 'doc', doc: node.doc } : node,
+    );
 }
 
-function categoryEntry(folder: string, name: string, index: ContentIndex): { node: SidebarNode; position: number | null; name: string } {
+function categoryEntry(
+  folder: string,
+  name: string,
+  index: ContentIndex,
+): { node: SidebarNode; position: number | null; name: string } {
   const data = index.categories.get(folder);
   const link = data?.link;
   const own = index.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
-  const doc = link === null ? null : link?.type === 'doc' ? (index.docs.find(({ id }) => id === link.id) ?? null) : own;
+  const doc =
+    link === null ? null : link?.type === 'doc' ? (index.docs.find(({ id }) => id === link.id) ?? null) : own;
   const inside = folderNodes(folder, [], index) ?? [];
   // The folder's own page is a page like any other where the category leads elsewhere or nowhere.
   const items: SidebarNode[] = own === null || own === doc ? inside : [{ type: 'doc', doc: own }, ...inside];
@@ -154,7 +192,9 @@ function categoryEntry(folder: string, name: string, index: ContentIndex): { nod
 
 /** Every doc of a sidebar in reading order, category pages included. */
 export function docsOf(nodes: readonly SidebarNode[]): Doc[] {
-  return nodes.flatMap((node) => (node.type === 'doc' ? [node.doc] : [...(node.doc ? [node.doc] : []), ...docsOf(node.items)]));
+  return nodes.flatMap((node) =>
+    node.type === 'doc' ? [node.doc] : [...(node.doc ? [node.doc] : []), ...docsOf(node.items)],
+  );
 }
 
 /** Name of a doc in sidebars. */
@@ -165,7 +205,10 @@ export function sidebarLabel(doc: Doc, locale: Locale): string {
 
 /** Name of a folder: `_category_.yml`, else its own page's, else the folder's name. */
 export function categoryLabel(folder: string, doc: Doc | null, locale: Locale, index: ContentIndex): string {
-  return index.categories.get(folder)?.label?.[locale] ?? (doc ? sidebarLabel(doc, locale) : (folder.split('/').at(-1) ?? folder));
+  return (
+    index.categories.get(folder)?.label?.[locale] ??
+    (doc ? sidebarLabel(doc, locale) : (folder.split('/').at(-1) ?? folder))
+  );
 }
 
 /** A sidebar as a page in one language shows it. */
@@ -178,7 +221,12 @@ export function localizeSidebar(
   const permalink = (doc: Doc): string => address(localizePath(doc.path, locale, index.locales));
   return nodes.map((node): SidebarItem => {
     if (node.type === 'doc') {
-      return { type: 'link', label: sidebarLabel(node.doc, locale), permalink: permalink(node.doc), unlisted: node.doc.unlisted };
+      return {
+        type: 'link',
+        label: sidebarLabel(node.doc, locale),
+        permalink: permalink(node.doc),
+        unlisted: node.doc.unlisted,
+      };
     }
     return {
       type: 'category',
@@ -215,12 +263,22 @@ export function docNeighbours(
   for (const doc of index.docs) {
     const { frontMatter, file, placeOf } = doc.original;
     const own = result.get(doc.id) ?? { prev: null, next: null };
-    for (const [side, field] of [['prev', 'pagination_prev'], ['next', 'pagination_next']] as const) {
+    for (const [side, field] of [
+      ['prev', 'pagination_prev'],
+      ['next', 'pagination_next'],
+    ] as const) {
       const wanted = frontMatter[field];
       if (wanted === undefined) continue;
       own[side] = wanted === null ? null : (byId.get(wanted) ?? null);
       if (wanted !== null && !byId.has(wanted) && !draftIds.has(wanted)) {
-        problems.push(errorAt(file, placeOf(field), `"${field}" names "${wanted}", which is not a doc.`, 'Write the id of a doc, such as Docker/Basic.'));
+        problems.push(
+          errorAt(
+            file,
+            placeOf(field),
+            `"${field}" names "${wanted}", which is not a doc.`,
+            'Write the id of a doc, such as Docker/Basic.',
+          ),
+        );
       }
     }
     if (own.prev || own.next) result.set(doc.id, own);
@@ -257,10 +315,14 @@ export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: Co
   return items.flatMap((node): DocCard[] => {
     const target = docsOf([node]).find((candidate) => !candidate.unlisted);
     if (!target || target.id === doc.id) return [];
-    const description = node.type === 'category' ? (index.categories.get(node.folder)?.description?.[locale] ?? null) : null;
+    const description =
+      node.type === 'category' ? (index.categories.get(node.folder)?.description?.[locale] ?? null) : null;
     return [
       {
-        label: node.type === 'category' ? categoryLabel(node.folder, node.doc, locale, index) : sidebarLabel(node.doc, locale),
+        label:
+          node.type === 'category'
+            ? categoryLabel(node.folder, node.doc, locale, index)
+            : sidebarLabel(node.doc, locale),
         path: localizePath(target.path, locale, index.locales),
         description: description ?? (node.doc ? versionFor(node.doc, locale).description : null),
         count: node.type === 'category' ? node.items.length : null,
@@ -270,16 +332,25 @@ export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: Co
 }
 
 /** The chain of folders above a doc and the doc itself; empty for docs outside every sidebar. */
-export function breadcrumbs(doc: Doc, sidebars: Sidebars, locale: Locale, index: ContentIndex): { label: string; permalink: string | null }[] {
+export function breadcrumbs(
+  doc: Doc,
+  sidebars: Sidebars,
+  locale: Locale,
+  index: ContentIndex,
+): { label: string; permalink: string | null }[] {
   const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '');
   const trail = nodes && findTrail(nodes, doc);
   if (!trail) return [];
   return trail.map((node) =>
     node.type === 'doc'
-      ? { label: sidebarLabel(node.doc, locale), permalink: localizePath(node.doc.path, locale, index.locales) }
+      ? {
+          label: sidebarLabel(node.doc, locale),
+          permalink: localizePath(node.doc.path, locale, index.locales),
+        }
       : {
           label: categoryLabel(node.folder, node.doc, locale, index),
-          permalink: node.doc && !node.doc.unlisted ? localizePath(node.doc.path, locale, index.locales) : null,
+          permalink:
+            node.doc && !node.doc.unlisted ? localizePath(node.doc.path, locale, index.locales) : null,
         },
   );
 }

@@ -22,7 +22,9 @@ function addressOf(url: string, locale: 'zh-Hans' | 'en' = 'zh-Hans', checked = 
   const version = document?.versions[locale];
   if (!document || !version) throw new Error('missing');
   const link = resolveLink({ url, line: 1, column: 1, checked }, version, document, targets);
-  return link.kind === 'broken' ? `${link.reason} ${link.fix}` : `${link.kind} ${linkAddress(link, locale, LOCALES)}`;
+  return link.kind === 'broken'
+    ? `${link.reason} ${link.fix}`
+    : `${link.kind} ${linkAddress(link, locale, LOCALES)}`;
 }
 
 describe('resolveLink', () => {
@@ -63,9 +65,17 @@ describe('resolveLink', () => {
 
   it.each([
     ['empty', '', 'A link has no address. Write a path or an address between the parentheses.'],
-    ['file', './index2.mdx', 'The link "./index2.mdx" leads to no document (looked for docs/Docker/index2.mdx). Did you mean docs/Docker/index.mdx?'],
+    [
+      'file',
+      './index2.mdx',
+      'The link "./index2.mdx" leads to no document (looked for docs/Docker/index2.mdx). Did you mean docs/Docker/index.mdx?',
+    ],
     ['address', '/blog/潮汐', 'The link "/blog/潮汐" leads to no page. Did you mean /blog/潮池?'],
-    ['nothing near', '/x/y/z', 'The link "/x/y/z" leads to no page. Correct the address, or link the document by its file path.'],
+    [
+      'nothing near',
+      '/x/y/z',
+      'The link "/x/y/z" leads to no page. Correct the address, or link the document by its file path.',
+    ],
   ])('broken: %s', (_, url, expected) => {
     expect(addressOf(url)).toBe(expected);
   });
@@ -97,9 +107,21 @@ describe('checkLinks', () => {
 
   it.each([
     ['page', '潮 [a](/nowhere)', 'error pages/test.mdx:6:3 The link "/nowhere" leads to no page.'],
-    ['file in JSX', '<a href="./x.mdx">x</a>', 'error pages/test.mdx:6:1 The link "./x.mdx" leads to no document'],
-    ['anchor', '[a](#her) <b id="here">x</b>', 'warning pages/test.mdx:6:1 The link "#her" leads to the anchor "#her", which this document does not have. → Did you mean "#here"?'],
-    ['anchor elsewhere', '[a](/blog/潮池#extra)', 'warning pages/test.mdx:6:1 The link "/blog/潮池#extra" leads to the anchor "#extra", which /blog/潮池 does not have. → Its headings are: ebb.'],
+    [
+      'file in JSX',
+      '<a href="./x.mdx">x</a>',
+      'error pages/test.mdx:6:1 The link "./x.mdx" leads to no document',
+    ],
+    [
+      'anchor',
+      '[a](#her) <b id="here">x</b>',
+      'warning pages/test.mdx:6:1 The link "#her" leads to the anchor "#her", which this document does not have. → Did you mean "#here"?',
+    ],
+    [
+      'anchor elsewhere',
+      '[a](/blog/潮池#extra)',
+      'warning pages/test.mdx:6:1 The link "/blog/潮池#extra" leads to the anchor "#extra", which /blog/潮池 does not have. → Its headings are: ebb.',
+    ],
   ])('%s', (_, text, expected) => {
     expect(check(text)).toEqual([expect.stringContaining(expected)]);
   });

@@ -20,7 +20,14 @@ export interface LinkTargets {
 /** Where a link leads, in every language a page may need it. */
 export type ResolvedLink =
   | { kind: 'anchor'; hash: string }
-  | { kind: 'page'; path: string; locale: Locale | null; query: string; hash: string; document: ContentDocument | null }
+  | {
+      kind: 'page';
+      path: string;
+      locale: Locale | null;
+      query: string;
+      hash: string;
+      document: ContentDocument | null;
+    }
   | { kind: 'file'; address: string }
   | { kind: 'broken'; reason: string; fix: string };
 
@@ -28,10 +35,19 @@ export type ResolvedLink =
  * Resolves an address written in a document: by file path (`./Other.mdx`), as an address of the site (`/docs/x`,
  * relative addresses too) or as an anchor.
  */
-export function resolveLink(record: LinkRecord, from: Version, document: ContentDocument, targets: LinkTargets): ResolvedLink {
+export function resolveLink(
+  record: LinkRecord,
+  from: Version,
+  document: ContentDocument,
+  targets: LinkTargets,
+): ResolvedLink {
   const { path, query, hash } = splitAddress(record.url);
   if (record.url.trim() === '') {
-    return { kind: 'broken', reason: 'A link has no address.', fix: 'Write a path or an address between the parentheses.' };
+    return {
+      kind: 'broken',
+      reason: 'A link has no address.',
+      fix: 'Write a path or an address between the parentheses.',
+    };
   }
   if (path === '' && query === '') return { kind: 'anchor', hash };
   if (!record.checked) return { kind: 'file', address: record.url };
@@ -39,7 +55,13 @@ export function resolveLink(record: LinkRecord, from: Version, document: Content
   return resolveAddress(path, query, hash, document, targets);
 }
 
-function resolveFile(path: string, query: string, hash: string, from: Version, targets: LinkTargets): ResolvedLink {
+function resolveFile(
+  path: string,
+  query: string,
+  hash: string,
+  from: Version,
+  targets: LinkTargets,
+): ResolvedLink {
   const folder = from.file.split('/').slice(0, -1);
   const collection = from.file.split('/')[0] ?? '';
   const bare = path.replace(/^@site\/(content\/)?/, '/');
@@ -58,7 +80,13 @@ function resolveFile(path: string, query: string, hash: string, from: Version, t
   };
 }
 
-function resolveAddress(path: string, query: string, hash: string, document: ContentDocument, targets: LinkTargets): ResolvedLink {
+function resolveAddress(
+  path: string,
+  query: string,
+  hash: string,
+  document: ContentDocument,
+  targets: LinkTargets,
+): ResolvedLink {
   const folder = document.path.split('/').slice(1, -1);
   const absolute = path === '' ? document.path : path.startsWith('/') ? path : `/${joinPath(folder, path)}`;
   if (targets.staticFiles.has(absolute)) return { kind: 'file', address: `${absolute}${query}${hash}` };
@@ -80,7 +108,10 @@ function resolveAddress(path: string, query: string, hash: string, document: Con
   return {
     kind: 'broken',
     reason: `The link "${path}" leads to no page.`,
-    fix: close === null ? 'Correct the address, or link the document by its file path.' : `Did you mean ${targets.paths.get(close) ?? close}?`,
+    fix:
+      close === null
+        ? 'Correct the address, or link the document by its file path.'
+        : `Did you mean ${targets.paths.get(close) ?? close}?`,
   };
 }
 
@@ -134,7 +165,10 @@ function checkAnchor(
   const id = decodePath(link.hash.slice(1));
   const target = link.kind === 'anchor' ? document : link.document;
   if (id === '' || !target) return;
-  const { anchors, headings } = versionFor(target, link.kind === 'page' ? (link.locale ?? version.locale) : version.locale).compiled;
+  const { anchors, headings } = versionFor(
+    target,
+    link.kind === 'page' ? (link.locale ?? version.locale) : version.locale,
+  ).compiled;
   if (anchors.includes(id) || id === 'references') return;
   const close = nearest(id, anchors);
   problems.push(
@@ -143,7 +177,12 @@ function checkAnchor(
       record,
       `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
       close === null
-        ? `Its headings are: ${headings.map((heading) => heading.id).slice(0, 12).join(', ') || 'none'}.`
+        ? `Its headings are: ${
+            headings
+              .map((heading) => heading.id)
+              .slice(0, 12)
+              .join(', ') || 'none'
+          }.`
         : `Did you mean "#${close}"?`,
     ),
   );

@@ -23,7 +23,8 @@ export const ADMONITION = 'tidepool-admonition';
 export const ADMONITION_TITLE = 'tidepool-admonition-title';
 
 /** The kind a keyword stands for, or null. Case does not matter. */
-export const admonitionKind = (keyword: string): AdmonitionKind | null => KINDS[keyword.toLowerCase()] ?? null;
+export const admonitionKind = (keyword: string): AdmonitionKind | null =>
+  KINDS[keyword.toLowerCase()] ?? null;
 
 /** Every accepted keyword. */
 export const admonitionKeywords = (): string[] => Object.keys(KINDS);
@@ -93,10 +94,19 @@ function alert(node: Blockquote): void {
 function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
   const colons = node.type === 'leafDirective' ? '::' : ':';
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => `${name}="${value ?? ''}"`);
-  const open: PhrasingContent = { type: 'text', value: `${colons}${node.name}${node.children.length > 0 ? '[' : ''}` };
+  const open: PhrasingContent = {
+    type: 'text',
+    value: `${colons}${node.name}${node.children.length > 0 ? '[' : ''}`,
+  };
   const close = `${node.children.length > 0 ? ']' : ''}${attributes.length > 0 ? `{${attributes.join(' ')}}` : ''}`;
-  const parts: PhrasingContent[] = [open, ...node.children, ...(close ? [{ type: 'text' as const, value: close }] : [])];
-  return node.type === 'leafDirective' ? ([{ type: 'paragraph', children: parts }] as unknown as PhrasingContent[]) : parts;
+  const parts: PhrasingContent[] = [
+    open,
+    ...node.children,
+    ...(close ? [{ type: 'text' as const, value: close }] : []),
+  ];
+  return node.type === 'leafDirective'
+    ? ([{ type: 'paragraph', children: parts }] as unknown as PhrasingContent[])
+    : parts;
 }
 
 /** The HTML of an admonition: `<aside class="admonition admonition-note">` with a heading and a body. */

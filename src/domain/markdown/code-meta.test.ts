@@ -14,7 +14,12 @@ describe('parseCodeMeta', () => {
     ['{not a range}', { title: null, startLine: null, lines: [], flags: ['a'] }],
   ])('%s', (meta, expected) => {
     const parsed = parseCodeMeta(meta);
-    expect({ ...parsed, highlighted: undefined, lines: [...parsed.highlighted], flags: [...parsed.flags] }).toEqual({
+    expect({
+      ...parsed,
+      highlighted: undefined,
+      lines: [...parsed.highlighted],
+      flags: [...parsed.flags],
+    }).toEqual({
       ...expected,
       highlighted: undefined,
     });

@@ -42,7 +42,8 @@ function toNode(node: ElementContent): ContentNode[] {
     case 'element': {
       const attrs = toAttributes(node.properties);
       const common = { tag: node.tagName, ...(attrs ? { attrs } : {}) };
-      if (!hasComponent(node)) return [{ ...common, html: toHtml(node.children, { allowDangerousHtml: true }) }];
+      if (!hasComponent(node))
+        return [{ ...common, html: toHtml(node.children, { allowDangerousHtml: true }) }];
       return [{ ...common, children: toNodes(node.children) }];
     }
     case 'raw':
@@ -59,7 +60,9 @@ function toNodes(children: ElementContent[]): ContentNode[] {
 }
 
 function hasComponent(node: Element): boolean {
-  return node.children.some((child) => child.type === 'component' || (child.type === 'element' && hasComponent(child)));
+  return node.children.some(
+    (child) => child.type === 'component' || (child.type === 'element' && hasComponent(child)),
+  );
 }
 
 /** Properties of a syntax tree as React props. */
@@ -68,7 +71,9 @@ function toAttributes(properties: Properties): Attributes | null {
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
     const info = find(htmlSchema, name);
-    const key = /^(data|aria)-/.test(info.attribute) ? info.attribute : (hastToReact[info.property] ?? info.property);
+    const key = /^(data|aria)-/.test(info.attribute)
+      ? info.attribute
+      : (hastToReact[info.property] ?? info.property);
     if (key === 'style') attrs.style = parseStyleObject(String(value));
     else if (Array.isArray(value)) attrs[key] = value.join(info.commaSeparated ? ', ' : ' ');
     else attrs[key] = value;
@@ -79,7 +84,9 @@ function toAttributes(properties: Properties): Attributes | null {
 function parseStyleObject(css: string): Record<string, string> {
   const style: Record<string, string> = {};
   parseStyle(css, (property, value) => {
-    const name = property.startsWith('--') ? property : property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const name = property.startsWith('--')
+      ? property
+      : property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     style[name] = value;
   });
   return style;

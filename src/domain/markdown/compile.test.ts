@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileClean, compileOptions, htmlOf } from '../../../tests/support/compile';
 import { compile } from './compile';
 
-const html = (source: string, locale: 'zh-Hans' | 'en' = 'en'): string => htmlOf(compileClean(source, { locale }).tree);
+const html = (source: string, locale: 'zh-Hans' | 'en' = 'en'): string =>
+  htmlOf(compileClean(source, { locale }).tree);
 
 describe('blocks', () => {
   it.each([
@@ -16,15 +17,29 @@ describe('blocks', () => {
     ['expression', 'Two and two is {2 + 2}.', '<p>Two and two is 4.</p>'],
     ['exported value', 'export const name = "潮池";\n\n你好，{name}。', '<p>你好，潮池。</p>'],
     ['JSX in an expression', '{[1, 2].map((n) => <b key={n}>{n}</b>)}', '<b>1</b>\n<b>2</b>'],
-    ['declared component', 'export const Up = ({ children }) => <sup>{children}</sup>;\n\nE<Up>2</Up>', '<p>E<sup>2</sup></p>'],
-    ['lower-case JSX', '<div className="a" style={{ color: "red" }}>x</div>', '<div className="a" style="{"color":"red"}">x</div>'],
-    ['task list', '- [x] done', '<ul className="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> done</li>\n</ul>'],
+    [
+      'declared component',
+      'export const Up = ({ children }) => <sup>{children}</sup>;\n\nE<Up>2</Up>',
+      '<p>E<sup>2</sup></p>',
+    ],
+    [
+      'lower-case JSX',
+      '<div className="a" style={{ color: "red" }}>x</div>',
+      '<div className="a" style="{"color":"red"}">x</div>',
+    ],
+    [
+      'task list',
+      '- [x] done',
+      '<ul className="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> done</li>\n</ul>',
+    ],
   ])('%s', (_, source, expected) => {
     expect(html(source)).toBe(expected);
   });
 
   it('keeps tables in a scrollable, focusable box', () => {
-    expect(html('| a |\n|---|\n| b |')).toMatch(/^<div className="table-scroll" tabIndex="0" role="group" aria-label="Table"><table>/);
+    expect(html('| a |\n|---|\n| b |')).toMatch(
+      /^<div className="table-scroll" tabIndex="0" role="group" aria-label="Table"><table>/,
+    );
   });
 
   it('takes a leading level-1 heading as title', () => {
@@ -35,7 +50,8 @@ describe('blocks', () => {
 });
 
 describe('headings', () => {
-  const ids = (source: string) => compileClean(source).headings.map(({ id, level }) => `${String(level)}:${id}`);
+  const ids = (source: string) =>
+    compileClean(source).headings.map(({ id, level }) => `${String(level)}:${id}`);
 
   it.each([
     ['explicit id', '## Install {#setup}', ['2:setup']],
@@ -49,7 +65,9 @@ describe('headings', () => {
   it('links each heading and keeps the anchor out of the table of contents', () => {
     const document = compileClean('## A *b* [c](./x.mdx) {#a}', { locale: 'zh-Hans' });
     expect(document.headings[0]?.html).toBe('A <em>b</em> c');
-    expect(htmlOf(document.tree)).toContain('<a class="anchor" href="#a" aria-label="“A b c”的直达链接" translate="no">#</a>');
+    expect(htmlOf(document.tree)).toContain(
+      '<a class="anchor" href="#a" aria-label="“A b c”的直达链接" translate="no">#</a>',
+    );
   });
 
   it('warns of an explicit id used twice', () => {
@@ -67,11 +85,15 @@ describe('code', () => {
 
   it('applies ranges and magic comments together', () => {
     const result = html('```js {2}\n// add-next-line\na\nb\n```');
-    expect(result).toContain('<span class="line line-add">a\n</span><span class="line line-highlight">b\n</span>');
+    expect(result).toContain(
+      '<span class="line line-add">a\n</span><span class="line line-highlight">b\n</span>',
+    );
   });
 
   it('numbers lines from a start', () => {
-    expect(html('```js showLineNumbers=5\na\n```')).toContain('<pre tabindex="0" class="numbered" style="--start:5">');
+    expect(html('```js showLineNumbers=5\na\n```')).toContain(
+      '<pre tabindex="0" class="numbered" style="--start:5">',
+    );
   });
 
   it('reopens tokens that span lines', () => {
@@ -83,11 +105,15 @@ describe('code', () => {
   it('escapes code of unknown languages and warns', () => {
     const document = compile('```nolang\n<b>&</b>\n```', compileOptions());
     expect(htmlOf(document.tree)).toContain('&lt;b&gt;&amp;&lt;/b&gt;');
-    expect(document.problems).toMatchObject([{ severity: 'warning', line: 1, found: expect.stringContaining('nolang') as string }]);
+    expect(document.problems).toMatchObject([
+      { severity: 'warning', line: 1, found: expect.stringContaining('nolang') as string },
+    ]);
   });
 
   it('renders <CodeBlock> like a fence', () => {
-    expect(html('<CodeBlock language="js" title="b.js">{`const b = 2;`}</CodeBlock>')).toContain('<figcaption>b.js</figcaption>');
+    expect(html('<CodeBlock language="js" title="b.js">{`const b = 2;`}</CodeBlock>')).toContain(
+      '<figcaption>b.js</figcaption>',
+    );
   });
 });
 
@@ -98,11 +124,19 @@ describe('admonitions', () => {
   it.each([
     ['default title', ':::note\nhi\n:::', note('Note', '<p>hi</p>')],
     ['label', ':::tip[A `b`]\nhi\n:::', note('A <code>b</code>', '<p>hi</p>', 'tip')],
-    ['title after the keyword', ':::warning Mind the gap\nhi\n:::', note('Mind the gap', '<p>hi</p>', 'warning')],
+    [
+      'title after the keyword',
+      ':::warning Mind the gap\nhi\n:::',
+      note('Mind the gap', '<p>hi</p>', 'warning'),
+    ],
     ['title attribute', ':::info{title="T"}\nhi\n:::', note('T', '<p>hi</p>', 'info')],
     ['alias', ':::important\nhi\n:::', note('Info', '<p>hi</p>', 'info')],
     ['alert', '> [!WARNING]\n> hi', note('Warning', '<p>hi</p>', 'warning')],
-    ['component', '<Admonition type="danger" title="No">\n\nhi\n\n</Admonition>', note('No', '<p>hi</p>', 'danger')],
+    [
+      'component',
+      '<Admonition type="danger" title="No">\n\nhi\n\n</Admonition>',
+      note('No', '<p>hi</p>', 'danger'),
+    ],
   ])('%s', (_, source, expected) => {
     expect(html(source).replace(/\n/g, '')).toBe(expected);
   });
@@ -111,7 +145,9 @@ describe('admonitions', () => {
     expect(html('::::note\n:::tip\nhi\n:::\n::::').replace(/\n/g, '')).toBe(
       note('Note', note('Tip', '<p>hi</p>', 'tip').replace('className', 'class')),
     );
-    expect(html(':::details\n:::tip\nhi\n:::\n<CodeBlock>a</CodeBlock>\n:::')).toMatch(/^<details>[^]*admonition-tip[^]*<figure class="code"/);
+    expect(html(':::details\n:::tip\nhi\n:::\n<CodeBlock>a</CodeBlock>\n:::')).toMatch(
+      /^<details>[^]*admonition-tip[^]*<figure class="code"/,
+    );
   });
 
   it('uses the words of the text’s language', () => {
@@ -127,26 +163,37 @@ describe('admonitions', () => {
 
 describe('components', () => {
   it('keeps registered components and their ancestors as nodes', () => {
-    const { tree } = compileClean('<Tabs groupId="os">\n<TabItem value="a" label="A">\n\nText **b**\n\n</TabItem>\n</Tabs>');
+    const { tree } = compileClean(
+      '<Tabs groupId="os">\n<TabItem value="a" label="A">\n\nText **b**\n\n</TabItem>\n</Tabs>',
+    );
     expect(tree).toEqual([
       {
         component: 'Tabs',
         props: { groupId: 'os' },
         children: [
-          { component: 'TabItem', props: { value: 'a', label: 'A' }, children: [{ tag: 'p', html: 'Text <strong>b</strong>' }] },
+          {
+            component: 'TabItem',
+            props: { value: 'a', label: 'A' },
+            children: [{ tag: 'p', html: 'Text <strong>b</strong>' }],
+          },
         ],
       },
     ]);
   });
 
   it('accepts the imports of Docusaurus’ theme, under any local name', () => {
-    const { tree } = compileClean("import T from '@theme/Tabs';\nimport Item from '@theme/TabItem';\n\n<T><Item value=\"a\">x</Item></T>");
+    const { tree } = compileClean(
+      "import T from '@theme/Tabs';\nimport Item from '@theme/TabItem';\n\n<T><Item value=\"a\">x</Item></T>",
+    );
     expect(htmlOf(tree)).toBe('<Tabs><TabItem value="a">x</TabItem></Tabs>');
   });
 
   it('makes a lone image a figure and counts it', () => {
     const document = compileClean('![潮池](./pool.png "退潮")\n\ntext ![b](/b.svg) text');
-    expect(document.tree[0]).toEqual({ component: 'Image', props: { image: 0, alt: '潮池', title: '退潮', figure: true } });
+    expect(document.tree[0]).toEqual({
+      component: 'Image',
+      props: { image: 0, alt: '潮池', title: '退潮', figure: true },
+    });
     expect(document.images.map(({ src }) => src)).toEqual(['./pool.png', '/b.svg']);
   });
 
@@ -200,7 +247,13 @@ describe('problems', () => {
 
   it.each([
     ['unknown component', 'text\n\n<Tasb />', 12, /<Tasb> is not a component/, /Did you mean <Tabs>/],
-    ['function prop', '<Tabs onClick={() => 1} />', 10, /"onClick" of <Tabs> is a function/, /Props may hold/],
+    [
+      'function prop',
+      '<Tabs onClick={() => 1} />',
+      10,
+      /"onClick" of <Tabs> is a function/,
+      /Props may hold/,
+    ],
     ['unknown import', "import X from './x'\n\n# A", 10, /imports ".\/x"/, /Remove the import/],
     ['near import', "import X from '@theme/Tab'\n\ntext", 10, /imports "@theme\/Tab"/, /@theme\/Tabs/],
     ['default export', 'export default () => null\n\ntext', 10, /not possible/, /export const/],
@@ -226,12 +279,16 @@ describe('problems', () => {
 
 describe('projections', () => {
   it('measures Chinese, words and code apart', () => {
-    const { statistics } = compileClean('潮池里有三个 small crabs。\n\n```js\na\nb\n```\n\n![x](./x.svg)', { locale: 'zh-Hans' });
+    const { statistics } = compileClean('潮池里有三个 small crabs。\n\n```js\na\nb\n```\n\n![x](./x.svg)', {
+      locale: 'zh-Hans',
+    });
     expect(statistics).toEqual({ cjkCharacters: 6, words: 2, codeLines: 2, images: 1 });
   });
 
   it('takes the first paragraph as excerpt, without markup', () => {
-    expect(compileClean('## Head {#h}\n\nThe `code` and [link](./x.mdx)[^1].\n\n[^1]: note').excerpt).toBe('The code and link.');
+    expect(compileClean('## Head {#h}\n\nThe `code` and [link](./x.mdx)[^1].\n\n[^1]: note').excerpt).toBe(
+      'The code and link.',
+    );
   });
 
   it('cuts sections at headings', () => {

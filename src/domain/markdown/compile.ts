@@ -10,7 +10,14 @@ import { errorAt, type Problem } from '../content/problem';
 import { admonitions } from './admonitions';
 import { codeBlockElement } from './code-block';
 import { collapse } from './collapse';
-import { reportWarning, type CompileContext, type CompileOptions, type Feature, type ImageRecord, type LinkRecord } from './context';
+import {
+  reportWarning,
+  type CompileContext,
+  type CompileOptions,
+  type Feature,
+  type ImageRecord,
+  type LinkRecord,
+} from './context';
 import { extractScope } from './esm';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
 import { evaluateJsx } from './jsx';
@@ -18,7 +25,14 @@ import { MdxSyntaxError, parseMarkdown } from './parse';
 import { collectImages, collectLinks, wrapTables } from './references';
 import { renderStaticComponents } from './static-components';
 import { markTruncation, takeTitle, unravelParagraphs } from './structure';
-import { plainExcerpt, readingMinutes, textSections, textStatistics, type TextSection, type TextStatistics } from './text';
+import {
+  plainExcerpt,
+  readingMinutes,
+  textSections,
+  textStatistics,
+  type TextSection,
+  type TextStatistics,
+} from './text';
 import type { ContentTree } from './tree';
 
 /** Raise it with every change of the compiler's output: cached documents of older versions are compiled again. */
@@ -54,7 +68,14 @@ const katex = unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ign
  * tree and one error.
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
-  const context: CompileContext = { options, problems: [], links: [], images: [], anchors: [], features: new Set() };
+  const context: CompileContext = {
+    options,
+    problems: [],
+    links: [],
+    images: [],
+    anchors: [],
+    features: new Set(),
+  };
   let markdown: Root;
   try {
     markdown = parseMarkdown(body);
@@ -62,7 +83,9 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     if (!(error instanceof MdxSyntaxError)) throw error;
     const place = error.place && { ...error.place, line: error.place.line + options.firstLine - 1 };
     const reason = moveLines(error.reason, options.firstLine - 1).replace(/\.?$/, '.');
-    context.problems.push(errorAt(options.file, place, `The MDX cannot be parsed: ${reason}`, syntaxRemedy(reason)));
+    context.problems.push(
+      errorAt(options.file, place, `The MDX cannot be parsed: ${reason}`, syntaxRemedy(reason)),
+    );
     markdown = { type: 'root', children: [] };
   }
   const scope = extractScope(markdown, context);
@@ -103,16 +126,24 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
 
 /** The parser counts lines from the body's first one, in the places its reasons name (`(5:3-5:22)`) too. */
 const moveLines = (reason: string, lines: number): string =>
-  reason.replace(/\((\d+):(\d+)(?:-(\d+):(\d+))?\)/g, (_, line: string, column: string, endLine?: string, endColumn?: string) => {
-    const start = `${String(Number(line) + lines)}:${column}`;
-    return endLine && endColumn ? `(${start}-${String(Number(endLine) + lines)}:${endColumn})` : `(${start})`;
-  });
+  reason.replace(
+    /\((\d+):(\d+)(?:-(\d+):(\d+))?\)/g,
+    (_, line: string, column: string, endLine?: string, endColumn?: string) => {
+      const start = `${String(Number(line) + lines)}:${column}`;
+      return endLine && endColumn
+        ? `(${start}-${String(Number(endLine) + lines)}:${endColumn})`
+        : `(${start})`;
+    },
+  );
 
 /** What usually causes a parser's complaint. */
 function syntaxRemedy(reason: string): string {
-  if (/acorn|expression/i.test(reason)) return 'In prose write \\{ for a brace, or put it in `code`; inside braces write one JavaScript expression.';
-  if (/closing|end tag|expected a closing/i.test(reason)) return 'Close every tag you open, with blank lines around Markdown inside it.';
-  if (/before name|character `?[<!]|in name/i.test(reason)) return 'In prose write \\< for a less-than sign, or put it in `code`.';
+  if (/acorn|expression/i.test(reason))
+    return 'In prose write \\{ for a brace, or put it in `code`; inside braces write one JavaScript expression.';
+  if (/closing|end tag|expected a closing/i.test(reason))
+    return 'Close every tag you open, with blank lines around Markdown inside it.';
+  if (/before name|character `?[<!]|in name/i.test(reason))
+    return 'In prose write \\< for a less-than sign, or put it in `code`.';
   return 'Check the tags and braces near this place.';
 }
 
@@ -140,7 +171,8 @@ function codeFences(tree: Root, context: CompileContext): void {
 /** Marks images that stand alone, so that they become figures. */
 function imageFigures(tree: Root): void {
   visit(tree, 'image', (node) => {
-    if ((node.data as { isFigure?: boolean } | undefined)?.isFigure) node.data = { ...node.data, hProperties: { dataFigure: '' } };
+    if ((node.data as { isFigure?: boolean } | undefined)?.isFigure)
+      node.data = { ...node.data, hProperties: { dataFigure: '' } };
   });
 }
 
@@ -151,8 +183,16 @@ function toHtmlTree(tree: Root, options: CompileOptions): HastRoot {
       clobberPrefix: footnotePrefix,
       footnoteLabel: labels.footnotes,
       footnoteBackLabel: (reference: number, again: number) =>
-        labels.backToReference.replace('{number}', `${String(reference + 1)}${again > 1 ? `-${String(again)}` : ''}`),
-      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression'] as never[],
+        labels.backToReference.replace(
+          '{number}',
+          `${String(reference + 1)}${again > 1 ? `-${String(again)}` : ''}`,
+        ),
+      passThrough: [
+        'mdxJsxFlowElement',
+        'mdxJsxTextElement',
+        'mdxFlowExpression',
+        'mdxTextExpression',
+      ] as never[],
       handlers: {
         code: (_state: unknown, node: { data?: { block?: Element } }) => node.data?.block,
       },
@@ -173,8 +213,16 @@ function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
   const file: VFile = new File();
   const result = katex.runSync(tree, file) as HastRoot;
   for (const message of file.messages) {
-    const place = message.place && 'start' in message.place ? message.place : { start: message.place ?? { line: 1, column: 1 } };
-    reportWarning(context, { position: place }, `A formula cannot be typeset: ${message.reason}.`, 'Check the TeX between the dollar signs; KaTeX lists the commands it knows.');
+    const place =
+      message.place && 'start' in message.place
+        ? message.place
+        : { start: message.place ?? { line: 1, column: 1 } };
+    reportWarning(
+      context,
+      { position: place },
+      `A formula cannot be typeset: ${message.reason}.`,
+      'Check the TeX between the dollar signs; KaTeX lists the commands it knows.',
+    );
   }
   return result;
 }

@@ -21,8 +21,16 @@ describe('deliverTree', () => {
       [{ tag: 'a', attrs: { href: 'tidepool-link:0;', title: '潮' }, children: ['潮'] }],
       [{ tag: 'a', attrs: { href: '/blog/潮池?a=1&b="2"', title: '潮' }, children: ['潮'] }],
     ],
-    ['other addresses', [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }], [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }]],
-    ['a link without a record', [{ tag: 'a', attrs: { href: 'tidepool-link:9;' }, html: '' }], [{ tag: 'a', attrs: { href: '#' }, html: '' }]],
+    [
+      'other addresses',
+      [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }],
+      [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }],
+    ],
+    [
+      'a link without a record',
+      [{ tag: 'a', attrs: { href: 'tidepool-link:9;' }, html: '' }],
+      [{ tag: 'a', attrs: { href: '#' }, html: '' }],
+    ],
     [
       'an image',
       [{ component: 'Image', props: { image: 1, alt: '潮池' } }],
@@ -30,8 +38,30 @@ describe('deliverTree', () => {
     ],
     [
       'inside components',
-      [{ component: 'Tabs', children: [{ component: 'TabItem', props: { value: 'a' }, children: [{ tag: 'a', attrs: { href: 'tidepool-link:1;' }, html: 'x' }] }] }],
-      [{ component: 'Tabs', children: [{ component: 'TabItem', props: { value: 'a' }, children: [{ tag: 'a', attrs: { href: '/en/docs/' }, html: 'x' }] }] }],
+      [
+        {
+          component: 'Tabs',
+          children: [
+            {
+              component: 'TabItem',
+              props: { value: 'a' },
+              children: [{ tag: 'a', attrs: { href: 'tidepool-link:1;' }, html: 'x' }],
+            },
+          ],
+        },
+      ],
+      [
+        {
+          component: 'Tabs',
+          children: [
+            {
+              component: 'TabItem',
+              props: { value: 'a' },
+              children: [{ tag: 'a', attrs: { href: '/en/docs/' }, html: 'x' }],
+            },
+          ],
+        },
+      ],
     ],
   ])('%s', (_, tree, expected) => {
     const before = structuredClone(tree);
@@ -41,7 +71,9 @@ describe('deliverTree', () => {
 });
 
 it('finds the images a tree shows, in order', () => {
-  const { tree, images } = compileClean('![甲](./a.svg)\n\ntext ![b](./b.svg) and\n\n<Tabs><TabItem value="c">![c](./c.svg)</TabItem></Tabs>');
+  const { tree, images } = compileClean(
+    '![甲](./a.svg)\n\ntext ![b](./b.svg) and\n\n<Tabs><TabItem value="c">![c](./c.svg)</TabItem></Tabs>',
+  );
   expect(imagesIn(tree)).toEqual([0, 1, 2]);
   expect(imagesIn(tree.slice(1))).toEqual([1, 2]);
   expect(images.map(({ src }) => src)).toEqual(['./a.svg', './b.svg', './c.svg']);

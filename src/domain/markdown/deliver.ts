@@ -13,7 +13,8 @@ export interface Delivery {
 export function imagesIn(tree: ContentTree): number[] {
   return tree.flatMap((node): number[] => {
     if (typeof node === 'string' || 'html' in node) return [];
-    if (isComponentNode(node) && node.component === 'Image') return typeof node.props?.image === 'number' ? [node.props.image] : [];
+    if (isComponentNode(node) && node.component === 'Image')
+      return typeof node.props?.image === 'number' ? [node.props.image] : [];
     return imagesIn(node.children ?? []);
   });
 }
@@ -51,4 +52,5 @@ function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
   return { ...attrs, href: replaceLinkPlaceholders(attrs.href, delivery.link) };
 }
 
-const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

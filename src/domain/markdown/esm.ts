@@ -1,4 +1,11 @@
-import type { Program, Statement, VariableDeclaration, FunctionDeclaration, ClassDeclaration, Pattern } from 'estree';
+import type {
+  Program,
+  Statement,
+  VariableDeclaration,
+  FunctionDeclaration,
+  ClassDeclaration,
+  Pattern,
+} from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { nearest } from '../content/problem';

@@ -24,7 +24,10 @@ const FRAGMENT = new ComponentReference('');
 /** Calls functions the document itself declares as components, at build time. */
 function jsx(type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown {
   if (typeof type === 'function') {
-    return (type as (props: object) => unknown)({ ...props, children: children.length === 1 ? children[0] : children });
+    return (type as (props: object) => unknown)({
+      ...props,
+      children: children.length === 1 ? children[0] : children,
+    });
   }
   if (type === FRAGMENT) return new JsxElement(null, {}, children);
   return new JsxElement(type instanceof ComponentReference ? type.name : String(type), props ?? {}, children);
@@ -94,6 +97,8 @@ function run(body: Statement[], names: Record<string, unknown>): unknown {
   buildJsx(program, { runtime: 'classic', pragma: '__jsx', pragmaFrag: '__Fragment' });
   const source = toJs(program).value;
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- static evaluation of trusted documents in Node
-  const compiled = new Function(...Object.keys(names), `"use strict"; ${source}`) as (...args: unknown[]) => unknown;
+  const compiled = new Function(...Object.keys(names), `"use strict"; ${source}`) as (
+    ...args: unknown[]
+  ) => unknown;
   return compiled(...Object.values(names));
 }

@@ -42,13 +42,24 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     const id = explicit ? String(node.properties.id) : slugger.slug(label);
     if (explicit) {
       if (explicitIds.has(id)) {
-        reportWarning(context, node, `The heading id "${id}" is used twice.`, 'Give each heading of a document its own id.');
+        reportWarning(
+          context,
+          node,
+          `The heading id "${id}" is used twice.`,
+          'Give each heading of a document its own id.',
+        );
       }
       explicitIds.add(id);
     }
     node.properties.id = id;
     context.anchors.push(id);
-    records.push({ id, level, html: headingHtml(node.children), line: placeOf(node, context)?.line ?? null, explicit });
+    records.push({
+      id,
+      level,
+      html: headingHtml(node.children),
+      line: placeOf(node, context)?.line ?? null,
+      explicit,
+    });
     node.children.push(anchorLink(id, label, context));
   });
   return records;

@@ -24,7 +24,7 @@ function grammarOf(language: string): Prism.Grammar | null {
   if (name === 'plain') return {};
   if (!(name in Prism.languages)) loadLanguages([name]);
   const grammar: unknown = Prism.languages[name];
-  return typeof grammar === 'object' ? (grammar) : null;
+  return typeof grammar === 'object' ? grammar : null;
 }
 
 /** Whether code in a language can be highlighted (plain text included). */
@@ -48,7 +48,8 @@ export function highlightLines(code: string, language: string): string[] {
     content.split('\n').forEach((part, index) => {
       if (index > 0) lines.push('');
       if (part === '') return;
-      const html = classes === '' ? escapeHtml(part) : `<span class="token ${classes}">${escapeHtml(part)}</span>`;
+      const html =
+        classes === '' ? escapeHtml(part) : `<span class="token ${classes}">${escapeHtml(part)}</span>`;
       lines.push((lines.pop() ?? '') + html);
     });
   };

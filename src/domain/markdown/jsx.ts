@@ -1,6 +1,11 @@
 import type { Program } from 'estree';
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
 import { find, html as htmlSchema } from 'property-information';
 import { nearest } from '../content/problem';
 import { reportError, type CompileContext, type Positioned } from './context';
@@ -125,7 +130,13 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
       }
     }
     const content = children.length > 0 ? children : fromValue(own, node);
-    return { type: 'component', name, props: json, children: content, position: node.position as Element['position'] };
+    return {
+      type: 'component',
+      name,
+      props: json,
+      children: content,
+      position: node.position as Element['position'],
+    };
   };
 
   const htmlElement = (
@@ -138,15 +149,22 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
     const properties: Properties = {};
     for (const [key, value] of Object.entries(rest)) {
       const { property } = find(htmlSchema, key);
-      if (key === 'dangerouslySetInnerHTML' || /^on[A-Z]/.test(key) || /^on[a-z]+$/.test(key) || typeof value === 'function') {
+      if (
+        key === 'dangerouslySetInnerHTML' ||
+        /^on[A-Z]/.test(key) ||
+        /^on[a-z]+$/.test(key) ||
+        typeof value === 'function'
+      ) {
         reportError(
           context,
           node,
           `<${name}> has the attribute "${key}", which a document cannot use.`,
           'Documents hold no event handlers and no raw HTML; use a registered component.',
         );
-      } else if (property === 'style' && typeof value === 'object' && value !== null) properties.style = cssText(value);
-      else if (value !== null && value !== undefined && value !== false) properties[property] = value as string;
+      } else if (property === 'style' && typeof value === 'object' && value !== null)
+        properties.style = cssText(value);
+      else if (value !== null && value !== undefined && value !== false)
+        properties[property] = value as string;
     }
     const content = children.length > 0 ? children : fromValue(own, node);
     return { ...element(name, properties, content), position: node.position as Element['position'] };
@@ -162,7 +180,8 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
       return [(isComponent ? componentElement : htmlElement)(value.type, value.props, children, node)];
     }
     if (isSyntaxNode(value)) return [value];
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return [text(String(value))];
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+      return [text(String(value))];
     reportError(
       context,
       node,
@@ -177,7 +196,12 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
 
 function spreadArgument(program: Program | null | undefined): Program | null {
   const statement = program?.body[0];
-  if (!program || statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ObjectExpression') return null;
+  if (
+    !program ||
+    statement?.type !== 'ExpressionStatement' ||
+    statement.expression.type !== 'ObjectExpression'
+  )
+    return null;
   const [spread] = statement.expression.properties;
   if (spread?.type !== 'SpreadElement') return null;
   return { ...program, body: [{ ...statement, expression: spread.argument }] };
@@ -193,18 +217,27 @@ function isJson(value: unknown): value is JsonValue {
   if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isJson);
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isJson)
+  );
 }
 
 function describe(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (value instanceof JsxElement) return 'JSX';
   if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
-  return typeof value === 'object' ? 'an object that is not plain data' : `a ${typeof value} that JSON cannot hold`;
+  return typeof value === 'object'
+    ? 'an object that is not plain data'
+    : `a ${typeof value} that JSON cannot hold`;
 }
 
 /** A style object as CSS text. */
 const cssText = (style: object): string =>
   Object.entries(style)
-    .map(([key, value]) => `${key.startsWith('--') ? key : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${String(value)}`)
+    .map(
+      ([key, value]) =>
+        `${key.startsWith('--') ? key : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${String(value)}`,
+    )
     .join(';');

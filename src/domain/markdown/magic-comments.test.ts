@@ -31,7 +31,9 @@ describe('applyMagicComments', () => {
   });
 
   it('stacks directives on one line', () => {
-    expect(marks('// highlight-next-line\n// error-next-line\na', 'js').lines).toEqual({ 0: 'line-highlight line-error' });
+    expect(marks('// highlight-next-line\n// error-next-line\na', 'js').lines).toEqual({
+      0: 'line-highlight line-error',
+    });
   });
 
   it.each([

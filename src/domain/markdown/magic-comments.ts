@@ -56,11 +56,24 @@ const STYLES: Record<string, readonly CommentStyle[]> = {
   haskell: [DASHES],
   sql: [DASHES, C_BLOCK],
   wasm: [[';;', '']],
-  vb: [["'", ''], ['rem', '']],
-  vba: [["'", ''], ['rem', '']],
-  vbnet: [["'", ''], ['rem', ''], ["_ '", '']],
+  vb: [
+    ["'", ''],
+    ['rem', ''],
+  ],
+  vba: [
+    ["'", ''],
+    ['rem', ''],
+  ],
+  vbnet: [
+    ["'", ''],
+    ['rem', ''],
+    ["_ '", ''],
+  ],
   batch: [['rem', '']],
-  basic: [['rem', ''], ['!', '']],
+  basic: [
+    ['rem', ''],
+    ['!', ''],
+  ],
   fsharp: [C_LINE, ML],
   ocaml: [ML],
   sml: [ML],
@@ -86,8 +99,15 @@ function directivePattern(language: string, names: string[]): RegExp {
  * Classes stack; an unclosed start and a stray end mark nothing and are reported.
  * @param language Fence language in lower case.
  */
-export function applyMagicComments(code: string, language: string, comments: readonly MagicComment[]): MarkedCode {
-  const pattern = directivePattern(language, comments.map((comment) => comment.name));
+export function applyMagicComments(
+  code: string,
+  language: string,
+  comments: readonly MagicComment[],
+): MarkedCode {
+  const pattern = directivePattern(
+    language,
+    comments.map((comment) => comment.name),
+  );
   const classOf = new Map(comments.map((comment) => [comment.name.toLowerCase(), comment.className]));
   const kept: string[] = [];
   const classes = new Map<number, Set<string>>();

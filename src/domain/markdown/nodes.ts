@@ -38,4 +38,5 @@ export const raw = (value: string): ElementContentMap['raw'] => ({ type: 'raw', 
 
 /** Whitespace and comments, which blocks may have between them. */
 export const isInsignificant = (node: { type: string; value?: unknown }): node is Text | Comment =>
-  node.type === 'comment' || (node.type === 'text' && typeof node.value === 'string' && node.value.trim() === '');
+  node.type === 'comment' ||
+  (node.type === 'text' && typeof node.value === 'string' && node.value.trim() === '');

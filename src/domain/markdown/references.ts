@@ -23,10 +23,15 @@ const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
  */
 export function collectLinks(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
-    if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName)) context.anchors.push(node.properties.id);
+    if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName))
+      context.anchors.push(node.properties.id);
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const { href } = node.properties;
-    if (node.properties.dataAnchor || 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties) {
+    if (
+      node.properties.dataAnchor ||
+      'dataFootnoteRef' in node.properties ||
+      'dataFootnoteBackref' in node.properties
+    ) {
       delete node.properties.dataAnchor;
       return;
     }
@@ -49,7 +54,12 @@ export function collectLinks(tree: Root, context: CompileContext): void {
 
 function externalLink(node: Element, href: string, context: CompileContext): void {
   if (!href.startsWith('//') && !SAFE_SCHEME.test(href)) {
-    reportError(context, node, `The link "${href}" runs code or opens something unknown.`, 'Link to an http(s) address or a path of this site.');
+    reportError(
+      context,
+      node,
+      `The link "${href}" runs code or opens something unknown.`,
+      'Link to an http(s) address or a path of this site.',
+    );
     delete node.properties.href;
     return;
   }
@@ -81,7 +91,12 @@ export function collectImages(tree: Root, context: CompileContext): void {
     const alt = typeof node.properties.alt === 'string' ? node.properties.alt : '';
     const title = typeof node.properties.title === 'string' ? node.properties.title : null;
     if (src === '') {
-      reportError(context, node, 'An image has no address.', 'Write the path of the image file between the parentheses.');
+      reportError(
+        context,
+        node,
+        'An image has no address.',
+        'Write the path of the image file between the parentheses.',
+      );
       return;
     }
     if (hasScheme(src) && !src.startsWith(ESCAPE_HATCH)) {
@@ -94,7 +109,12 @@ export function collectImages(tree: Root, context: CompileContext): void {
     parent.children[index] = {
       type: 'component',
       name: 'Image',
-      props: { image: context.images.length - 1, alt, ...(title === null ? {} : { title }), ...(isFigure ? { figure: true } : {}) },
+      props: {
+        image: context.images.length - 1,
+        alt,
+        ...(title === null ? {} : { title }),
+        ...(isFigure ? { figure: true } : {}),
+      },
       children: [],
       position: node.position,
     };

@@ -1,7 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { ADMONITION, ADMONITION_TITLE, admonitionElement, admonitionKeywords, admonitionKind } from './admonitions';
+import {
+  ADMONITION,
+  ADMONITION_TITLE,
+  admonitionElement,
+  admonitionKeywords,
+  admonitionKind,
+} from './admonitions';
 import { codeBlockElement } from './code-block';
 import { reportWarning, type CompileContext } from './context';
 import { element, isInsignificant, text, type ComponentElement } from './nodes';
@@ -30,7 +36,11 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
     case 'CodeBlock':
       return codeBlock(node, context);
     case 'Details':
-      return details(typeof node.props.summary === 'string' ? [text(node.props.summary)] : null, node, context);
+      return details(
+        typeof node.props.summary === 'string' ? [text(node.props.summary)] : null,
+        node,
+        context,
+      );
     default:
       return null;
   }
@@ -40,15 +50,24 @@ function admonition(node: ComponentElement, context: CompileContext): Element {
   const type = typeof node.props.type === 'string' ? node.props.type : 'info';
   const kind = admonitionKind(type);
   if (kind === null) {
-    reportWarning(context, node, `"${type}" is not a kind of admonition.`, `Use one of: ${admonitionKeywords().join(', ')}.`);
+    reportWarning(
+      context,
+      node,
+      `"${type}" is not a kind of admonition.`,
+      `Use one of: ${admonitionKeywords().join(', ')}.`,
+    );
   }
   const title = typeof node.props.title === 'string' ? [text(node.props.title)] : null;
   return admonitionElement(kind ?? 'info', title, node.children, context);
 }
 
 function renderDirective(node: Element, context: CompileContext): Element {
-  const title = node.children.find((child): child is Element => child.type === 'element' && child.tagName === ADMONITION_TITLE);
-  const body = node.children.filter((child) => child.type !== 'element' || child.tagName !== ADMONITION_TITLE);
+  const title = node.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === ADMONITION_TITLE,
+  );
+  const body = node.children.filter(
+    (child) => child.type !== 'element' || child.tagName !== ADMONITION_TITLE,
+  );
   const type = String(node.properties.type);
   if (type === 'details') return details(title?.children ?? null, { ...node, children: body }, context);
   return admonitionElement(admonitionKind(type) ?? 'info', title?.children ?? null, body, context);
@@ -80,7 +99,10 @@ function codeBlock(node: ComponentElement, context: CompileContext): Element {
       language: typeof language === 'string' ? language : (fromClass ?? ''),
       meta: typeof metastring === 'string' ? metastring : '',
       title: typeof title === 'string' ? title : undefined,
-      showLineNumbers: typeof showLineNumbers === 'boolean' || typeof showLineNumbers === 'number' ? showLineNumbers : undefined,
+      showLineNumbers:
+        typeof showLineNumbers === 'boolean' || typeof showLineNumbers === 'number'
+          ? showLineNumbers
+          : undefined,
     },
     node,
     context,

@@ -19,7 +19,11 @@ describe('unravelParagraphs', () => {
   it.each([
     ['text', '潮 <b>x</b>', ['paragraph']],
     ['one tag', '<b>潮</b>', ['mdxJsxFlowElement']],
-    ['tags and expressions', '<b>x</b> {1 + 1} <i>y</i>', ['mdxJsxFlowElement', 'mdxFlowExpression', 'mdxJsxFlowElement']],
+    [
+      'tags and expressions',
+      '<b>x</b> {1 + 1} <i>y</i>',
+      ['mdxJsxFlowElement', 'mdxFlowExpression', 'mdxJsxFlowElement'],
+    ],
     ['one image', '![潮](./a.svg)', ['image']],
     ['images beside each other', '![a](./a.svg) ![b](./b.svg)', ['paragraph']],
     ['image and text', '见 ![a](./a.svg)', ['paragraph']],
@@ -42,7 +46,10 @@ describe('markTruncation', () => {
     const tree = parseMarkdown(source);
     const state = context();
     markTruncation(tree, state);
-    return { outline: tree.children.map((node) => node.data?.hName ?? node.type), problems: brief(state.problems) };
+    return {
+      outline: tree.children.map((node) => node.data?.hName ?? node.type),
+      problems: brief(state.problems),
+    };
   };
 
   it.each([
@@ -62,7 +69,9 @@ describe('markTruncation', () => {
     ['paragraph', '甲 {/* truncate */} 乙', 5],
   ])('is not possible inside a %s', (_, source, line) => {
     const [problem = ''] = mark(source).problems;
-    expect(problem).toMatch(new RegExp(`^error docs/Test.mdx:${String(line)}:\\d+ The truncate marker stands inside another block`));
+    expect(problem).toMatch(
+      new RegExp(`^error docs/Test.mdx:${String(line)}:\\d+ The truncate marker stands inside another block`),
+    );
   });
 });
 

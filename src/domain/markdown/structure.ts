@@ -15,7 +15,9 @@ export function unravelParagraphs(tree: Root): void {
     if (!parent || index === undefined) return;
     const content = node.children.filter((child) => !isBlank(child));
     if (content.length === 0) return;
-    const isJsx = content.every((child) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression');
+    const isJsx = content.every(
+      (child) => child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression',
+    );
     const isImage = content.length === 1 && content[0]?.type === 'image';
     if (!isJsx && !isImage) return;
     const lifted = content.map((child) => {

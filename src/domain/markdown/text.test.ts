@@ -7,11 +7,14 @@ import { plainExcerpt, readingMinutes, textSections, textStatistics, truncateTex
 
 const root = (...children: ElementContent[]): Root => ({ type: 'root', children });
 const p = (...words: string[]): Element => element('p', {}, words.map(text));
-const h = (level: number, id: string, label: string): Element => element(`h${String(level)}`, { id }, [text(label)]);
+const h = (level: number, id: string, label: string): Element =>
+  element(`h${String(level)}`, { id }, [text(label)]);
 
 describe('textSections', () => {
   it('cuts at headings and keeps what stands above the first one', () => {
-    expect(textSections(root(p('潮池'), h(2, 'a', '退潮'), p('one'), h(3, 'b', 'Deep'), p('two'), p('three')))).toEqual([
+    expect(
+      textSections(root(p('潮池'), h(2, 'a', '退潮'), p('one'), h(3, 'b', 'Deep'), p('two'), p('three'))),
+    ).toEqual([
       { id: null, level: 1, heading: '', text: '潮池' },
       { id: 'a', level: 2, heading: '退潮', text: 'one' },
       { id: 'b', level: 3, heading: 'Deep', text: 'two\nthree' },
@@ -22,11 +25,17 @@ describe('textSections', () => {
     ['empty', [], []],
     ['heading without text', [h(2, 'a', '潮')], ['潮: ']],
     ['whitespace', [p(' a \n\n  b\t c ')], [': a\nb c']],
-    ['list items on lines of their own', [element('ul', {}, [element('li', {}, [text('一')]), element('li', {}, [text('two')])])], [': 一\ntwo']],
+    [
+      'list items on lines of their own',
+      [element('ul', {}, [element('li', {}, [text('一')]), element('li', {}, [text('two')])])],
+      [': 一\ntwo'],
+    ],
     ['heading without an id is text', [element('h2', {}, [text('潮')]), p('a')], [': 潮\na']],
     ['level 1 is no section', [h(1, 'x', 'T'), p('a')], [': T\na']],
   ])('%s', (_, nodes, expected) => {
-    expect(textSections(root(...nodes)).map(({ heading, text: body }) => `${heading}: ${body}`)).toEqual(expected);
+    expect(textSections(root(...nodes)).map(({ heading, text: body }) => `${heading}: ${body}`)).toEqual(
+      expected,
+    );
   });
 
   it.each<[string, ElementContent]>([
@@ -43,7 +52,8 @@ describe('textSections', () => {
 });
 
 describe('textStatistics', () => {
-  const statistics = (source: string, locale: Locale = 'zh-Hans') => compileClean(source, { locale }).statistics;
+  const statistics = (source: string, locale: Locale = 'zh-Hans') =>
+    compileClean(source, { locale }).statistics;
   const none = { cjkCharacters: 0, words: 0, codeLines: 0, images: 0 };
 
   it.each([
@@ -65,7 +75,9 @@ describe('textStatistics', () => {
 
   it('sees through components', () => {
     const image: ElementContent = { type: 'component', name: 'Image', props: {}, children: [] };
-    expect(textStatistics(root({ type: 'component', name: 'Tabs', props: {}, children: [p('潮 ebb'), image] }))).toEqual({
+    expect(
+      textStatistics(root({ type: 'component', name: 'Tabs', props: {}, children: [p('潮 ebb'), image] })),
+    ).toEqual({
       ...none,
       cjkCharacters: 1,
       words: 1,
@@ -94,7 +106,11 @@ describe('readingMinutes', () => {
 describe('plainExcerpt', () => {
   it.each([
     ['first paragraph', [h(2, 'a', '标题'), p('第一段'), p('second')], '第一段'],
-    ['paragraphs of nothing are passed over', [element('p', {}, [element('pre', {}, [text('x')])]), p('潮')], '潮'],
+    [
+      'paragraphs of nothing are passed over',
+      [element('p', {}, [element('pre', {}, [text('x')])]), p('潮')],
+      '潮',
+    ],
     ['none', [h(2, 'a', '标题')], ''],
   ])('%s', (_, nodes, expected) => {
     expect(plainExcerpt(root(...nodes), 'zh-Hans')).toBe(expected);

@@ -22,7 +22,9 @@ export interface TextStatistics {
 }
 
 const BLOCKS = new Set(
-  'p li td th dt dd blockquote figcaption summary pre div h1 h2 h3 h4 h5 h6 tr section aside details table ul ol br hr'.split(' '),
+  'p li td th dt dd blockquote figcaption summary pre div h1 h2 h3 h4 h5 h6 tr section aside details table ul ol br hr'.split(
+    ' ',
+  ),
 );
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const WORD = /[\p{L}\p{N}]+(?:['’.\-_][\p{L}\p{N}]+)*/gu;
@@ -53,12 +55,16 @@ export function textSections(root: Root): TextSection[] {
     if (BLOCKS.has(node.tagName)) section.text += '\n';
   };
   walk(root.children as ElementContent[]);
-  return sections.map((part) => ({ ...part, text: tidy(part.text) })).filter((s) => s.id !== null || s.text !== '');
+  return sections
+    .map((part) => ({ ...part, text: tidy(part.text) }))
+    .filter((s) => s.id !== null || s.text !== '');
 }
 
 /** Counts what a reader has to read. */
 export function textStatistics(root: Root): TextStatistics {
-  const prose = textSections(root).map((section) => `${section.heading}\n${section.text}`).join('\n');
+  const prose = textSections(root)
+    .map((section) => `${section.heading}\n${section.text}`)
+    .join('\n');
   let codeLines = 0;
   let images = 0;
   const walk = (nodes: ElementContent[]): void => {
@@ -89,7 +95,10 @@ const SPEED = { cjkCharacters: 400, words: 230, codeLines: 30, images: 6 } as co
  * @returns 0 for an empty text.
  */
 export function readingMinutes(statistics: TextStatistics): number {
-  const minutes = (Object.keys(SPEED) as (keyof typeof SPEED)[]).reduce((sum, key) => sum + statistics[key] / SPEED[key], 0);
+  const minutes = (Object.keys(SPEED) as (keyof typeof SPEED)[]).reduce(
+    (sum, key) => sum + statistics[key] / SPEED[key],
+    0,
+  );
   return Math.round(minutes * 100) / 100;
 }
 
@@ -116,18 +125,30 @@ export function truncateText(value: string, locale: Locale, limit: number): stri
 }
 
 const textOf = (node: Element): string =>
-  tidy(textSections({ type: 'root', children: [node] }).map((section) => section.text).join(' '));
+  tidy(
+    textSections({ type: 'root', children: [node] })
+      .map((section) => section.text)
+      .join(' '),
+  );
 
-const tidy = (value: string): string => value.replace(/[^\S\n]+/g, ' ').replace(/ ?\n+ ?/g, '\n').trim();
+const tidy = (value: string): string =>
+  value
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n+ ?/g, '\n')
+    .trim();
 
 const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-const isCode = (node: Element): boolean => node.tagName === 'pre' || (node.tagName === 'figure' && hasClass(node, 'code'));
+const isCode = (node: Element): boolean =>
+  node.tagName === 'pre' || (node.tagName === 'figure' && hasClass(node, 'code'));
 
 /** Parts that are not the author's words. */
 const isFurniture = (node: Element): boolean =>
-  (node.tagName === 'a' && (hasClass(node, 'anchor') || 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties)) ||
+  (node.tagName === 'a' &&
+    (hasClass(node, 'anchor') ||
+      'dataFootnoteRef' in node.properties ||
+      'dataFootnoteBackref' in node.properties)) ||
   hasClass(node, 'visually-hidden') ||
   hasClass(node, 'katex-html') ||
   node.tagName === 'annotation';

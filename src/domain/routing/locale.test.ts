@@ -16,7 +16,10 @@ describe('localizePath', () => {
     ['/blog/潮池?a=1#结论', '/blog/潮池?a=1#结论', '/en/blog/潮池?a=1#结论'],
     ['/404.html', '/404.html', '/en/404.html'],
   ])('%s', (path, chinese, english) => {
-    expect([localizePath(path, 'zh-Hans', LOCALES), localizePath(path, 'en', LOCALES)]).toEqual([chinese, english]);
+    expect([localizePath(path, 'zh-Hans', LOCALES), localizePath(path, 'en', LOCALES)]).toEqual([
+      chinese,
+      english,
+    ]);
   });
 });
 

@@ -28,7 +28,9 @@ describe('planPages', () => {
     [37, ['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'], 4],
   ])('lists %i posts', (count, paths, pageCount) => {
     const { pages } = planPages(makeIndex({ posts: posts(count) }), { pageSize: 10 });
-    const lists = pages.filter(({ kind, locale }) => kind === 'blog-list' && locale === 'en').map(({ list }) => list);
+    const lists = pages
+      .filter(({ kind, locale }) => kind === 'blog-list' && locale === 'en')
+      .map(({ list }) => list);
     expect(pathsOf(pages, ['blog-list'])).toEqual(paths);
     expect(lists).toEqual(paths.map((_, index) => ({ page: index + 1, pageCount })));
   });
@@ -46,10 +48,16 @@ describe('planPages', () => {
       posts: tagged(3, { tags: ['潮汐', '潮汐'], authors: ['tidepool'] }),
       docs: [makeDoc('a', { frontMatter: { tags: ['SQL'], unlisted: true } })],
       tags: { post: tagsOf('潮汐:\nUnused:'), doc: tagsOf('SQL: { permalink: sql }') },
-      authors: authorsOf('tidepool: { name: 潮池, page: true }\nrobot: { name: R, page: true }\nguest: { name: G }'),
+      authors: authorsOf(
+        'tidepool: { name: 潮池, page: true }\nrobot: { name: R, page: true }\nguest: { name: G }',
+      ),
     });
     const { pages } = planPages(index, { pageSize: 2 });
-    expect(pathsOf(pages, ['blog-tags', 'blog-tag'])).toEqual(['/blog/tags/潮汐', '/blog/tags/潮汐/page/2', '/blog/tags']);
+    expect(pathsOf(pages, ['blog-tags', 'blog-tag'])).toEqual([
+      '/blog/tags/潮汐',
+      '/blog/tags/潮汐/page/2',
+      '/blog/tags',
+    ]);
     expect(pathsOf(pages, ['docs-tags', 'docs-tag'])).toEqual(['/docs/tags/sql', '/docs/tags']);
     expect(pathsOf(pages, ['blog-authors', 'blog-author'], 'en')).toEqual([
       '/en/blog/authors',
@@ -67,6 +75,9 @@ describe('planPages', () => {
     ['a list page', ['page/2', 'x', 'y']],
   ])('finds duplicates in every language: %s', (_, slugs) => {
     const index = makeIndex({ posts: slugs.map((slug, key) => makePost(String(key), { slug })) });
-    expect(planPages(index, { pageSize: 1 }).duplicates.map(({ pages }) => pages[1].locale)).toEqual(['zh-Hans', 'en']);
+    expect(planPages(index, { pageSize: 1 }).duplicates.map(({ pages }) => pages[1].locale)).toEqual([
+      'zh-Hans',
+      'en',
+    ]);
   });
 });

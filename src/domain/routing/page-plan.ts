@@ -60,7 +60,12 @@ export function planPages(index: ContentIndex, options: { pageSize: number }): P
     { kind: 'home', neutralPath: '/', key: null, list: null },
     { kind: 'not-found', neutralPath: '/404.html', key: null, list: null },
   ];
-  const addList = (kind: PageKind, key: string | null, count: number, pathOf: (page: number) => string): void => {
+  const addList = (
+    kind: PageKind,
+    key: string | null,
+    count: number,
+    pathOf: (page: number) => string,
+  ): void => {
     const pageCount = Math.max(1, Math.ceil(count / options.pageSize));
     for (let page = 1; page <= pageCount; page++) {
       neutral.push({ kind, key, neutralPath: pathOf(page), list: { page, pageCount } });
@@ -68,27 +73,38 @@ export function planPages(index: ContentIndex, options: { pageSize: number }): P
   };
   const posts = listed(index.posts);
   addList('blog-list', null, posts.length, blogListPath);
-  if (posts.length > 0) neutral.push({ kind: 'blog-archive', neutralPath: ARCHIVE_PATH, key: null, list: null });
+  if (posts.length > 0)
+    neutral.push({ kind: 'blog-archive', neutralPath: ARCHIVE_PATH, key: null, list: null });
   for (const tag of usedTags('post', index)) {
     addList('blog-tag', tag.key, tag.count, (page) => tagPath('post', tag.slug, page));
   }
-  if (index.tags.post.size > 0) neutral.push({ kind: 'blog-tags', neutralPath: tagIndexPath('post'), key: null, list: null });
-  if (index.authors.size > 0) neutral.push({ kind: 'blog-authors', neutralPath: AUTHORS_PATH, key: null, list: null });
+  if (index.tags.post.size > 0)
+    neutral.push({ kind: 'blog-tags', neutralPath: tagIndexPath('post'), key: null, list: null });
+  if (index.authors.size > 0)
+    neutral.push({ kind: 'blog-authors', neutralPath: AUTHORS_PATH, key: null, list: null });
   for (const { key, path } of index.authors.values()) {
     if (path === null) continue;
     const written = posts.filter((post) => post.original.frontMatter.authors.includes(key));
     addList('blog-author', key, written.length, (page) => authorPagePath(path, page));
   }
   const docTags = usedTags('doc', index);
-  for (const tag of docTags) neutral.push({ kind: 'docs-tag', neutralPath: tagPath('doc', tag.slug), key: tag.key, list: null });
-  if (docTags.length > 0) neutral.push({ kind: 'docs-tags', neutralPath: tagIndexPath('doc'), key: null, list: null });
-  for (const post of index.posts) neutral.push({ kind: 'post', neutralPath: post.path, key: post.key, list: null });
-  for (const doc of index.docs) neutral.push({ kind: 'doc', neutralPath: doc.path, key: doc.key, list: null });
+  for (const tag of docTags)
+    neutral.push({ kind: 'docs-tag', neutralPath: tagPath('doc', tag.slug), key: tag.key, list: null });
+  if (docTags.length > 0)
+    neutral.push({ kind: 'docs-tags', neutralPath: tagIndexPath('doc'), key: null, list: null });
+  for (const post of index.posts)
+    neutral.push({ kind: 'post', neutralPath: post.path, key: post.key, list: null });
+  for (const doc of index.docs)
+    neutral.push({ kind: 'doc', neutralPath: doc.path, key: doc.key, list: null });
   for (const page of index.pages) {
     if (page.path !== '/') neutral.push({ kind: 'page', neutralPath: page.path, key: page.key, list: null });
   }
   const pages = localeCodes(index.locales).flatMap((locale) =>
-    neutral.map((page): PlannedPage => ({ ...page, locale, path: localizePath(page.neutralPath, locale, index.locales) })),
+    neutral.map((page): PlannedPage => ({
+      ...page,
+      locale,
+      path: localizePath(page.neutralPath, locale, index.locales),
+    })),
   );
   return { pages, duplicates: findDuplicates(pages) };
 }
@@ -107,7 +123,8 @@ export function usedTags(collection: 'post' | 'doc', index: ContentIndex): UsedT
   const hidden = new Map<string, number>();
   for (const document of documents) {
     const counts = document.unlisted ? hidden : visible;
-    for (const key of new Set(document.original.frontMatter.tags)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set(document.original.frontMatter.tags))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...index.tags[collection].values()].flatMap((tag) => {
     const count = visible.get(tag.key) ?? hidden.get(tag.key);

@@ -13,13 +13,15 @@ export const AUTHORS_PATH = '/blog/authors';
  * Posts of an author. Further pages repeat the word `authors`, as the addresses readers have from Docusaurus 3.9 do.
  * @param path The author's own path, `/blog/authors/tidepool`.
  */
-export const authorPagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/authors/${String(page)}`);
+export const authorPagePath = (path: string, page: number): string =>
+  page === 1 ? path : `${path}/authors/${String(page)}`;
 
 /** The other address of an author's further pages, which leads to {@link authorPagePath}. */
 export const authorPageAlias = (path: string, page: number): string => `${path}/page/${String(page)}`;
 
 /** The tag index of the blog or the docs. */
-export const tagIndexPath = (collection: 'post' | 'doc'): string => (collection === 'post' ? '/blog/tags' : '/docs/tags');
+export const tagIndexPath = (collection: 'post' | 'doc'): string =>
+  collection === 'post' ? '/blog/tags' : '/docs/tags';
 
 /** Documents with a tag; further pages of a blog tag are `…/page/N`. */
 export const tagPath = (collection: 'post' | 'doc', slug: string, page = 1): string =>
@@ -47,7 +49,8 @@ export const isSitePath = (address: string): boolean => address.startsWith('/') 
  * Whether an address names its own scheme (RFC 3986 §3.1) or another host.
  * @example hasScheme('mailto:a@example.com') // true
  */
-export const hasScheme = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//');
+export const hasScheme = (address: string): boolean =>
+  /^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//');
 
 /** Splits an address into path, query (with `?`) and hash (with `#`). */
 export function splitAddress(address: string): { path: string; query: string; hash: string } {

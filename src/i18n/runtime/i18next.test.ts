@@ -8,7 +8,10 @@ function instance(language = 'en') {
     fallbackLng: 'zh-Hans',
     resources: {
       'zh-Hans': { common: { title: '潮池', only: '只有中文', posts_other: '{{count}} 篇' } },
-      en: { common: { title: 'Tidepool', posts_one: '{{count}} post', posts_other: '{{count}} posts' }, blog: { more: 'More' } },
+      en: {
+        common: { title: 'Tidepool', posts_one: '{{count}} post', posts_other: '{{count}} posts' },
+        blog: { more: 'More' },
+      },
     },
   });
   return i18n;
@@ -39,7 +42,12 @@ it('changes its language', () => {
 it('makes clones that leave the original alone', () => {
   const i18n = instance('en');
   const clone = i18n.cloneInstance({ lng: 'zh-Hans' });
-  expect([clone.language, clone.t('title'), i18n.language, i18n.t('title')]).toEqual(['zh-Hans', '潮池', 'en', 'Tidepool']);
+  expect([clone.language, clone.t('title'), i18n.language, i18n.t('title')]).toEqual([
+    'zh-Hans',
+    '潮池',
+    'en',
+    'Tidepool',
+  ]);
 });
 
 it('has no messages before it is initialised', () => {

@@ -38,7 +38,12 @@ function createInstance(): Instance {
       return clone;
     },
     t: (key, values) =>
-      formatMessage([...tables(instance.language), ...tables(options.fallbackLng)], key, instance.language, values),
+      formatMessage(
+        [...tables(instance.language), ...tables(options.fallbackLng)],
+        key,
+        instance.language,
+        values,
+      ),
   };
   return instance;
 }

@@ -35,7 +35,10 @@ function renderNode(node: ContentNode, index: number): ReactNode {
   }
   const props = { key: index, ...(node.attrs as Record<string, JsonValue> | undefined) };
   if ('html' in node) {
-    return createElement(node.tag, node.html === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: node.html } });
+    return createElement(
+      node.tag,
+      node.html === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: node.html } },
+    );
   }
   return createElement(node.tag, props, ...(renderNodes(node.children) ?? []));
 }

@@ -19,8 +19,12 @@ export function ContentImage(props: ComponentProps) {
 
 function renderPicture({ data, src, alt, width, height, eager }: ComponentProps) {
   const text = typeof alt === 'string' ? alt : '';
-  const priority = eager === true ? ({ loading: 'eager', fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  if (isImageData(data)) return <GatsbyImage image={data} alt={text} loading={priority.loading} className={styles.picture ?? ''} />;
+  const priority =
+    eager === true ? ({ loading: 'eager', fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  if (isImageData(data))
+    return (
+      <GatsbyImage image={data} alt={text} loading={priority.loading} className={styles.picture ?? ''} />
+    );
   if (typeof src !== 'string') return null;
   return (
     <img
@@ -35,4 +39,5 @@ function renderPicture({ data, src, alt, width, height, eager }: ComponentProps)
   );
 }
 
-const isImageData = (data: unknown): data is IGatsbyImageData => typeof data === 'object' && data !== null && 'images' in data;
+const isImageData = (data: unknown): data is IGatsbyImageData =>
+  typeof data === 'object' && data !== null && 'images' in data;

@@ -14,11 +14,16 @@ interface Tab {
 /** Panels of which one is shown at a time. All of them are in the page; without scripts the first one shows. */
 export function Tabs({ nodes, defaultValue }: ComponentProps) {
   const tabs = nodes.flatMap(toTab);
-  const initial = tabs.find((tab) => tab.value === defaultValue) ?? tabs.find((tab) => tab.isDefault) ?? tabs[0];
+  const initial =
+    tabs.find((tab) => tab.value === defaultValue) ?? tabs.find((tab) => tab.isDefault) ?? tabs[0];
   const [selected, setSelected] = useState(initial?.value);
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const index = nextTab(event.key, tabs.findIndex((tab) => tab.value === selected), tabs.length);
+    const index = nextTab(
+      event.key,
+      tabs.findIndex((tab) => tab.value === selected),
+      tabs.length,
+    );
     const next = index === null ? undefined : tabs[index];
     if (!next) return;
     event.preventDefault();

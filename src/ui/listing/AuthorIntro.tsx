@@ -14,7 +14,9 @@ export function AuthorIntro({ author, locale }: { author: AuthorEntry; locale: L
       <AuthorCard author={author} isOwnPage />
       {author.count === 0 && <p>{t('authors.none')}</p>}
       <p>
-        <Link href={withBase(localizePath(AUTHORS_PATH, locale, site.i18n), site.baseUrl)}>{t('authors.all')}</Link>
+        <Link href={withBase(localizePath(AUTHORS_PATH, locale, site.i18n), site.baseUrl)}>
+          {t('authors.all')}
+        </Link>
       </p>
     </>
   );

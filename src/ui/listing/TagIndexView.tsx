@@ -29,7 +29,12 @@ export function TagIndexView({ groups }: TagIndexViewProps) {
           <ul className={styles.tags}>
             {items.map((tag) => (
               <li key={tag.permalink}>
-                <Link className={styles.tag} href={tag.permalink} rel="tag" title={tag.description ?? undefined}>
+                <Link
+                  className={styles.tag}
+                  href={tag.permalink}
+                  rel="tag"
+                  title={tag.description ?? undefined}
+                >
                   {tag.label} <span className={styles.count}>{tag.count}</span>
                 </Link>
               </li>

@@ -69,6 +69,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={ogLocale} />
       <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={withBase('/icons/apple-touch-icon.png', site.baseUrl)} />
       <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />
       {sharedData !== undefined && (
         <link
