@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { listed } from '../domain/blog/lists';
-import { breadcrumbs, docCards, docNavLink } from '../domain/docs/sidebars';
+import { breadcrumbs, docCards, docNavLink } from '../domain/docs/sidebar-views';
 import {
   languagesOf,
   versionFor,

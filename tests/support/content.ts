@@ -180,6 +180,17 @@ export function virtualContent(
   return { ...content, documents, problems: [...problems, ...content.problems].sort(compareProblems) };
 }
 
+/** Docs given as key → `title`, further front matter on lines below it; keys that end in `.yml` are whole files. */
+export function virtualDocs(
+  docs: Record<string, string>,
+  settings: Partial<ContentSettings> = {},
+): VirtualContent {
+  const files = Object.entries(docs).map(([key, text]) =>
+    key.endsWith('.yml') ? [`docs/${key}`, text] : [`docs/${key}.mdx`, `---\ntitle: ${text}\n---\n`],
+  );
+  return virtualContent(Object.fromEntries(files) as Record<string, string>, settings);
+}
+
 function toVersion(
   file: string,
   locale: Locale,

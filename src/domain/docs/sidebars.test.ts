@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brief, virtualContent, type VirtualContent } from '../../../tests/support/content';
+import { brief, virtualDocs, type VirtualContent } from '../../../tests/support/content';
 import type { SidebarItem } from '../content/model';
-import type { Doc } from '../content/content-index';
 import type { Locale } from '../routing/locale';
-import { breadcrumbs, docCards, docNavLink, localizeSidebar } from './sidebars';
-
-/** Docs given as `key: 'title, then fields one a line'`; other keys are files. */
-function content(files: Record<string, string>, settings: { includeDrafts?: boolean } = {}): VirtualContent {
-  return virtualContent(
-    Object.fromEntries(
-      Object.entries(files).map(([key, text]) =>
-        key.endsWith('.yml') ? [`docs/${key}`, text] : [`docs/${key}.mdx`, `---\ntitle: ${text}\n---\n`],
-      ),
-    ),
-    settings,
-  );
-}
+import { localizeSidebar } from './sidebar-views';
 
 /** A sidebar as nested labels; `Label/` has a page of its own. */
 type Outline = (string | [label: string, items: Outline])[];
@@ -33,12 +20,6 @@ function sidebar(
   id = 'tutorialSidebar',
 ): Outline {
   return outline(localizeSidebar(sidebars.trees.get(id) ?? [], locale, index));
-}
-
-function docOf({ index }: VirtualContent, id: string): Doc {
-  const doc = index.docs.find((candidate) => candidate.id === id);
-  if (!doc) throw new Error(`no doc ${id}`);
-  return doc;
 }
 
 describe('folders', () => {
@@ -80,7 +61,7 @@ describe('folders', () => {
     ],
     ['docs without a sidebar', { a: 'a', b: 'b\ndisplayed_sidebar: null' }, ['a']],
   ])('%s', (_, files, expected) => {
-    expect(sidebar(content(files))).toEqual(expected);
+    expect(sidebar(virtualDocs(files))).toEqual(expected);
   });
 
   it.each<[string, string, Outline]>([
@@ -90,7 +71,7 @@ describe('folders', () => {
     ['another page', 'link: { type: doc, id: a/b }', [['b/', ['首页']], 'z']],
   ])('_category_.yml: %s', (_, yaml, expected) => {
     const files = { '01-a/index': '首页', '01-a/b': 'b', '02-z': 'z', '01-a/_category_.yml': yaml };
-    expect(sidebar(content(files))).toEqual(expected);
+    expect(sidebar(virtualDocs(files))).toEqual(expected);
   });
 
   it.each([
@@ -99,7 +80,7 @@ describe('folders', () => {
     ['collapsible: false', false, false],
     ['collapsible: false\ncollapsed: true', false, false],
   ])('opens and closes: %s', (yaml, collapsible, collapsed) => {
-    const { sidebars } = content({ 'a/b': 'b', 'a/_category_.yml': yaml });
+    const { sidebars } = virtualDocs({ 'a/b': 'b', 'a/_category_.yml': yaml });
     expect(sidebars.trees.get('tutorialSidebar')).toMatchObject([{ collapsible, collapsed }]);
   });
 });
@@ -110,13 +91,13 @@ describe('sidebars.yml', () => {
     'tutorialSidebar:\n  - folder: .\n    exclude: [Snippets]\nsnippetsSidebar:\n  - doc: Intro\n  - folder: Snippets\n';
 
   it('lists docs and folders', () => {
-    const site = content({ ...DOCS, 'sidebars.yml': sidebars });
+    const site = virtualDocs({ ...DOCS, 'sidebars.yml': sidebars });
     expect(sidebar(site, 'en')).toEqual(['Intro', ['a', ['b']]]);
     expect(sidebar(site, 'zh-Hans', 'snippetsSidebar')).toEqual(['介绍', ['Deep', ['y']], 'x']);
   });
 
   it('gives a doc to the last sidebar that has it, unless it names one', () => {
-    const { sidebarOf } = content({
+    const { sidebarOf } = virtualDocs({
       ...DOCS,
       'a/b': 'b\ndisplayed_sidebar: snippetsSidebar',
       'sidebars.yml': sidebars,
@@ -138,20 +119,20 @@ describe('sidebars.yml', () => {
     ['folder', 's:\n  - folder: 没有', 'error docs/sidebars.yml:2:5 s: there is no docs folder "没有".'],
     ['item', 's:\n  - dco: Intro', 'error docs/sidebars.yml:2:5 "s.0": is not a sidebar item'],
   ])('reports an unknown %s', (_, yaml, expected) => {
-    expect(brief(content({ ...DOCS, 'sidebars.yml': yaml }).problems)).toEqual([
+    expect(brief(virtualDocs({ ...DOCS, 'sidebars.yml': yaml }).problems)).toEqual([
       expect.stringContaining(expected),
     ]);
   });
 
   it('reports an unknown sidebar at the doc', () => {
-    expect(brief(content({ a: '甲\ndisplayed_sidebar: nope' }).problems)).toEqual([
+    expect(brief(virtualDocs({ a: '甲\ndisplayed_sidebar: nope' }).problems)).toEqual([
       'error docs/a.mdx:3:1 There is no sidebar "nope". → Use one of: tutorialSidebar.',
     ]);
   });
 
   it('is not needed, and neither are docs', () => {
-    expect(sidebar(content({ a: 'a' }))).toEqual(['a']);
-    expect(content({}).problems).toEqual([]);
+    expect(sidebar(virtualDocs({ a: 'a' }))).toEqual(['a']);
+    expect(virtualDocs({}).problems).toEqual([]);
   });
 
   it('may name drafts', () => {
@@ -161,15 +142,15 @@ describe('sidebars.yml', () => {
       'c/d': '丁\ndraft: true',
       'sidebars.yml': 's:\n  - doc: a\n  - doc: b\n  - folder: c',
     };
-    const production = content(files);
+    const production = virtualDocs(files);
     expect([production.problems, sidebar(production, 'en', 's')]).toEqual([[], ['甲']]);
-    expect(sidebar(content(files, { includeDrafts: true }), 'en', 's')).toEqual(['甲', '乙', '丁']);
+    expect(sidebar(virtualDocs(files, { includeDrafts: true }), 'en', 's')).toEqual(['甲', '乙', '丁']);
   });
 });
 
 describe('docNeighbours', () => {
   const neighbours = (files: Record<string, string>, id: string) => {
-    const found = content(files).docNeighbours.get(id);
+    const found = virtualDocs(files).docNeighbours.get(id);
     return [found?.prev?.id ?? null, found?.next?.id ?? null];
   };
   const DOCS = { '1-a': 'a', '2-b/index': 'b', '2-b/c': 'c', '3-d': 'd\nunlisted: true', '4-e': 'e' };
@@ -192,70 +173,8 @@ describe('docNeighbours', () => {
   });
 
   it('reports an unknown neighbour', () => {
-    expect(brief(content({ a: '甲\npagination_next: 没有' }).problems)).toEqual([
+    expect(brief(virtualDocs({ a: '甲\npagination_next: 没有' }).problems)).toEqual([
       'error docs/a.mdx:3:1 "pagination_next" names "没有", which is not a doc. → Write the id of a doc, such as Docker/Basic.',
     ]);
-  });
-
-  it.each([
-    ['title', '标题', '标题'],
-    ['sidebar label', '标题\nsidebar_label: 短', '短'],
-    ['its own label', '标题\nsidebar_label: 短\npagination_label: 下一篇', '下一篇'],
-  ])('is named by its %s', (_, text, title) => {
-    const site = content({ a: text });
-    expect(docNavLink(docOf(site, 'a'), 'en', site.index)).toEqual({ title, permalink: '/en/docs/a' });
-  });
-});
-
-describe('breadcrumbs', () => {
-  const site = content({
-    'a/index': '甲',
-    'a/b/c': '丙',
-    'a/b/_category_.yml': 'label: { zh-Hans: 乙, en: B }',
-    d: '丁\ndisplayed_sidebar: null',
-  });
-
-  it.each([
-    [
-      'a/b/c',
-      [
-        ['甲', '/en/docs/a/'],
-        ['B', null],
-        ['丙', '/en/docs/a/b/c'],
-      ],
-    ],
-    ['a/index', [['甲', '/en/docs/a/']]],
-    ['d', []],
-  ])('%s', (id, expected) => {
-    const crumbs = breadcrumbs(docOf(site, id), site.sidebars, 'en', site.index);
-    expect(crumbs.map(({ label, permalink }) => [label, permalink])).toEqual(expected);
-  });
-});
-
-describe('docCards', () => {
-  const site = content({
-    'a/index': '甲',
-    'a/b': '乙\ndescription: 说明',
-    'a/c/index': '丙\nunlisted: true',
-    'a/c/d': '丁',
-    'a/c/_category_.yml': 'description: { zh-Hans: 目录, en: Folder }',
-    'a/e': '戊\nunlisted: true',
-  });
-
-  it.each([
-    [
-      'a folder’s page lists what is in it',
-      'a/index',
-      [
-        ['乙', '/en/docs/a/b', '说明', null],
-        ['丙', '/en/docs/a/c/d', 'Folder', 1],
-      ],
-    ],
-    ['a page lists its siblings', 'a/b', [['丙', '/en/docs/a/c/d', 'Folder', 1]]],
-  ])('%s', (_, id, expected) => {
-    const cards = docCards(docOf(site, id), site.sidebars, 'en', site.index);
-    expect(cards.map(({ label, path, description, count }) => [label, path, description, count])).toEqual(
-      expected,
-    );
   });
 });

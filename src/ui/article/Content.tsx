@@ -1,5 +1,5 @@
 import { createElement, Fragment, memo, type ReactNode } from 'react';
-import type { ContentNode, ContentTree, JsonValue } from '../../domain/markdown/tree';
+import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
 import { components, type ComponentProps } from './components';
 
 /** Properties of {@link Content}. */
@@ -33,7 +33,7 @@ function renderNode(node: ContentNode, index: number): ReactNode {
       </Component>
     );
   }
-  const props = { key: index, ...(node.attrs as Record<string, JsonValue> | undefined) };
+  const props = { key: index, ...(node.attrs) };
   if ('html' in node) {
     return createElement(
       node.tag,

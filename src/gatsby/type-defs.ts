@@ -1,0 +1,293 @@
+/** Fields that posts, docs and free pages share. */
+const documentFields = (collection: string) => /* GraphQL */ `
+  "Path inside the collection without language and extension; what translations share"
+  key: String!
+  "Language of the page: zh-Hans or en"
+  locale: String!
+  "Language the text is written in; differs from locale where a translation is missing"
+  contentLocale: String!
+  "The text is in the language of the page"
+  isTranslated: Boolean!
+  "Languages the text exists in"
+  translations: [String!]!
+  "Title of the ${collection}"
+  title: String!
+  "One sentence for lists and search engines"
+  description: String!
+  "Search words"
+  keywords: [String!]!
+  "Picture for social networks, as written"
+  image: String
+  "Address of the page, with language prefix"
+  permalink: String!
+  "Source file from the root of the repository"
+  source: String!
+  "Where the source can be edited"
+  editUrl: String
+  "Only shown in development"
+  draft: Boolean!
+  "Reached by its address only"
+  unlisted: Boolean!
+  "Part of lists, feeds, search and counts: neither draft nor unlisted"
+  listed: Boolean!
+  "Minutes it takes to read, two decimals; Chinese, words and code counted apart"
+  readingTime: Float!
+  "Headings for the table of contents, levels already limited"
+  toc: [TocEntry!]!
+  "ISO 8601 time of the last change, from front matter or git"
+  lastUpdatedAt: String
+  "Who made the last change, from front matter or git"
+  lastUpdatedBy: String
+  "Public documents the text relies on"
+  references: [Reference!]!
+  "Weight of the recommendation; 0 for none"
+  recommended: Float!
+  "What the page must load besides its text: math, mermaid"
+  features: [String!]!
+`;
+
+/** Every type of the site, for `createTypes`; descriptions are what GraphiQL shows. */
+export const typeDefs = /* GraphQL */ `
+  "A document as it is on disk; pages use BlogPost, Doc and SitePageContent, which are made from it"
+  type Mdx implements Node @dontInfer {
+    "Source text below the front matter"
+    body: String
+    frontmatter: MdxFrontmatter
+  }
+
+  "Front matter as it is on disk, unchecked"
+  type MdxFrontmatter @dontInfer {
+    title: String
+    description: String
+  }
+
+  "Interface strings of one area in one language"
+  type Locale implements Node @dontInfer {
+    "Area: the name of the JSON file"
+    ns: String
+    "JSON text"
+    data: String
+    "zh-Hans or en"
+    language: String
+    fileAbsolutePath: String
+  }
+
+  "A titled link to a page of the site"
+  type NavLink @dontInfer {
+    title: String!
+    permalink: String!
+  }
+
+  "A step of the way to a page; without a permalink it is plain text"
+  type Breadcrumb @dontInfer {
+    label: String!
+    permalink: String
+  }
+
+  "A doc or folder as <DocCardList /> shows it"
+  type DocCard @dontInfer {
+    label: String!
+    permalink: String!
+    description: String
+    "Items inside a folder; none for a page"
+    count: Int
+  }
+
+  "A heading in the table of contents"
+  type TocEntry @dontInfer {
+    "Anchor of the heading"
+    id: String!
+    "2 to 6"
+    level: Int!
+    "Inline HTML without links and images"
+    html: String!
+  }
+
+  "A public document a text relies on"
+  type Reference @dontInfer {
+    title: String!
+    url: String!
+    author: String
+    "Year or ISO date, as written"
+    time: String
+  }
+
+  "Reference as written in front matter"
+  type FrontMatterReference @dontInfer {
+    title: String!
+    url: String!
+    author: String
+    time: String
+  }
+
+  "The last_update field of front matter"
+  type FrontMatterLastUpdate @dontInfer {
+    date: String
+    author: String
+  }
+
+  "Front matter of a post, as written"
+  type BlogPostFrontMatter @dontInfer {
+    title: String
+    slug: String
+    description: String
+    date: String
+    authors: [String!]!
+    "Keys of tags.yml"
+    tags: [String!]!
+    keywords: [String!]!
+    recommended: JSON
+    references: [FrontMatterReference!]!
+    last_update: FrontMatterLastUpdate
+    draft: Boolean!
+    unlisted: Boolean!
+  }
+
+  "Front matter of a doc, as written"
+  type DocFrontMatter @dontInfer {
+    title: String
+    slug: String
+    description: String
+    "Keys of tags.yml"
+    tags: [String!]!
+    keywords: [String!]!
+    recommended: JSON
+    references: [FrontMatterReference!]!
+    last_update: FrontMatterLastUpdate
+    sidebar_label: String
+    sidebar_position: Float
+    hide_title: Boolean!
+    draft: Boolean!
+    unlisted: Boolean!
+  }
+
+  "A blog post as one language of the site shows it: every post has a node per language"
+  type BlogPost implements Node @dontInfer {
+    ${documentFields('post')}
+    "Last part of the address"
+    slug: String!
+    "Day of publication (UTC)"
+    date: Date! @dateformat
+    "Lists show only the part above the marker"
+    hasTruncateMarker: Boolean!
+    "Tags in the order written"
+    tags: [Tag!]! @link
+    "Authors in the order written"
+    authors: [Author!]! @link
+    "Keys of the tags, for filters"
+    tagKeys: [String!]!
+    "Keys of the authors, for filters"
+    authorKeys: [String!]!
+    "The next newer post"
+    prevItem: NavLink
+    "The next older post"
+    nextItem: NavLink
+    "Posts that share tags, rarest tags first"
+    related: [NavLink!]!
+    "The fields as written"
+    frontMatter: BlogPostFrontMatter!
+  }
+
+  "A documentation page as one language of the site shows it"
+  type Doc implements Node @dontInfer {
+    ${documentFields('doc')}
+    "Folder path and name, such as Docker/Basic"
+    docId: String!
+    "Sidebar the doc belongs to"
+    sidebar: String
+    "The page of a folder: it lists the folder's children"
+    isCategoryIndex: Boolean!
+    "Tags in the order written"
+    tags: [Tag!]! @link
+    "Keys of the tags, for filters"
+    tagKeys: [String!]!
+    "Previous doc in reading order"
+    prevItem: NavLink
+    "Next doc in reading order"
+    nextItem: NavLink
+    "The way from the sidebar's top to the doc"
+    breadcrumbs: [Breadcrumb!]!
+    "What <DocCardList /> lists in the text; empty when it is not used"
+    cards: [DocCard!]!
+    "The fields as written"
+    frontMatter: DocFrontMatter!
+  }
+
+  "A free page such as About"
+  type SitePageContent implements Node @dontInfer {
+    ${documentFields('page')}
+  }
+
+  "A tag of the blog or the docs in one language"
+  type Tag implements Node @dontInfer {
+    "post or doc"
+    collection: String!
+    "Name in front matter and tags.yml"
+    key: String!
+    locale: String!
+    label: String!
+    "Letter the tag is filed under; for Chinese the pinyin initial"
+    initial: String!
+    description: String
+    "Address of the tag's page"
+    permalink: String!
+    "Not in tags.yml"
+    inline: Boolean!
+    "All of its documents are unlisted"
+    unlisted: Boolean!
+    "Documents its pages show"
+    count: Int!
+  }
+
+  "A profile elsewhere"
+  type SocialLink @dontInfer {
+    "Lower-case name: github, x, email..."
+    platform: String!
+    url: String!
+  }
+
+  "Someone who writes for the blog, in one language"
+  type Author implements Node @dontInfer {
+    "Name in front matter and authors.yml"
+    key: String!
+    locale: String!
+    name: String!
+    "Role or one-line description"
+    title: String
+    description: String
+    "Address of the author's page; none for authors without one"
+    permalink: String
+    "Own web page or mailto: address"
+    url: String
+    imageURL: String
+    socials: [SocialLink!]!
+    "Listed posts by the author"
+    count: Int!
+  }
+
+  "Something the author makes besides writing, in one language"
+  type Project implements Node @dontInfer {
+    name: String!
+    url: String!
+    description: String!
+    tags: [String!]!
+    locale: String!
+    "Position in projects.yml, from 0"
+    order: Int!
+  }
+
+  "A language the site is published in"
+  type SiteLocale implements Node @dontInfer {
+    "BCP 47 tag: zh-Hans or en"
+    code: String!
+    "Native name"
+    label: String!
+    htmlLang: String!
+    direction: String!
+    "Home page in this language"
+    path: String!
+    "First path segment; empty for the default language"
+    prefix: String!
+    isDefault: Boolean!
+  }
+`;

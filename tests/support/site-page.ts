@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import en from '../../src/i18n/locales/en/common.json';
+import zh from '../../src/i18n/locales/zh-Hans/common.json';
+
+/** What tests of the interface need to know of each language: prefix of addresses, strings, and its own labels. */
+export const LANGUAGES = [
+  { lang: 'zh-Hans', prefix: '', text: zh, label: '简体中文', other: 'English', about: '关于' },
+  { lang: 'en', prefix: '/en', text: en, label: 'English', other: '简体中文', about: 'About' },
+] as const;
+
+/** One of {@link LANGUAGES}. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Colour modes of the site. */
+export const MODES = ['dark', 'light'] as const;
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until the scripts of a page have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Makes the next pages of this browser tab start in a colour mode. */
+export async function preferMode(page: Page, mode: (typeof MODES)[number]): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+}
+
+/** Scrolls to a height and waits until the page has heard of it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    top,
+  );
+}
