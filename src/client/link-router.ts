@@ -1,6 +1,7 @@
 import { navigate } from 'gatsby';
 import { hasScheme } from '../domain/routing/paths';
 import { navigationStarted } from './navigation-progress';
+import { preloadPage } from './prefetch';
 
 /** The parts of a click and its link that decide who handles it. */
 export interface LinkClick {
@@ -15,7 +16,8 @@ export interface LinkClick {
 }
 
 /** Addresses of files rather than pages. A page may have a dot in its name (`/docs/tags/Node.js`), so endings are listed. */
-const FILE = /\.(?:atom|avif|csv|gif|ico|jpe?g|json|md|mp[34]|pdf|png|rss|svg|tar\.gz|txt|webm|webp|xml|zip)$/i;
+const FILE =
+  /\.(?:atom|avif|csv|gif|ico|jpe?g|json|md|mp[34]|pdf|png|rss|svg|tar\.gz|txt|webm|webp|xml|zip)$/i;
 
 /**
  * The address the router takes a click to, or null when the browser handles it: other sites, new tabs, modifier keys,
@@ -39,9 +41,20 @@ const withoutPrefix = (href: string): string =>
     ? href.slice(__PATH_PREFIX__.length) || '/'
     : href;
 
+/** The click that a plain activation of the link would be. */
+const plainClick = (link: HTMLAnchorElement): LinkClick => ({
+  href: link.getAttribute('href') ?? '',
+  target: link.target,
+  hasDownload: link.hasAttribute('download'),
+  isNative: 'native' in link.dataset,
+  button: 0,
+  hasModifier: false,
+  isPrevented: false,
+});
+
 /**
- * Makes every plain link of the site a client-side navigation, those inside compiled HTML included: one listener for the
- * whole document.
+ * Makes every plain link of the site a client-side navigation, those inside compiled HTML included, and loads the page
+ * as soon as the pointer or a finger is on the link: listeners for the whole document.
  */
 export function startLinkRouter(): void {
   document.addEventListener('click', (event) => {
@@ -49,10 +62,7 @@ export function startLinkRouter(): void {
     const address =
       link &&
       routedAddress({
-        href: link.getAttribute('href') ?? '',
-        target: link.target,
-        hasDownload: link.hasAttribute('download'),
-        isNative: 'native' in link.dataset,
+        ...plainClick(link),
         button: event.button,
         hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
         isPrevented: event.defaultPrevented,
@@ -62,4 +72,12 @@ export function startLinkRouter(): void {
     navigationStarted(window.location.pathname, address);
     navigate(withoutPrefix(address));
   });
+  const preload = (event: Event): void => {
+    const link = closestLink(event);
+    const address = link && routedAddress(plainClick(link));
+    if (address !== null) preloadPage(withoutPrefix(address).replace(/[?#].*$/, ''));
+  };
+  document.addEventListener('mouseover', preload, { passive: true });
+  document.addEventListener('touchstart', preload, { passive: true });
+  document.addEventListener('focusin', preload);
 }
