@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
 import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
-import { COMPILER_VERSION, type CompiledDocument } from '../domain/markdown/compile';
+import type { CompiledDocument } from '../domain/markdown/compile';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
@@ -23,6 +24,20 @@ export interface LoadStatistics {
 /** The loaded content with access to the compiled trees. */
 export interface LoadedContent extends SiteContent {
   statistics: LoadStatistics;
+}
+
+/** Folders whose code decides what a document is compiled to. */
+const COMPILER_SOURCES = ['src/domain/markdown', 'src/domain/content'];
+
+/** Digest of the compiler's own source and of the locked packages: documents compiled by other code are not reused. */
+function compilerVersion(directory: string): string {
+  const sources = COMPILER_SOURCES.flatMap((folder) =>
+    listFiles(path.join(directory, folder))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => path.join(directory, folder, file)),
+  );
+  const files = [...sources, path.join(directory, 'package-lock.json')].filter((file) => existsSync(file));
+  return digestOf(...files.map((file) => readFileSync(file, 'utf8')));
 }
 
 const documentCache = (directory: string): DigestCache<ReadDocument> =>
@@ -73,7 +88,7 @@ export class ContentLoader {
       magicComments: site.codeBlocks.magicComments,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
     };
-    const salt = JSON.stringify([COMPILER_VERSION, readOptions]);
+    const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
     const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
     const problems: Problem[] = [];
     const versions: VersionInput[] = [];

@@ -6,9 +6,9 @@ import { hydrated, LANGUAGES, MODES, open, preferMode, scrollTo, type Language }
 const DOC = '/docs/Docker/Build';
 
 const parts = (page: Page, { text }: Language) => ({
-  hamburger: page.getByRole('button', { name: text.nav.toggle }),
+  hamburger: page.getByRole('button', { name: text.nav.toggle, exact: true }),
   dialog: page.getByRole('dialog', { name: text.nav.main }),
-  close: page.getByRole('button', { name: text.nav.close }),
+  close: page.getByRole('button', { name: text.nav.close, exact: true }),
   back: page.getByRole('button', { name: text.nav.back }),
   area: page.getByRole('dialog').getByRole('navigation', { name: text.docs.sidebar }),
 });

@@ -35,9 +35,6 @@ import {
 } from './text';
 import type { ContentTree } from './tree';
 
-/** Raise it with every change of the compiler's output: cached documents of older versions are compiled again. */
-export const COMPILER_VERSION = 2;
-
 /** A compiled document: the tree and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
   tree: ContentTree;

@@ -33,7 +33,7 @@ function renderNode(node: ContentNode, index: number): ReactNode {
       </Component>
     );
   }
-  const props = { key: index, ...(node.attrs) };
+  const props = { key: index, ...node.attrs };
   if ('html' in node) {
     return createElement(
       node.tag,
