@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, test, type Page } from '@playwright/test';
+import { LANGUAGES, MODES, open } from '../support/site-page';
+import { PAGE_KINDS } from '../support/page-kinds';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong, each with the first elements concerned. */
+async function violations(page: Page): Promise<string[]> {
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 4)
+        .map(({ html, failureSummary }) => `${html}\n    ${failureSummary ?? ''}`)
+        .join('\n  ')}`,
+  );
+}
+
+for (const { lang, prefix } of LANGUAGES) {
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    test(`axe finds nothing on a ${kind} page (${lang})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, prefix + path);
+      await page.evaluate(AXE);
+      for (const mode of MODES) {
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, mode);
+        // Colours change over a millisecond here; what is measured must be their end.
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((animation) => animation.finished)),
+        );
+        expect(await violations(page), mode).toEqual([]);
+      }
+    });
+  }
+}
+
+test('axe finds nothing in the open menu of small screens', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/en/docs/Docker/Build');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await page.evaluate(AXE);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: '← Back to main menu' }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing in an open menu of the bar', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/en/docs/Docker/Build');
+  await page.getByRole('button', { name: 'About', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(AXE);
+  expect(await violations(page)).toEqual([]);
+});
