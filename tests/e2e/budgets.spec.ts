@@ -48,9 +48,12 @@ test('no content, Markdown runtime or highlighter is in any script', { tag: '@de
 });
 
 test('no page holds a NUL byte', { tag: '@desktop' }, () => {
-  const pages = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
+  const pages = readdirSync(PUBLIC, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.html'),
   );
   expect(pages.length).toBeGreaterThan(50);
-  for (const file of pages) expect(readFileSync(path.join(PUBLIC, file)).includes(0), file).toBe(false);
+  for (const { parentPath, name } of pages) {
+    const file = path.join(parentPath, name);
+    expect(readFileSync(file).includes(0), file).toBe(false);
+  }
 });
