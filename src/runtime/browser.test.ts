@@ -17,6 +17,6 @@ describe('shouldUpdateScroll', () => {
     ['the same address', ['/docs', '', ''], ['/docs', '', ''], true],
   ])('%s', (_, before, after, expected) => {
     const args = { prevRouterProps: before ? location(before) : undefined, routerProps: location(after) };
-    expect(shouldUpdateScroll(args as never)).toBe(expected);
+    expect(shouldUpdateScroll(args as never, {} as never)).toBe(expected);
   });
 });
