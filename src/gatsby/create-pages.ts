@@ -62,6 +62,7 @@ function pageContext(
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...listContext(page, content),
     ...sidebarOf(page, document, content, shared),
+    ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
     language: locale,
     i18n: {
       language: locale,

@@ -2,12 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { listed } from '../domain/blog/lists';
 import { versionFor } from '../domain/content/content-index';
+import { pageTitles } from '../domain/content/page-titles';
 import type { SiteContent } from '../domain/content/site-content';
 import { localizeSidebar } from '../domain/docs/sidebar-views';
 import { docsOf } from '../domain/docs/sidebars';
 import { localeCodes, localizePath, type Locale, type Localized } from '../domain/routing/locale';
 import { withBase } from '../domain/routing/paths';
 import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
+import english from '../i18n/locales/en/common.json';
+import chinese from '../i18n/locales/zh-Hans/common.json';
+import { formatMessage, type MessageTable } from '../i18n/message';
 import { site } from '../site/config';
 import { digestOf } from './compile-cache';
 
@@ -15,6 +19,8 @@ import { digestOf } from './compile-cache';
 export interface SharedData {
   blogSidebars: Localized;
   docsSidebars: Localized<Map<string, string>>;
+  /** Titles of all pages, which the not-found page looks for the nearest one in. */
+  pageTitles: Localized;
   /** First page of each docs sidebar, locale-neutral. */
   sidebarTargets: Record<string, string>;
 }
@@ -24,24 +30,34 @@ const FOLDER = 'data';
 /** All shared data by address, for the server's renderer: it is bundled there, since pages must not read files. */
 export const SERVER_COPY = path.join('.cache', 'tidepool', 'shared-data.json');
 
-/** Writes the sidebars of every language under names that hold their digest. */
+const MESSAGES: Localized<MessageTable> = { 'zh-Hans': chinese, en: english };
+
+/** Writes the sidebars and page titles of every language under names that hold their digest. */
 export function publishSharedData(content: SiteContent, directory = process.cwd()): SharedData {
   const folder = path.join(directory, 'public', FOLDER);
   mkdirSync(folder, { recursive: true });
   const written = new Set<string>();
   const byAddress: Record<string, unknown> = {};
-  const publish = (name: string, data: unknown): string => {
+  const publish = (name: string, data: unknown, isRendered = true): string => {
     const json = JSON.stringify(data);
     const file = `${name}.${digestOf(json).slice(0, 12)}.json`;
     written.add(file);
     if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), json);
     const address = withBase(`/${FOLDER}/${file}`, site.baseUrl);
-    byAddress[address] = data;
+    if (isRendered) byAddress[address] = data;
     return address;
   };
   const blogSidebars: Partial<Localized> = {};
   const docsSidebars: Partial<Localized<Map<string, string>>> = {};
+  const titles: Partial<Localized> = {};
   for (const locale of localeCodes(site.i18n)) {
+    const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
+    // Looked up in the browser only: rendering needs no copy.
+    titles[locale] = publish(
+      `page-titles.${locale}`,
+      pageTitles(content.plan.pages, content.index, locale, message),
+      false,
+    );
     blogSidebars[locale] = publish(`blog-sidebar.${locale}`, blogSidebar(content, locale));
     docsSidebars[locale] = new Map(
       [...content.sidebars.trees].map(([id, nodes]) => {
@@ -58,6 +74,7 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
   return {
     blogSidebars: blogSidebars as Localized,
     docsSidebars: docsSidebars as SharedData['docsSidebars'],
+    pageTitles: titles as Localized,
     sidebarTargets: Object.fromEntries(
       [...content.sidebars.trees].flatMap(([id, nodes]) => {
         const [first] = docsOf(nodes).filter((doc) => !doc.unlisted);

@@ -7,8 +7,12 @@ import { NotFoundView } from '../ui/layout/NotFoundView';
 import { PageHead } from '../ui/seo/PageHead';
 
 /** The page for unknown addresses; it speaks the language of the address. */
-export default function NotFoundPage({ location }: PageProps<Queries.NotFoundPageQuery, PageContext>) {
-  return <NotFoundView locale={splitLocale(location.pathname, site.i18n).locale} suggestion={null} />;
+export default function NotFoundPage({
+  location,
+  pageContext,
+}: PageProps<Queries.NotFoundPageQuery, PageContext>) {
+  const { locale, path } = splitLocale(location.pathname, site.i18n);
+  return <NotFoundView locale={locale} path={path} pageTitles={pageContext.pageTitles?.[locale]} />;
 }
 
 /** Metadata of the not-found page. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/routing/locale';
+import type { Locale, Localized } from '../domain/routing/locale';
 import type { PageKind } from '../domain/routing/page-plan';
 
 /** Context every page is created with (see `src/gatsby/create-pages.ts`). */
@@ -13,4 +13,6 @@ export interface PageContext {
   sidebar?: string;
   /** Address of the sidebar's data file. */
   sidebarData?: string;
+  /** Addresses of the lists of pages by title; only the not-found page has them. */
+  pageTitles?: Localized;
 }

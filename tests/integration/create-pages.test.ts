@@ -233,6 +233,6 @@ describe('shared data', () => {
     create(valid);
     const after = readdirSync(path.join(directory, 'public/data'));
     expect(after.filter((file) => before.includes(file))).toEqual([]);
-    expect(after).toHaveLength(6);
+    expect(after).toHaveLength(8);
   });
 });

@@ -1,3 +1,5 @@
+import { editDistance } from '../edit-distance';
+
 /** Something wrong in a content file, described so that its author can fix it without reading code. */
 export interface Problem {
   /** An error keeps the site from being published; a warning does not. */
@@ -71,18 +73,4 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
     }
   }
   return best;
-}
-
-/** Levenshtein distance. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -30,7 +30,7 @@ describe('blocks', () => {
     [
       'task list',
       '- [x] done',
-      '<ul className="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> done</li>\n</ul>',
+      '<ul className="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> done</li>\n</ul>',
     ],
   ])('%s', (_, source, expected) => {
     expect(html(source)).toBe(expected);

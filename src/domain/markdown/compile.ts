@@ -7,6 +7,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { VFile as File } from 'vfile';
 import { errorAt, type Problem } from '../content/problem';
+import { makeAccessible } from './accessible';
 import { admonitions } from './admonitions';
 import { codeBlockElement } from './code-block';
 import { collapse } from './collapse';
@@ -100,6 +101,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
   collectLinks(html, context);
+  makeAccessible(html, context);
   wrapTables(html, context);
   collectFeatures(html, context);
   const statistics = textStatistics(html);

@@ -21,6 +21,11 @@ export interface CompileLabels {
   backToReference: string;
   /** Accessible name of a scrollable table. */
   table: string;
+  /** Accessible name of a wide formula. */
+  formula: string;
+  /** Accessible names of the boxes of task lists. */
+  taskDone: string;
+  taskOpen: string;
   /** Added to links that open in a new tab, for screen readers. */
   opensInNewTab: string;
 }

@@ -40,3 +40,7 @@ export const raw = (value: string): ElementContentMap['raw'] => ({ type: 'raw', 
 export const isInsignificant = (node: { type: string; value?: unknown }): node is Text | Comment =>
   node.type === 'comment' ||
   (node.type === 'text' && typeof node.value === 'string' && node.value.trim() === '');
+
+/** Whether an element carries a class. */
+export const hasClass = (node: Element, name: string): boolean =>
+  Array.isArray(node.properties.className) && node.properties.className.includes(name);

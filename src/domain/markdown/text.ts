@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { Locale } from '../routing/locale';
+import { hasClass } from './nodes';
 
 /** Plain text of a document, cut into headed sections; code blocks are kept apart. */
 export interface TextSection {
@@ -136,9 +137,6 @@ const tidy = (value: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n+ ?/g, '\n')
     .trim();
-
-const hasClass = (node: Element, name: string): boolean =>
-  Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
 const isCode = (node: Element): boolean =>
   node.tagName === 'pre' || (node.tagName === 'figure' && hasClass(node, 'code'));

@@ -1,4 +1,4 @@
-import type { NavLink } from '../../domain/content/model';
+import { useNearestPage } from '../../client/useNearestPage';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import * as button from '../primitives/Button.module.css';
@@ -10,13 +10,16 @@ import { siteHref } from './site-links';
 /** Properties of {@link NotFoundView}. */
 export interface NotFoundViewProps {
   locale: Locale;
-  /** The existing page whose path is nearest to the unknown one. */
-  suggestion: NavLink | null;
+  /** The unknown path, without language prefix. */
+  path: string;
+  /** Address of the list of pages the nearest one is looked for in. */
+  pageTitles: string | undefined;
 }
 
 /** The page for an unknown path. */
-export function NotFoundView({ locale, suggestion }: NotFoundViewProps) {
+export function NotFoundView({ locale, path, pageTitles }: NotFoundViewProps) {
   const t = useTranslate();
+  const nearest = useNearestPage(path, pageTitles);
   return (
     <main className={styles.main}>
       <TideLine className={styles.tide} seed="404" width={1920} height={176} lines={7} />
@@ -25,11 +28,14 @@ export function NotFoundView({ locale, suggestion }: NotFoundViewProps) {
         <h1 className={styles.title}>{t('notFound.title')}</h1>
         <p>{t('notFound.lead')}</p>
         <p className={styles.help}>{t('notFound.help')}</p>
-        {suggestion && (
-          <p className={styles.nearest}>
-            {t('notFound.nearest')} <Link href={suggestion.permalink}>{suggestion.title}</Link>
-          </p>
-        )}
+        {/* There from the start, so that nothing moves when the suggestion arrives. */}
+        <p className={styles.nearest} role="status">
+          {nearest && (
+            <>
+              {t('notFound.nearest')} <Link href={siteHref(nearest.path, locale)}>{nearest.title}</Link>
+            </>
+          )}
+        </p>
         <p className={styles.action}>
           <Link className={button.primary} href={siteHref('/', locale)}>
             {t('notFound.home')}
