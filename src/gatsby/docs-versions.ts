@@ -1,4 +1,5 @@
-import { mainDoc, versionBadge, versionBanner, type PublishedVersion } from '../domain/docs/versions';
+import { mainDoc } from '../domain/docs/main-doc';
+import { versionBadge, versionBanner, type PublishedVersion } from '../domain/docs/versions';
 import type { Doc } from '../domain/content/content-index';
 import { localizePath, type Locale } from '../domain/routing/locale';
 import { withBase } from '../domain/routing/paths';

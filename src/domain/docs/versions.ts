@@ -1,6 +1,3 @@
-import type { Doc } from '../content/content-index';
-import { docsOf, type Sidebars } from './sidebars';
-
 /** A version of the docs as the configuration declares it, newest first. */
 export interface DocsVersion {
   /** Stable name, `current` for the docs of the content root. */
@@ -77,16 +74,4 @@ export function versionCandidates(
   const wanted = [active, preferred, lastVersion(versions)?.name ?? null];
   const names = wanted.filter((name): name is string => versions.some((version) => version.name === name));
   return [...new Set(names)];
-}
-
-/** The doc the docs begin with: the one at the root's address, else the first of the first sidebar, else any. */
-export function mainDoc(docs: readonly Doc[], sidebars: Sidebars, root: string): Doc | null {
-  const listed = docs.filter(({ unlisted }) => !unlisted);
-  const [first = []] = sidebars.trees.values();
-  return (
-    listed.find(({ path }) => path === root) ??
-    docsOf(first).find((doc) => !doc.unlisted) ??
-    listed[0] ??
-    null
-  );
 }
