@@ -975,6 +975,10 @@ type Doc = Node & {
   readonly translations: ReadonlyArray<Scalars['String']>;
   /** Reached by its address only */
   readonly unlisted: Scalars['Boolean'];
+  /** Label of the version; none while there is only one */
+  readonly versionBadge: Maybe<Scalars['String']>;
+  /** What readers of a version that is not the recommended one are told */
+  readonly versionBanner: Maybe<DocVersionBanner>;
 };
 
 /** A doc or folder as <DocCardList /> shows it */
@@ -1093,6 +1097,8 @@ type DocFieldSelector = {
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly translations: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly versionBadge: InputMaybe<FieldSelectorEnum>;
+  readonly versionBanner: InputMaybe<DocVersionBannerFieldSelector>;
 };
 
 type DocFilterInput = {
@@ -1132,6 +1138,8 @@ type DocFilterInput = {
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly translations: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly versionBadge: InputMaybe<StringQueryOperatorInput>;
+  readonly versionBanner: InputMaybe<DocVersionBannerFilterInput>;
 };
 
 /** Front matter of a doc, as written */
@@ -1241,6 +1249,32 @@ type DocGroupConnection_sumArgs = {
   field: DocFieldSelector;
 };
 
+/** The version readers should use */
+type DocLatestVersion = {
+  readonly label: Scalars['String'];
+  readonly name: Scalars['String'];
+  /** The same doc in that version, or its main doc */
+  readonly permalink: Scalars['String'];
+};
+
+type DocLatestVersionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly permalink: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocLatestVersionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly permalink: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocLatestVersionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly permalink: InputMaybe<SortOrderEnum>;
+};
+
 type DocSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly cards: InputMaybe<DocCardSortInput>;
@@ -1278,6 +1312,225 @@ type DocSortInput = {
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly translations: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly versionBadge: InputMaybe<SortOrderEnum>;
+  readonly versionBanner: InputMaybe<DocVersionBannerSortInput>;
+};
+
+/** A doc's version is not the recommended one */
+type DocVersionBanner = {
+  /** Label of the version shown */
+  readonly label: Scalars['String'];
+  readonly latest: DocLatestVersion;
+  /** unreleased or unmaintained */
+  readonly state: Scalars['String'];
+};
+
+type DocVersionBannerFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly latest: InputMaybe<DocLatestVersionFieldSelector>;
+  readonly state: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocVersionBannerFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly latest: InputMaybe<DocLatestVersionFilterInput>;
+  readonly state: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocVersionBannerSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly latest: InputMaybe<DocLatestVersionSortInput>;
+  readonly state: InputMaybe<SortOrderEnum>;
+};
+
+/** A version of the docs in one language */
+type DocsVersion = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly docs: ReadonlyArray<DocsVersionDoc>;
+  /** Ids of docs that are not published */
+  readonly draftIds: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The version readers should use */
+  readonly isLast: Scalars['Boolean'];
+  /** Name shown to readers */
+  readonly label: Scalars['String'];
+  readonly locale: Scalars['String'];
+  /** Id of the doc it begins with */
+  readonly mainDoc: Maybe<Scalars['String']>;
+  /** Stable name: current for what docs/ holds */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of the version, with language prefix */
+  readonly path: Scalars['String'];
+  /** Ids of its sidebars */
+  readonly sidebars: ReadonlyArray<Scalars['String']>;
+};
+
+type DocsVersionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsVersionEdge>;
+  readonly group: ReadonlyArray<DocsVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsVersionConnection_distinctArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_groupArgs = {
+  field: DocsVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsVersionConnection_maxArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_minArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionConnection_sumArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+/** A doc as other parts of the site refer to it */
+type DocsVersionDoc = {
+  /** Folder path and name, such as Docker/Basic */
+  readonly id: Scalars['String'];
+  /** Address of its page, with language prefix */
+  readonly path: Scalars['String'];
+  /** Sidebar it belongs to */
+  readonly sidebar: Maybe<Scalars['String']>;
+};
+
+type DocsVersionDocFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsVersionDocFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsVersionDocFilterListInput = {
+  readonly elemMatch: InputMaybe<DocsVersionDocFilterInput>;
+};
+
+type DocsVersionDocSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+};
+
+type DocsVersionEdge = {
+  readonly next: Maybe<DocsVersion>;
+  readonly node: DocsVersion;
+  readonly previous: Maybe<DocsVersion>;
+};
+
+type DocsVersionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly docs: InputMaybe<DocsVersionDocFieldSelector>;
+  readonly draftIds: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isLast: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly mainDoc: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly sidebars: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsVersionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly docs: InputMaybe<DocsVersionDocFilterListInput>;
+  readonly draftIds: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isLast: InputMaybe<BooleanQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly mainDoc: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebars: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsVersionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsVersionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocsVersionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsVersion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsVersionGroupConnection_distinctArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_groupArgs = {
+  field: DocsVersionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsVersionGroupConnection_maxArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_minArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+
+type DocsVersionGroupConnection_sumArgs = {
+  field: DocsVersionFieldSelector;
+};
+
+type DocsVersionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly docs: InputMaybe<DocsVersionDocSortInput>;
+  readonly draftIds: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isLast: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly mainDoc: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly sidebars: InputMaybe<SortOrderEnum>;
 };
 
 type DuotoneGradient = {
@@ -2776,6 +3029,7 @@ type Query = {
   readonly allBlogPost: BlogPostConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
+  readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocale: LocaleConnection;
@@ -2793,6 +3047,7 @@ type Query = {
   readonly blogPost: Maybe<BlogPost>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
+  readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly locale: Maybe<Locale>;
@@ -2838,6 +3093,14 @@ type Query_allDocArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocSortInput>>>;
+};
+
+
+type Query_allDocsVersionArgs = {
+  filter: InputMaybe<DocsVersionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocsVersionSortInput>>>;
 };
 
 
@@ -3080,6 +3343,25 @@ type Query_docArgs = {
   toc: InputMaybe<TocEntryFilterListInput>;
   translations: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  versionBadge: InputMaybe<StringQueryOperatorInput>;
+  versionBanner: InputMaybe<DocVersionBannerFilterInput>;
+};
+
+
+type Query_docsVersionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  docs: InputMaybe<DocsVersionDocFilterListInput>;
+  draftIds: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isLast: InputMaybe<BooleanQueryOperatorInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  mainDoc: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  sidebars: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4810,7 +5092,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   locale: Scalars['String'];

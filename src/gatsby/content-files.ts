@@ -18,6 +18,6 @@ export function listFiles(folder: string): string[] {
 /** The text files (documents and data) of a content root. */
 export function readContentFiles(root: string): SourceFile[] {
   return listFiles(root)
-    .filter((file) => /\.(mdx?|ya?ml)$/.test(file))
+    .filter((file) => /\.(mdx?|ya?ml)$|(^|\/)_category_\.json$/.test(file))
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
 }

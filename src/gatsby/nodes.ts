@@ -17,6 +17,7 @@ import { localeCodes, localizePath, type Locale } from '../domain/routing/locale
 import { usedTags } from '../domain/routing/page-plan';
 import { tagPath, withBase } from '../domain/routing/paths';
 import type { SiteConfig } from '../site/schema';
+import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import type { LastUpdates } from './last-updates';
 
 /** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
@@ -69,7 +70,10 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       isDefault: locale === site.i18n.defaultLocale,
     });
     for (const post of index.posts) nodes.push(postNode(post, locale, sources));
-    for (const doc of index.docs) nodes.push(docNode(doc, locale, sources));
+    const versions = publishedVersions(locale, sources);
+    nodes.push(...docsVersionNodes(versions, locale, sources));
+    for (const doc of index.docs)
+      nodes.push({ ...docNode(doc, locale, sources), ...versionFields(doc, versions) });
     for (const page of index.pages)
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
     nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));

@@ -207,10 +207,61 @@ export const typeDefs = /* GraphQL */ `
     nextItem: NavLink
     "The way from the sidebar's top to the doc"
     breadcrumbs: [Breadcrumb!]!
+    "Label of the version; none while there is only one"
+    versionBadge: String
+    "What readers of a version that is not the recommended one are told"
+    versionBanner: DocVersionBanner
     "What <DocCardList /> lists in the text; empty when it is not used"
     cards: [DocCard!]!
     "The fields as written"
     frontMatter: DocFrontMatter!
+  }
+
+  "The version readers should use"
+  type DocLatestVersion @dontInfer {
+    name: String!
+    label: String!
+    "The same doc in that version, or its main doc"
+    permalink: String!
+  }
+
+  "A doc's version is not the recommended one"
+  type DocVersionBanner @dontInfer {
+    "unreleased or unmaintained"
+    state: String!
+    "Label of the version shown"
+    label: String!
+    latest: DocLatestVersion!
+  }
+
+  "A doc as other parts of the site refer to it"
+  type DocsVersionDoc @dontInfer {
+    "Folder path and name, such as Docker/Basic"
+    id: String!
+    "Address of its page, with language prefix"
+    path: String!
+    "Sidebar it belongs to"
+    sidebar: String
+  }
+
+  "A version of the docs in one language"
+  type DocsVersion implements Node @dontInfer {
+    "Stable name: current for what docs/ holds"
+    name: String!
+    "Name shown to readers"
+    label: String!
+    locale: String!
+    "Address of the version, with language prefix"
+    path: String!
+    "The version readers should use"
+    isLast: Boolean!
+    "Id of the doc it begins with"
+    mainDoc: String
+    docs: [DocsVersionDoc!]!
+    "Ids of docs that are not published"
+    draftIds: [String!]!
+    "Ids of its sidebars"
+    sidebars: [String!]!
   }
 
   "A free page such as About"

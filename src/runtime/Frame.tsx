@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSharedData } from '../client/shared-data';
 import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
 import { splitLocale } from '../domain/routing/locale';
@@ -61,10 +61,15 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
   );
 }
 
+type SidebarData = DocsSidebarData | BlogSidebarData;
+
 /** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
 function useSidebar(context: PageContext, pathname: string): ReactNode {
   const t = useTranslate();
-  const data = useSharedData(context.sidebarData) as DocsSidebarData | BlogSidebarData | undefined;
+  const data = useKept(
+    context.sidebarData && (context.sidebar ?? 'blog'),
+    useSharedData(context.sidebarData) as SidebarData | undefined,
+  );
   if (!data) return undefined;
   if ('years' in data) return <BlogSidebar key="blog" years={data.years} currentPath={pathname} />;
   return (
@@ -76,4 +81,11 @@ function useSidebar(context: PageContext, pathname: string): ReactNode {
       label={t('docs.sidebar')}
     />
   );
+}
+
+/** Keeps a sidebar in sight while the same one loads in another language: unmounting it would lose what is open in it. */
+function useKept(sidebar: string | undefined, data: SidebarData | undefined): SidebarData | undefined {
+  const [kept, setKept] = useState({ sidebar, data });
+  if (data !== undefined && kept.data !== data) setKept({ sidebar, data });
+  return data ?? (sidebar !== undefined && sidebar === kept.sidebar ? kept.data : undefined);
 }

@@ -125,7 +125,11 @@ export const site: SiteConfig = {
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   blog: { pageSize: 10, sidebarCount: 100, latestCount: 5, relatedCount: 3, feedLimit: null },
-  docs: { autoCollapseCategories: true, hideable: false },
+  docs: {
+    autoCollapseCategories: true,
+    hideable: false,
+    versions: [{ name: 'current', label: 'Next', isLast: true }],
+  },
   codeBlocks: {
     magicComments: [
       { name: 'highlight', className: 'line-highlight' },

@@ -130,6 +130,19 @@ export const siteSchema = z.strictObject({
   docs: z.strictObject({
     autoCollapseCategories: z.boolean().describe('Opening a category closes its siblings'),
     hideable: z.boolean(),
+    versions: z
+      .array(
+        z.strictObject({
+          name: text.describe('Stable name; "current" is what docs/ holds'),
+          label: text.describe('Name shown to readers'),
+          isLast: z.boolean().describe('The version to read; its docs have no banner'),
+        }),
+      )
+      .refine(
+        (versions) => versions.filter(({ isLast }) => isLast).length === 1,
+        'needs exactly one "isLast"',
+      )
+      .describe('Versions of the docs, newest first'),
   }),
   codeBlocks: z.strictObject({
     magicComments: z.array(magicComment).min(1),

@@ -1,9 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { breadcrumbList } from '../domain/publish/json-ld';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { DocCardsContext } from '../ui/article/DocChildren';
 import { DocView } from '../ui/docs/DocView';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
-import { toLastUpdate, toLocale, toReferences, toTags, toTree } from './view-props';
+import { toLastUpdate, toLocale, toReferences, toTags, toTree, toVersionBanner } from './view-props';
 
 /** A documentation page. */
 export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocPageQuery, PageContext>) {
@@ -28,6 +31,8 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
           prev: doc.prevItem,
           next: doc.nextItem,
           breadcrumbs: [...doc.breadcrumbs],
+          versionBadge: doc.versionBadge,
+          versionBanner: toVersionBanner(doc.versionBanner),
           hideTitle: doc.frontMatter.hide_title,
         }}
       />
@@ -51,7 +56,9 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       noIndex={doc.unlisted || doc.draft}
       sharedData={pageContext.sidebarData}
       features={doc.features}
-    />
+    >
+      <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
+    </PageHead>
   );
 }
 
@@ -98,6 +105,16 @@ export const query = graphql`
       breadcrumbs {
         label
         permalink
+      }
+      versionBadge
+      versionBanner {
+        state
+        label
+        latest {
+          name
+          label
+          permalink
+        }
       }
       cards {
         label

@@ -1,4 +1,5 @@
 import type { AuthorSummary, LastUpdate, PostSummary, Reference, TagLink } from '../domain/content/model';
+import type { VersionBannerData } from '../domain/docs/versions';
 import type { ContentTree } from '../domain/markdown/tree';
 import type { Locale } from '../domain/routing/locale';
 
@@ -45,6 +46,12 @@ export const toLastUpdate = (node: {
   at: node.lastUpdatedAt,
   by: node.lastUpdatedBy,
 });
+
+/** Banner of a version as views take it. */
+export const toVersionBanner = (
+  banner: (Omit<VersionBannerData, 'state'> & { readonly state: string }) | null,
+): VersionBannerData | null =>
+  banner && { ...banner, state: banner.state === 'unreleased' ? 'unreleased' : 'unmaintained' };
 
 /** Whole minutes shown to readers, at least 1. */
 export const toMinutes = (readingTime: number): number => Math.max(1, Math.ceil(readingTime));

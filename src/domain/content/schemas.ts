@@ -207,6 +207,9 @@ export const categorySchema = z.strictObject({
   position: z.number().optional(),
   collapsible: flag.default(true),
   collapsed: flag.default(true),
+  className: filled.optional().describe('Read by Docusaurus, not by this site'),
+  customProps: z.looseObject({}).optional().describe('Read by Docusaurus, not by this site'),
+  key: filled.optional().describe('Read by Docusaurus, not by this site'),
   link: z
     .union([z.null(), z.strictObject({ type: z.literal('doc'), id: filled }), z.looseObject({ type: z.literal('generated-index') })])
     .optional(),

@@ -39,6 +39,8 @@ export interface SiteContent {
   index: ContentIndex;
   /** Ids of drafts, whether they are part of the site or not. */
   draftIds: string[];
+  /** Ids of the docs among them. */
+  draftDocIds: string[];
   sidebars: Sidebars;
   docNeighbours: Map<string, DocNeighbours>;
   postNeighbours: Map<string, PostNeighbours>;
@@ -94,6 +96,7 @@ export function buildSiteContent(
   return {
     index,
     draftIds: all.filter((document) => document.draft).map((document) => document.key).sort(),
+    draftDocIds: [...draftDocs].sort(),
     sidebars,
     docNeighbours: docNeighbours(sidebars, index, problems, draftDocs),
     postNeighbours: postNeighbours(index.posts),

@@ -182,7 +182,7 @@ function categoryEntry(
       collapsed: data?.collapsible === false ? false : (data?.collapsed ?? true),
       items: items.filter((node) => node.type === 'category' || node.doc !== doc),
     },
-    position: data?.position ?? own?.position ?? splitNumberPrefix(name).position,
+    position: data?.position ?? doc?.position ?? splitNumberPrefix(name).position,
     name,
   };
 }
@@ -210,8 +210,10 @@ export function docNeighbours(
   const byId = new Map(index.docs.map((doc) => [doc.id, doc]));
   const result = new Map<string, DocNeighbours>();
   for (const [id, nodes] of sidebars.trees) {
-    const steps = docsOf(nodes).filter((doc) => !doc.unlisted && sidebars.sidebarOf.get(doc.id) === id);
+    const steps = docsOf(nodes).filter((doc) => !doc.unlisted);
     steps.forEach((doc, position) => {
+      // A doc that is shown with another sidebar is a step here all the same, and has its own neighbours there.
+      if (sidebars.sidebarOf.get(doc.id) !== id) return;
       result.set(doc.id, { prev: steps[position - 1] ?? null, next: steps[position + 1] ?? null });
     });
   }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { usePreferredVersion } from '../../client/usePreferredVersion';
 import type { LastUpdate, NavLink, Reference, TagLink, TocEntry } from '../../domain/content/model';
+import type { VersionBannerData } from '../../domain/docs/versions';
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
 import * as styles from '../article/Article.module.css';
 import { ArticleHeader } from '../article/ArticleHeader';
 import { Content } from '../article/Content';
@@ -17,6 +20,8 @@ import { TocDetails } from '../article/TocDetails';
 import { Columns } from '../layout/Columns';
 import { siteHref } from '../layout/site-links';
 import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs';
+import { VersionBadge } from './VersionBadge';
+import { VersionBanner } from './VersionBanner';
 
 /** A doc with everything its page shows. */
 export interface DocViewData {
@@ -34,6 +39,9 @@ export interface DocViewData {
   prev: NavLink | null;
   next: NavLink | null;
   breadcrumbs: Breadcrumb[];
+  /** Label of the version; null while there is only one. */
+  versionBadge: string | null;
+  versionBanner: VersionBannerData | null;
   /** The text brings its own title. */
   hideTitle?: boolean;
   hideToc?: boolean;
@@ -50,6 +58,7 @@ export interface DocViewProps {
 export function DocView({ locale, doc, sidebar }: DocViewProps) {
   const t = useTranslate();
   const lang = contentLang(doc.contentLocale, locale);
+  const { choose } = usePreferredVersion(site.docs.versions);
   const toc = doc.hideToc ? [] : doc.toc;
   const breadcrumbs = <Breadcrumbs homeHref={siteHref('/', locale)} items={doc.breadcrumbs} />;
   return (
@@ -62,6 +71,8 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
             <ArticleHeader title={doc.title} lang={lang} eyebrow={breadcrumbs} />
           )}
           <Notices locale={locale} {...doc} />
+          <VersionBanner locale={locale} banner={doc.versionBanner} onChoose={choose} />
+          <VersionBadge label={doc.versionBadge} />
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
             <Content tree={doc.content} />

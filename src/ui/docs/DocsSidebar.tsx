@@ -17,27 +17,28 @@ export interface DocsSidebarProps {
 }
 
 interface State {
-  /** Names the sidebar: another one starts afresh. */
-  sidebar: string;
+  items: SidebarItem[];
   path: string;
   open: OpenCategories;
 }
 
-const nameOf = (items: SidebarItem[]): string => items.map((item) => item.label).join('\n');
-
-/** The tree of docs. What the reader opened stays open from page to page as long as the sidebar stays mounted. */
+/**
+ * The tree of docs. What the reader opened stays open from page to page, and from language to language, as long as the
+ * sidebar stays mounted: give it the sidebar's id as its key. Categories are named by position, the same in all languages.
+ */
 export function DocsSidebar({ items, currentPath, autoCollapse, label }: DocsSidebarProps) {
-  const sidebar = nameOf(items);
-  const start = (): State => ({ sidebar, path: currentPath, open: initiallyOpen(items, currentPath) });
-  const [stored, setState] = useState(start);
+  const [stored, setState] = useState<State>(() => ({
+    items,
+    path: currentPath,
+    open: initiallyOpen(items, currentPath),
+  }));
   const nav = useKeepInView<HTMLElement>(currentPath);
 
   let state = stored;
-  if (state.sidebar !== sidebar) state = start();
-  else if (state.path !== currentPath) {
-    state = { ...state, path: currentPath, open: withPathOpen(state.open, items, currentPath, autoCollapse) };
+  if (state.path !== currentPath || state.items !== items) {
+    state = { items, path: currentPath, open: withPathOpen(state.open, items, currentPath, autoCollapse) };
+    setState(state);
   }
-  if (state !== stored) setState(state);
 
   const context: SidebarContext = {
     currentPath,

@@ -1,0 +1,14 @@
+import type { Doc } from '../content/content-index';
+import { docsOf, type Sidebars } from './sidebars';
+
+/** The doc the docs begin with: the one at the root's address, else the first of the first sidebar, else any. */
+export function mainDoc(docs: readonly Doc[], sidebars: Sidebars, root: string): Doc | null {
+  const listed = docs.filter(({ unlisted }) => !unlisted);
+  const [first = []] = sidebars.trees.values();
+  return (
+    listed.find(({ path }) => path === root) ??
+    docsOf(first).find((doc) => !doc.unlisted) ??
+    listed[0] ??
+    null
+  );
+}

@@ -1,0 +1,77 @@
+/** A version of the docs as the configuration declares it, newest first. */
+export interface DocsVersion {
+  /** Stable name, `current` for the docs of the content root. */
+  name: string;
+  /** Shown to readers. */
+  label: string;
+  /** The version readers should use; its docs live at `/docs`. Exactly one version is. */
+  isLast: boolean;
+}
+
+/** A version with its pages, as much as banners have to know. */
+export interface PublishedVersion extends DocsVersion {
+  /** Address of its main doc. */
+  mainDoc: string;
+  /** Doc id → address. */
+  docs: ReadonlyMap<string, string>;
+}
+
+/** Why a version is not the one to read: newer than the recommended one, or older. */
+export type VersionState = 'unreleased' | 'unmaintained';
+
+/** What the banner of an outdated or unreleased version says and where it leads. */
+export interface VersionBannerData {
+  state: VersionState;
+  /** Version that is shown. */
+  label: string;
+  /** Version to read instead. */
+  latest: { name: string; label: string; permalink: string };
+}
+
+/** The version readers should use. */
+export const lastVersion = <V extends DocsVersion>(versions: readonly V[]): V | undefined =>
+  versions.find(({ isLast }) => isLast) ?? versions[0];
+
+/** Where a version stands: null for the recommended one and for unknown names. */
+export function versionState(name: string, versions: readonly DocsVersion[]): VersionState | null {
+  const position = versions.findIndex((version) => version.name === name);
+  const last = lastVersion(versions);
+  if (position === -1 || last === undefined || last.name === name) return null;
+  return position < versions.indexOf(last) ? 'unreleased' : 'unmaintained';
+}
+
+/**
+ * The banner over a doc: it leads to the same doc in the recommended version, or to that version's main doc.
+ * @returns null where the version is the recommended one.
+ */
+export function versionBanner(
+  docId: string,
+  name: string,
+  versions: readonly PublishedVersion[],
+): VersionBannerData | null {
+  const state = versionState(name, versions);
+  const last = lastVersion(versions);
+  const shown = versions.find((version) => version.name === name);
+  if (state === null || !last || !shown) return null;
+  const permalink = last.docs.get(docId) ?? last.mainDoc;
+  return { state, label: shown.label, latest: { name: last.name, label: last.label, permalink } };
+}
+
+/** Label on the badge of a doc; null while there is only one version to choose. */
+export const versionBadge = (name: string, versions: readonly DocsVersion[]): string | null =>
+  versions.length > 1 ? (versions.find((version) => version.name === name)?.label ?? null) : null;
+
+/** The stored choice, or null when that version no longer exists. */
+export const preferredVersion = (stored: string | null, versions: readonly DocsVersion[]): string | null =>
+  versions.some(({ name }) => name === stored) ? stored : null;
+
+/** Versions a link may lead to, best first: the one being read, the reader's choice, the recommended one. */
+export function versionCandidates(
+  active: string | null,
+  preferred: string | null,
+  versions: readonly DocsVersion[],
+): string[] {
+  const wanted = [active, preferred, lastVersion(versions)?.name ?? null];
+  const names = wanted.filter((name): name is string => versions.some((version) => version.name === name));
+  return [...new Set(names)];
+}

@@ -1,0 +1,31 @@
+import type { VersionBannerData } from '../../domain/docs/versions';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import * as styles from '../article/Notices.module.css';
+import { Link } from '../primitives/Link';
+
+/** Properties of {@link VersionBanner}. */
+export interface VersionBannerProps {
+  locale: Locale;
+  banner: VersionBannerData | null;
+  /** Remembers the version the reader goes to. */
+  onChoose: (version: string) => void;
+}
+
+/** Says that the docs shown are unreleased or no longer maintained, and leads to the version to read instead. */
+export function VersionBanner({ locale, banner, onChoose }: VersionBannerProps) {
+  const t = useTranslate();
+  if (banner === null) return null;
+  const { state, label, latest } = banner;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{t(`docs.${state}`, { site: site.title[locale], version: label })}</p>
+      <p>
+        <Link href={latest.permalink} onClick={() => onChoose(latest.name)}>
+          {t('docs.latestVersion', { version: latest.label })}
+        </Link>
+      </p>
+    </div>
+  );
+}
