@@ -198,7 +198,7 @@ function toVersion(
   };
 }
 
-/** Files that links may name besides pages: what is in `static/`, and the feeds the build writes. */
+/** Files that links may name besides pages: what is in `static/`. */
 function publishedFiles(directory: string): Set<string> {
   const files = listFiles(path.join(directory, 'static')).map((file) => `/${file}`);
   return new Set(files);

@@ -1,14 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { localeCodes, localizePath } from '../domain/routing/locale';
+import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
+import { publishFeeds } from './feeds';
 import { projectFolder } from './project-folder';
+import { contentState } from './state';
 
 /** Completes the built site. */
-export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = ({ store }) => {
-  const directory = projectFolder(store);
-  unifyNotFoundPages(path.join(directory, 'public'));
+export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
+  const folder = path.join(projectFolder(args.store), 'public');
+  const { index, plan } = contentState().content;
+  unifyNotFoundPages(folder);
+  const redirects = planRedirects(plan.pages, index.authors, site.i18n);
+  appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
+  await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
+    args.graphql(query, variables),
+  );
 };
 
 /**

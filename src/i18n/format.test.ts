@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './format';
+import { formatDate, formatReferenceTime } from './format';
 
 describe('formatDate', () => {
   it.each([
@@ -13,4 +13,11 @@ describe('formatDate', () => {
   ] as const)('%s in %s, %s: %s', (iso, locale, style, expected) => {
     expect(formatDate(iso, locale, style)).toBe(expected);
   });
+});
+
+it.each([
+  ['2020', '2020'],
+  ['2021-05-14', 'May 14, 2021'],
+])('a reference of %s: %s', (time, expected) => {
+  expect(formatReferenceTime(time, 'en')).toBe(expected);
 });

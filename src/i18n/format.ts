@@ -21,3 +21,7 @@ export function formatDate(iso: string, locale: Locale, style: DateStyle = 'full
   formatters.set(key, formatter);
   return formatter.format(new Date(iso));
 }
+
+/** When a reference was published: a full date as readers of the language write it, anything else as it is. */
+export const formatReferenceTime = (time: string, locale: Locale): string =>
+  /^\d{4}-\d{2}-\d{2}/.test(time) ? formatDate(time, locale) : time;

@@ -143,6 +143,10 @@ export const site: SiteConfig = {
   },
   imageZoom: { margin: 0, scrollOffset: 40, closeDelay: 150, attachDelay: 1000 },
   sitemap: { changefreq: 'monthly', priority: 0.5, excludeTagPages: true },
+  support: {
+    'zh-Hans': [{ label: '爱发电', href: 'https://afdian.example.com/tidepool' }],
+    en: [{ label: 'Ko-fi', href: 'https://ko-fi.example.com/tidepool' }],
+  },
   comments: null,
   search: { contextualSearch: true, searchPagePath: 'search', hosted: null },
 };

@@ -66,6 +66,14 @@ const localeDefinition = z.strictObject({
   ogLocale: text,
 });
 
+const supportWay = z
+  .strictObject({
+    label: text.describe('Name of the service'),
+    href: url.optional().describe('Where to pay'),
+    image: sitePath.optional().describe('QR code under static/'),
+  })
+  .refine((way) => way.href ?? way.image, 'needs "href", "image" or both');
+
 /** Schema of {@link SiteConfig}. */
 export const siteSchema = z.strictObject({
   title: localizedText.describe('Name of the site'),
@@ -161,6 +169,10 @@ export const siteSchema = z.strictObject({
     priority: z.number().min(0).max(1),
     excludeTagPages: z.boolean(),
   }),
+  support: z
+    .strictObject({ 'zh-Hans': z.array(supportWay), en: z.array(supportWay) })
+    .nullable()
+    .describe('Ways to buy the author a coffee, per language; null or an empty list hides the button'),
   comments: z
     .strictObject({
       provider: z.literal('giscus'),
@@ -190,6 +202,9 @@ export type NavbarItem = SiteConfig['navbar']['items'][number];
 
 /** A labelled link of the top bar's menus or the footer: a path, an address or a published file. */
 export type SiteLink = SiteConfig['footer']['columns'][number]['items'][number];
+
+/** One way to buy the author a coffee. */
+export type SupportWay = NonNullable<SiteConfig['support']>['en'][number];
 
 /**
  * Checks a configuration.

@@ -2,8 +2,8 @@ import { listed, postNeighbours, relatedPosts, type PostNeighbours } from '../bl
 import { buildSidebars, docNeighbours, readSidebars, type DocNeighbours, type Sidebars } from '../docs/sidebars';
 import { checkLinks, type LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { planPages, type PagePlan } from '../routing/page-plan';
-import { normalisePath } from '../routing/paths';
+import { planPages, usedTags, type PagePlan } from '../routing/page-plan';
+import { FEEDS, normalisePath, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
 import {
   groupDocuments,
@@ -182,6 +182,12 @@ function reportDuplicatePaths(plan: PagePlan, index: ContentIndex, problems: Pro
   }
 }
 
+/** Feeds are published beside the pages, in every language like them. */
+const feedPaths = (index: ContentIndex): string[] => [
+  ...FEEDS.map(({ path }) => path),
+  ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
+];
+
 function linkTargets(index: ContentIndex, plan: PagePlan, staticFiles: Set<string>): LinkTargets {
   const documents = [...index.posts, ...index.docs, ...index.pages];
   const files = new Map<string, ContentDocument>();
@@ -193,7 +199,9 @@ function linkTargets(index: ContentIndex, plan: PagePlan, staticFiles: Set<strin
   return {
     locales: index.locales,
     files,
-    paths: new Map(plan.pages.map((page) => [normalisePath(page.neutralPath), page.neutralPath])),
+    paths: new Map(
+      [...plan.pages.map((page) => page.neutralPath), ...feedPaths(index)].map((path) => [normalisePath(path), path]),
+    ),
     documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
     staticFiles,
   };

@@ -27,6 +27,19 @@ export const tagIndexPath = (collection: 'post' | 'doc'): string =>
 export const tagPath = (collection: 'post' | 'doc', slug: string, page = 1): string =>
   `${tagIndexPath(collection)}/${slug}${page === 1 ? '' : `/page/${String(page)}`}`;
 
+/** The feeds of all posts, each per language. */
+export const FEEDS = [
+  { format: 'rss', name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
+  { format: 'atom', name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
+  { format: 'json', name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
+] as const;
+
+/** Format of a feed. */
+export type FeedFormat = (typeof FEEDS)[number]['format'];
+
+/** RSS of the posts with a tag. */
+export const tagFeedPath = (slug: string): string => `${tagPath('post', slug)}/rss.xml`;
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 

@@ -10,11 +10,13 @@ import type {
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
 import { Columns } from '../layout/Columns';
 import { TideLine } from '../primitives/TideLine';
 import * as styles from './Article.module.css';
 import { ArticleHeader } from './ArticleHeader';
 import { AuthorList } from './AuthorList';
+import { Coffee } from './Coffee';
 import { Content } from './Content';
 import { contentLang } from './content-lang';
 import { EditMeta } from './EditMeta';
@@ -23,6 +25,7 @@ import { PostMeta } from './PostMeta';
 import { PrevNext } from './PrevNext';
 import { References } from './References';
 import { Related } from './Related';
+import { supportWays } from './support-ways';
 import { TableOfContents } from './TableOfContents';
 import { TagList } from './TagList';
 import { TocDetails } from './TocDetails';
@@ -81,6 +84,7 @@ export function PostView({ locale, post, sidebar }: PostViewProps) {
             <Content tree={post.content} />
           </div>
           <References references={post.references} locale={locale} />
+          <Coffee ways={supportWays(site.support, locale)} path={post.slug} />
           <footer className={styles.footer}>
             <TagList tags={post.tags} />
             <EditMeta locale={locale} lastUpdate={post.lastUpdate} editUrl={post.editUrl} />

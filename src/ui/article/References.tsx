@@ -1,6 +1,6 @@
 import type { Reference } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
-import { formatDate } from '../../i18n/format';
+import { formatReferenceTime } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './References.module.css';
@@ -37,12 +37,11 @@ export function References({ references, locale }: ReferencesProps) {
 /** Author and year behind a title; a full date is written in the page's language. */
 function Source({ author, time, locale }: { author: string | null; time: string | null; locale: Locale }) {
   if (!author && !time) return null;
-  const isDate = time !== null && /^\d{4}-\d{2}-\d{2}/.test(time);
   return (
     <span className={styles.source}>
       {author}
       {author && time && ' · '}
-      {time && <time dateTime={time}>{isDate ? formatDate(time, locale) : time}</time>}
+      {time && <time dateTime={time}>{formatReferenceTime(time, locale)}</time>}
     </span>
   );
 }

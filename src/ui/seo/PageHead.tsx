@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { withBase } from '../../domain/routing/paths';
+import { FEEDS, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 
 /** What a page says about itself. */
@@ -68,6 +68,15 @@ export function PageHead(props: PageHeadProps) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={ogLocale} />
+      {FEEDS.map((feed) => (
+        <link
+          key={feed.path}
+          rel="alternate"
+          type={feed.type}
+          title={`${site.title[locale]} ${feed.name}`}
+          href={withBase(localizePath(feed.path, locale, site.i18n), site.baseUrl)}
+        />
+      ))}
       <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBase('/icons/apple-touch-icon.png', site.baseUrl)} />
       <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />

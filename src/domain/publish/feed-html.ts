@@ -1,0 +1,144 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString } from 'hast-util-to-string';
+import type { Reference } from '../content/model';
+import { isComponentNode, type ComponentNode, type ContentNode, type ContentTree } from '../markdown/tree';
+import { absoluteAddress } from './absolute-address';
+
+/** Attributes that mean something outside this site, under their property names (the same in React and hast). */
+const KEPT_ATTRIBUTES = new Set(
+  'alt align checked cite colSpan dateTime dir disabled display height href lang open reversed rowSpan scope src start title type width'.split(
+    ' ',
+  ),
+);
+const DROPPED_TAGS = new Set(['script', 'style', 'button', 'template', 'noscript', 'annotation']);
+
+/**
+ * The text of a delivered document as HTML that stands on its own: no scripts, buttons, anchors or classes, every
+ * address absolute, components replaced by what they say.
+ * @param pageUrl Absolute address of the document's page.
+ */
+export function feedHtml(tree: ContentTree, pageUrl: string): string {
+  return toHtml({ type: 'root', children: cleanAll(tree.flatMap(toHast), pageUrl) });
+}
+
+/**
+ * The References block of a post; an empty text without any.
+ * @param formatTime Writes a reference's time as readers of the language do.
+ */
+export function referencesHtml(
+  references: readonly Reference[],
+  heading: string,
+  formatTime: (time: string) => string,
+): string {
+  if (references.length === 0) return '';
+  const items = references.map(({ title, url, author, time }) => {
+    const source = [author, time && formatTime(time)].filter(Boolean).join(' · ');
+    const link = element('a', { href: url }, [text(title)]);
+    return element('li', {}, source === '' ? [link] : [link, text(` ${source}`)]);
+  });
+  const blocks = [element('h2', {}, [text(heading)]), element('ol', {}, items)];
+  return toHtml({ type: 'root', children: blocks });
+}
+
+function toHast(node: ContentNode): ElementContent[] {
+  if (typeof node === 'string') return [text(node)];
+  if (isComponentNode(node)) return componentToHast(node);
+  const properties = (node.attrs ?? {}) as Properties;
+  const children =
+    'html' in node
+      ? (fromHtml(node.html, { fragment: true }).children as ElementContent[])
+      : node.children.flatMap(toHast);
+  return [element(node.tag, properties, children)];
+}
+
+/** What a component says where no script runs. */
+function componentToHast({ component, props = {}, children = [] }: ComponentNode): ElementContent[] {
+  switch (component) {
+    case 'Image':
+      return imageToHast(props);
+    case 'Mermaid':
+      return [element('pre', {}, [element('code', {}, [text(stringOf(props.code))])])];
+    case 'TypeWriter':
+      return [text(stringOf(Array.isArray(props.strings) ? props.strings[0] : ''))];
+    case 'TabItem': {
+      const label = stringOf(props.label) || stringOf(props.value);
+      return [element('section', {}, [element('h4', {}, [text(label)]), ...children.flatMap(toHast)])];
+    }
+    case 'DocCardList':
+      return [];
+    default:
+      return children.flatMap(toHast);
+  }
+}
+
+function imageToHast(props: NonNullable<ComponentNode['props']>): ElementContent[] {
+  const src = stringOf(props.src) || fallbackOf(props.data);
+  if (src === '') return [];
+  const size = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  const image = element('img', {
+    src,
+    alt: stringOf(props.alt),
+    width: size(props.width),
+    height: size(props.height),
+  });
+  if (props.figure !== true) return [image];
+  const title = stringOf(props.title);
+  return [element('figure', {}, title === '' ? [image] : [image, element('figcaption', {}, [text(title)])])];
+}
+
+/** The one picture of gatsby-plugin-image's data that every reader can show. */
+function fallbackOf(data: unknown): string {
+  const images = (data as { images?: { fallback?: { src?: unknown } } } | null | undefined)?.images;
+  return stringOf(images?.fallback?.src);
+}
+
+const cleanAll = (nodes: readonly ElementContent[], pageUrl: string): ElementContent[] =>
+  nodes.flatMap((node) => clean(node, pageUrl));
+
+function clean(node: ElementContent, pageUrl: string): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || isFurniture(node)) return [];
+  if (node.tagName === 'pre')
+    return [element('pre', {}, [element('code', {}, [text(toString(node).trimEnd())])])];
+  const properties = cleanProperties(node.properties, pageUrl);
+  const children = cleanAll(node.children, pageUrl);
+  const isBare = node.tagName === 'span' && Object.keys(properties).length === 0;
+  return isBare ? children : [element(node.tagName, properties, children)];
+}
+
+function cleanProperties(properties: Properties, pageUrl: string): Properties {
+  const kept: Properties = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (!KEPT_ATTRIBUTES.has(name) || value === null || value === undefined) continue;
+    if (name === 'href' || name === 'src' || name === 'cite') {
+      const address = absoluteAddress(stringOf(value), pageUrl);
+      if (address !== null) kept[name] = address;
+    } else kept[name] = value;
+  }
+  return kept;
+}
+
+/** Parts of a page that are not the author's words: anchors, ways back from footnotes, icons, doubles of formulas. */
+function isFurniture({ tagName, properties }: Element): boolean {
+  if (DROPPED_TAGS.has(tagName)) return true;
+  if ('dataFootnoteBackref' in properties) return true;
+  // Our own elements have React's string, parsed HTML has a list.
+  if (tagName === 'a' && [properties.className].flat().includes('anchor')) return true;
+  return String(properties.ariaHidden ?? properties['aria-hidden']) === 'true';
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Visible text of feed HTML, without its markup. */
+export const textOfHtml = (html: string): string => toString(fromHtml(html, { fragment: true }));

@@ -1,0 +1,167 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Reference, SocialLink } from '../domain/content/model';
+import type { ContentTree } from '../domain/markdown/tree';
+import { feedHtml, referencesHtml } from '../domain/publish/feed-html';
+import { feedText, type FeedAuthor, type FeedEntry, type FeedInfo } from '../domain/publish/feeds';
+import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { blogListPath, FEEDS, tagFeedPath, tagPath, withBase } from '../domain/routing/paths';
+import { formatReferenceTime } from '../i18n/format';
+import en from '../i18n/locales/en/common.json';
+import zhHans from '../i18n/locales/zh-Hans/common.json';
+import { site } from '../site/config';
+
+/*
+ * Why not gatsby-plugin-feed: its list of feeds is fixed when the configuration is read, before the tags are known (each
+ * tag has a feed); it writes RSS only; its RSS holds the time of the build, so that every deployment changes every feed;
+ * and each feed would query and convert all texts again.
+ */
+
+/** Interface strings that feeds use. */
+const strings = { 'zh-Hans': zhHans, en };
+
+/** A post as the feeds' query gives it. */
+export interface FeedPost {
+  title: string;
+  permalink: string;
+  description: string;
+  date: string;
+  lastUpdatedAt: string | null;
+  contentLocale: Locale;
+  content: ContentTree;
+  tags: { key: string; label: string; permalink: string; description: string | null }[];
+  authors: {
+    name: string;
+    permalink: string | null;
+    url: string | null;
+    imageURL: string | null;
+    socials: SocialLink[];
+  }[];
+  references: Reference[];
+}
+
+/** A tag with a feed. */
+export interface FeedTag {
+  key: string;
+  slug: string;
+}
+
+const QUERY = `
+  query Feed($locale: String!) {
+    allBlogPost(filter: { locale: { eq: $locale }, listed: { eq: true } }, sort: { date: DESC }) {
+      nodes {
+        title permalink description date(formatString: "YYYY-MM-DD") lastUpdatedAt contentLocale content
+        tags { key label permalink description }
+        authors { name permalink url imageURL socials { platform url } }
+        references { title url author time }
+      }
+    }
+  }`;
+
+/** Gatsby's function that answers queries, for {@link QUERY}. */
+export type FeedQuery = (
+  query: string,
+  variables: { locale: Locale },
+) => Promise<{ errors?: unknown; data?: { allBlogPost: { nodes: FeedPost[] } } }>;
+
+/** Writes the feeds of every language into the published folder. */
+export async function publishFeeds(
+  folder: string,
+  tags: readonly FeedTag[],
+  graphql: FeedQuery,
+): Promise<void> {
+  for (const locale of localeCodes(site.i18n)) {
+    const result = await graphql(QUERY, { locale });
+    if (!result.data) throw new Error(`The feeds' query failed: ${JSON.stringify(result.errors)}`);
+    for (const [file, text] of feedFiles(result.data.allBlogPost.nodes, tags, locale)) {
+      const target = path.join(folder, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+  }
+}
+
+/**
+ * All feeds of a language as file → text.
+ * @param posts Listed posts, newest first.
+ */
+export function feedFiles(
+  posts: readonly FeedPost[],
+  tags: readonly FeedTag[],
+  locale: Locale,
+): Map<string, string> {
+  const limited = posts.slice(0, site.blog.feedLimit ?? undefined);
+  const entries = new Map(posts.map((post) => [post, toEntry(post, locale)]));
+  const entriesOf = (some: readonly FeedPost[]) => some.flatMap((post) => entries.get(post) ?? []);
+  const files = new Map<string, string>();
+  for (const { format, path: feedPath } of FEEDS) {
+    const info = feedInfo(locale, feedPath, blogListPath(1), strings[locale].blog.title, null);
+    files.set(localizePath(feedPath, locale, site.i18n), feedText(format, info, entriesOf(limited)));
+  }
+  for (const { key, slug } of tags) {
+    const tagged = posts.filter((post) => post.tags.some((tag) => tag.key === key));
+    const tag = tagged[0]?.tags.find((candidate) => candidate.key === key);
+    if (!tag) continue;
+    const feedPath = tagFeedPath(slug);
+    const info = feedInfo(locale, feedPath, tagPath('post', slug), tag.label, tag.description);
+    files.set(localizePath(feedPath, locale, site.i18n), feedText('rss', info, entriesOf(tagged)));
+  }
+  return files;
+}
+
+function feedInfo(
+  locale: Locale,
+  feedPath: string,
+  pagePath: string,
+  name: string,
+  description: string | null,
+): FeedInfo {
+  const absolute = (neutral: string) =>
+    absoluteUrl(withBase(localizePath(neutral, locale, site.i18n), site.baseUrl));
+  const title = `${site.title[locale]} ${name}`;
+  return {
+    title,
+    description: description ?? title,
+    homeUrl: absolute(pagePath),
+    feedUrl: absolute(feedPath),
+    lang: site.i18n.locales[locale].htmlLang,
+    copyright: site.footer.copyright[locale],
+    author: site.title[locale],
+    favicon: absoluteUrl(withBase(site.favicon, site.baseUrl)),
+  };
+}
+
+function toEntry(post: FeedPost, locale: Locale): FeedEntry {
+  const url = absoluteUrl(post.permalink);
+  return {
+    title: post.title,
+    url,
+    date: post.date,
+    updated: post.lastUpdatedAt,
+    html:
+      feedHtml(post.content, encodeURI(url)) +
+      referencesHtml(post.references, strings[locale].article.references, (time) =>
+        formatReferenceTime(time, locale),
+      ),
+    summary: post.description,
+    tags: post.tags.map(({ label }) => label),
+    authors: post.authors.map(toAuthor),
+    lang: site.i18n.locales[post.contentLocale].htmlLang,
+  };
+}
+
+function toAuthor({ name, permalink, url, imageURL, socials }: FeedPost['authors'][number]): FeedAuthor {
+  const page = permalink ?? (url?.startsWith('mailto:') ? null : url);
+  const email = [url, ...socials.map((social) => social.url)].find((address) =>
+    address?.startsWith('mailto:'),
+  );
+  return {
+    name,
+    url: page === null ? null : absoluteUrl(page),
+    email: email?.slice('mailto:'.length) ?? null,
+    avatar: imageURL === null ? null : absoluteUrl(imageURL),
+  };
+}
+
+/** A root-relative address with the site's origin; others stay. */
+const absoluteUrl = (address: string): string => (address.startsWith('/') ? site.url + address : address);

@@ -1,0 +1,64 @@
+import { useDialog } from '../../client/useDialog';
+import { useTranslate } from '../../i18n/translate';
+import type { SupportWay } from '../../site/schema';
+import * as button from '../primitives/Button.module.css';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import * as styles from './Coffee.module.css';
+
+/** Properties of {@link Coffee}. */
+export interface CoffeeProps {
+  ways: SupportWay[];
+  /** The page it stands on; the dialog closes when it changes. */
+  path: string;
+}
+
+/** The button at the end of a post and the dialog with the ways to pay; nothing where there are none. */
+export function Coffee({ ways, path }: CoffeeProps) {
+  const t = useTranslate();
+  const { dialog, open, close, onClose, onBackdrop } = useDialog(path);
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles.coffee}>
+      <button type="button" className={button.button} aria-haspopup="dialog" onClick={open}>
+        {t('coffee.title')}
+      </button>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog natively. */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby="coffee"
+        onClose={onClose}
+        onClick={onBackdrop}
+      >
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 id="coffee" className={styles.title}>
+              {t('coffee.title')}
+            </h2>
+            <button type="button" className={button.icon} aria-label={t('nav.dismiss')} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <p>{t('coffee.lead')}</p>
+          <ul className={styles.ways}>
+            {ways.map(({ label, href, image }) => (
+              <li key={label}>
+                {image !== undefined && (
+                  <img src={image} alt={label} loading="lazy" width={200} height={200} />
+                )}
+                {href === undefined ? (
+                  label
+                ) : (
+                  <Link href={href} arrow>
+                    {label}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </dialog>
+    </div>
+  );
+}
