@@ -7,8 +7,7 @@ import { feedText, type FeedAuthor, type FeedEntry, type FeedInfo } from '../dom
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
 import { blogListPath, FEEDS, tagFeedPath, tagPath, withBase } from '../domain/routing/paths';
 import { formatReferenceTime } from '../i18n/format';
-import en from '../i18n/locales/en/common.json';
-import zhHans from '../i18n/locales/zh-Hans/common.json';
+import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
 
 /*
@@ -18,7 +17,6 @@ import { site } from '../site/config';
  */
 
 /** Interface strings that feeds use. */
-const strings = { 'zh-Hans': zhHans, en };
 
 /** A post as the feeds' query gives it. */
 export interface FeedPost {
@@ -95,7 +93,7 @@ export function feedFiles(
   const entriesOf = (some: readonly FeedPost[]) => some.flatMap((post) => entries.get(post) ?? []);
   const files = new Map<string, string>();
   for (const { format, path: feedPath } of FEEDS) {
-    const info = feedInfo(locale, feedPath, blogListPath(1), strings[locale].blog.title, null);
+    const info = feedInfo(locale, feedPath, blogListPath(1), allMessages[locale].blog.title, null);
     files.set(localizePath(feedPath, locale, site.i18n), feedText(format, info, entriesOf(limited)));
   }
   for (const { key, slug } of tags) {
@@ -140,7 +138,7 @@ function toEntry(post: FeedPost, locale: Locale): FeedEntry {
     updated: post.lastUpdatedAt,
     html:
       feedHtml(post.content, encodeURI(url)) +
-      referencesHtml(post.references, strings[locale].article.references, (time) =>
+      referencesHtml(post.references, allMessages[locale].article.references, (time) =>
         formatReferenceTime(time, locale),
       ),
     summary: post.description,

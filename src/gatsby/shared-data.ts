@@ -9,8 +9,7 @@ import { docsOf } from '../domain/docs/sidebars';
 import { localeCodes, localizePath, type Locale, type Localized } from '../domain/routing/locale';
 import { withBase } from '../domain/routing/paths';
 import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
-import english from '../i18n/locales/en/common.json';
-import chinese from '../i18n/locales/zh-Hans/common.json';
+import { allMessages } from '../i18n/all-messages';
 import { formatMessage, type MessageTable } from '../i18n/message';
 import { site } from '../site/config';
 import { digestOf } from './compile-cache';
@@ -30,7 +29,7 @@ const FOLDER = 'data';
 /** All shared data by address, for the server's renderer: it is bundled there, since pages must not read files. */
 export const SERVER_COPY = path.join('.cache', 'tidepool', 'shared-data.json');
 
-const MESSAGES: Localized<MessageTable> = { 'zh-Hans': chinese, en: english };
+const MESSAGES: Localized<MessageTable> = allMessages;
 
 /** Writes the sidebars and page titles of every language under names that hold their digest. */
 export function publishSharedData(content: SiteContent, directory = process.cwd()): SharedData {

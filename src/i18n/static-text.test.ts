@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import enCommon from './locales/en/common.json';
-import zhCommon from './locales/zh-Hans/common.json';
+import { allMessages } from './all-messages';
 import { staticText, type LocaleStrings } from './static-text';
 
 const node = (language: string | null, data: unknown) => ({
@@ -36,8 +35,10 @@ describe('staticText', () => {
   });
 
   it('reads the site’s own strings', () => {
-    const own: LocaleStrings = { edges: [node('zh-Hans', zhCommon), node('en', enCommon)] };
-    expect(staticText(own, 'notFound.title', 'zh-Hans')).toBe(zhCommon.notFound.title);
-    expect(staticText(own, 'notFound.title', 'en')).toBe(enCommon.notFound.title);
+    const own: LocaleStrings = {
+      edges: [node('zh-Hans', allMessages['zh-Hans']), node('en', allMessages.en)],
+    };
+    expect(staticText(own, 'notFound.title', 'zh-Hans')).toBe(allMessages['zh-Hans'].notFound.title);
+    expect(staticText(own, 'notFound.title', 'en')).toBe(allMessages.en.notFound.title);
   });
 });

@@ -1,4 +1,8 @@
+import type blog from './locales/zh-Hans/blog.json';
 import type common from './locales/zh-Hans/common.json';
+import type docs from './locales/zh-Hans/docs.json';
+import type home from './locales/zh-Hans/home.json';
+import type notFound from './locales/zh-Hans/notFound.json';
 import type { MessageValues } from './message';
 import { useTranslation } from './runtime/react-i18next';
 
@@ -13,7 +17,9 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
 
 /** Every message of the interface. The Chinese tables define the keys. */
-export type MessageKey = WithoutPlural<Paths<typeof common>>;
+export type MessageKey = WithoutPlural<
+  Paths<typeof common & typeof blog & typeof docs & typeof home & typeof notFound>
+>;
 
 /** Gives a message in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

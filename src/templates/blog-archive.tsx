@@ -39,7 +39,7 @@ export const query = graphql`
         date(formatString: "YYYY-MM-DD")
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
       ...LocaleStrings
     }
   }

@@ -28,7 +28,7 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
       ...LocaleStrings
     }
   }

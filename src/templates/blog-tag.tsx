@@ -90,7 +90,7 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
       ...LocaleStrings
     }
   }

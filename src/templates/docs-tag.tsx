@@ -71,7 +71,7 @@ export const query = graphql`
         description
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "docs"] } }) {
       ...LocaleStrings
     }
   }

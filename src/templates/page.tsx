@@ -56,7 +56,7 @@ export const query = graphql`
         html
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
       ...LocaleStrings
     }
   }

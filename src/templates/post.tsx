@@ -106,7 +106,7 @@ export const query = graphql`
         permalink
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { eq: "common" } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
       ...LocaleStrings
     }
   }

@@ -22,8 +22,10 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 for (const { lang, prefix } of LANGUAGES) {
+  // What the languages differ in (words, fonts) does not depend on the device: one of them suffices on the phone.
+  const tag = lang === 'en' ? ['@desktop'] : [];
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    test(`axe finds nothing on a ${kind} page (${lang})`, async ({ page }) => {
+    test(`axe finds nothing on a ${kind} page (${lang})`, { tag }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, prefix + path);
       await page.evaluate(AXE);
@@ -31,10 +33,6 @@ for (const { lang, prefix } of LANGUAGES) {
         await page.evaluate((theme) => {
           document.documentElement.dataset.theme = theme;
         }, mode);
-        // Colours change over a millisecond here; what is measured must be their end.
-        await page.evaluate(() =>
-          Promise.all(document.getAnimations().map((animation) => animation.finished)),
-        );
         expect(await violations(page), mode).toEqual([]);
       }
     });

@@ -14,6 +14,8 @@ export const PAGE_KINDS = {
   'docs tags': '/docs/tags',
   'docs tag': '/docs/tags/Docker',
   about: '/about/',
+  friends: '/friends/',
+  release: '/release/',
   test: '/test/',
   'not-found': '/docs/Docker/Bulid',
 } as const;

@@ -1,11 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import en from '../../src/i18n/locales/en/common.json';
-import zh from '../../src/i18n/locales/zh-Hans/common.json';
+import { allMessages } from '../../src/i18n/all-messages';
 
 /** What tests of the interface need to know of each language: prefix of addresses, strings, and its own labels. */
 export const LANGUAGES = [
-  { lang: 'zh-Hans', prefix: '', text: zh, label: '简体中文', other: 'English', about: '关于' },
-  { lang: 'en', prefix: '/en', text: en, label: 'English', other: '简体中文', about: 'About' },
+  {
+    lang: 'zh-Hans',
+    prefix: '',
+    text: allMessages['zh-Hans'],
+    label: '简体中文',
+    other: 'English',
+    about: '关于',
+  },
+  { lang: 'en', prefix: '/en', text: allMessages.en, label: 'English', other: '简体中文', about: 'About' },
 ] as const;
 
 /** One of {@link LANGUAGES}. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import en from './en/common.json';
-import zh from './zh-Hans/common.json';
+import { allMessages } from '../all-messages';
+
+const { 'zh-Hans': zh, en } = allMessages;
 
 interface Table {
   [key: string]: string | Table;
