@@ -18,7 +18,7 @@ async function expectShown(page: Page, isShown: boolean): Promise<void> {
   else await expect.poll(() => barBottom(page)).toBeLessThanOrEqual(0);
 }
 
-const barHeight = (page: Page) => bar(page).evaluate((element) => element.clientHeight);
+const barHeight = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().height);
 
 const lastY = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
