@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What a key does to a dropdown. */
 export type DropdownAction = 'toggle' | 'close' | { focus: number } | null;
@@ -66,9 +67,9 @@ export function useDropdown(): Dropdown {
       setIsOpen(false);
       root.current?.querySelector('button')?.focus();
     } else {
-      setIsOpen(true);
-      // The menu may have been invisible until now, and invisible elements take no focus.
-      requestAnimationFrame(() => items[action.focus]?.focus());
+      // Before the focus moves: invisible elements take none, and the next key may follow at once.
+      flushSync(() => setIsOpen(true));
+      items[action.focus]?.focus();
     }
   };
   return { isOpen, root, toggle: () => setIsOpen(!isOpen), close: () => setIsOpen(false), onKeyDown };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navbarAfterScroll, type NavbarScroll } from './useHideableNavbar';
+import { jumpAfterScroll, navbarAfterScroll, type NavbarScroll } from './useHideableNavbar';
 
 const page: NavbarScroll = {
   scrollY: 500,
@@ -25,5 +25,20 @@ describe('navbarAfterScroll', () => {
     ['scrolling up just above the bottom shows', { scrollY: 3139, previousY: 3150 }, true],
   ])('%s', (_, change, expected) => {
     expect(navbarAfterScroll({ ...page, ...change })).toBe(expected);
+  });
+});
+
+describe('jumpAfterScroll', () => {
+  const targetAt = (top: number) => ({ getBoundingClientRect: () => ({ top }) }) as Element;
+
+  it.each([
+    ['the jump itself', null, 80, 80],
+    ['a page that grew above the target', 80, 80, 80],
+    ['rounding', 80, 80.6, 80.6],
+    ['a reader going on', 80, 40, null],
+    ['a reader going back', 80, 120, null],
+  ])('%s', (_, top, now, expected) => {
+    const target = targetAt(now);
+    expect(jumpAfterScroll({ target, top })).toEqual(expected === null ? null : { target, top: expected });
   });
 });

@@ -32,6 +32,21 @@ export function hashTarget(hash: string): HTMLElement | null {
   }
 }
 
+/** A jump to an anchor: its target, and how far below the window's top edge that came to rest (px), once known. */
+export interface Jump {
+  target: Element;
+  top: number | null;
+}
+
+/**
+ * The jump a scroll event still belongs to, or null. As long as the target stands where the jump put it, the page
+ * moved (fonts and pictures arrive above it) and not the reader.
+ */
+export function jumpAfterScroll({ target, top }: Jump): Jump | null {
+  const now = target.getBoundingClientRect().top;
+  return top === null || Math.abs(now - top) < 2 ? { target, top: now } : null;
+}
+
 /**
  * Whether the top bar is shown: it hides on scroll down past its own height and returns on scroll up, on focus
  * inside and on another page.
@@ -43,27 +58,28 @@ export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject
     if (!enabled) return;
     const barHeight = bar.current?.offsetHeight ?? 0;
     let previousY = window.scrollY;
-    let isJump = false;
+    let jump: Jump | null = null;
     const onScroll = () => {
       const { scrollY, innerHeight } = window;
+      jump = jump && jumpAfterScroll(jump);
       const pageHeight = document.documentElement.scrollHeight;
       const next = isScrollMuted()
         ? null
         : navbarAfterScroll({
             scrollY,
             previousY,
-            isJump,
+            isJump: jump !== null,
             viewportHeight: innerHeight,
             pageHeight,
             barHeight,
           });
-      isJump = false;
       previousY = scrollY;
       if (next !== null) setIsShown(next);
     };
     const onLocation = () => {
-      isJump = hashTarget(window.location.hash) !== null;
-      setIsShown(!isJump);
+      const target = hashTarget(window.location.hash);
+      jump = target && { target, top: null };
+      setIsShown(!jump);
     };
     const onFocus = () => setIsShown(true);
     const header = bar.current;
