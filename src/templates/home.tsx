@@ -30,6 +30,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
       projects={[...data.projects.nodes]}
       docsHref={href(sidebarTargets.tutorialSidebar ?? '/docs')}
       blogHref={href('/blog')}
+      counts={{ posts: data.posts.totalCount, docs: data.docs.totalCount }}
     />
   );
 }
@@ -79,6 +80,12 @@ export const query = graphql`
         permalink
         description
       }
+    }
+    posts: allBlogPost(filter: { locale: { eq: $locale }, listed: { eq: true } }) {
+      totalCount
+    }
+    docs: allDoc(filter: { locale: { eq: $locale }, listed: { eq: true } }) {
+      totalCount
     }
     projects: allProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
