@@ -38,11 +38,14 @@ for (const { lang, prefix, text } of LANGUAGES) {
   }
 }
 
-for (const path of ['/', '/docs/SQL/NF', '/en/blog']) {
+for (const path of ['/', '/docs/SQL/NF', '/en/docs/SQL/NF', '/en/blog', '/blog/archive']) {
   test(`text of twice the size fits (${path})`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, path);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await overflow(page)).toEqual([]);
+    for (const width of [1440, 1000, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${width} px`).toEqual([]);
+    }
     const clipped = await page
       .locator('main :is(h1, h2, p, li):not(.sr-only, .visually-hidden)')
       .evaluateAll((elements) =>
