@@ -8,6 +8,7 @@ import { site } from '../site/config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { Layout } from '../ui/layout/Layout';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
 interface FrameProps {
@@ -53,6 +54,7 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
       path={path}
       sidebarTargets={context.sidebarTargets}
       activeSidebar={context.sidebar ?? null}
+      search={<SearchButton locale={locale} />}
       sidebar={sidebar}
       secondaryPanel={sidebar}
     >

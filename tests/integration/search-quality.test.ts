@@ -11,7 +11,11 @@ describe.each([
 ])('%s queries on the site’s own content', (locale, queries) => {
   const pages = ownPages(locale);
   const files = indexOf(pages);
-  const known = new Set(pages.flatMap(({ url, sections }) => sections.map(({ anchor }) => anchor === null ? url : `${url}#${anchor}`)));
+  const known = new Set(
+    pages.flatMap(({ url, sections }) =>
+      sections.map(({ anchor }) => (anchor === null ? url : `${url}#${anchor}`)),
+    ),
+  );
   const localized = (path: string): string => localizePath(path, locale, LOCALES);
 
   it('are at least thirty, and ask for what exists', () => {

@@ -12,7 +12,9 @@ const DIRECTORY = path.join(import.meta.dirname, '../..');
 
 /** The site's own pages as the search knows them, in a language. */
 export function ownPages(locale: Locale): SearchPage[] {
-  const content = new ContentLoader(path.join(DIRECTORY, 'content'), DIRECTORY).load({ includeDrafts: false });
+  const content = new ContentLoader(path.join(DIRECTORY, 'content'), DIRECTORY).load({
+    includeDrafts: false,
+  });
   return searchPages(locale, {
     ...content,
     sectionsOf: (version) => compiledDocument(version.digest, DIRECTORY).sections,

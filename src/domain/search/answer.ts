@@ -41,7 +41,12 @@ const TITLE_GAIN = 1.5;
 const WORD_WIDTH = 8;
 
 /** An answer without results. */
-export const emptyResult = ({ indexName, query = '', page = 0, hitsPerPage = 20 }: SearchRequest): SearchResult => ({
+export const emptyResult = ({
+  indexName,
+  query = '',
+  page = 0,
+  hitsPerPage = 20,
+}: SearchRequest): SearchResult => ({
   hits: [],
   nbHits: 0,
   index: indexName,
@@ -118,6 +123,8 @@ const squeeze = (text: string): string => fold(text).replace(/\s+/g, '');
 
 /** Width of `content:15`. */
 function snippetWidth(attributes: readonly string[] = []): number {
-  const words = attributes.map((name) => /^content:(\d+)$/.exec(name)?.[1]).find((count) => count !== undefined);
+  const words = attributes
+    .map((name) => /^content:(\d+)$/.exec(name)?.[1])
+    .find((count) => count !== undefined);
   return Number(words ?? 15) * WORD_WIDTH;
 }

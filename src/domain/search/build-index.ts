@@ -35,7 +35,9 @@ export const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [
 
 /** Builds the index of one language's pages. Pure: the same pages give the same files. */
 export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
-  const sections = pages.flatMap((page) => page.sections.map((section) => fieldsOf(page, section).map(countTerms)));
+  const sections = pages.flatMap((page) =>
+    page.sections.map((section) => fieldsOf(page, section).map(countTerms)),
+  );
   const postings = scoreTerms(sections);
   const lines = [...postings]
     .sort(([a], [b]) => compare(a, b))
@@ -77,7 +79,8 @@ function countTerms(text: string): FieldTerms {
 /** Term → section → level. */
 function scoreTerms(sections: readonly FieldTerms[][]): Map<string, Map<number, number>> {
   const averages = FIELD_BOOSTS.map(
-    (_, field) => sections.reduce((sum, fields) => sum + (fields[field]?.length ?? 0), 0) / (sections.length || 1),
+    (_, field) =>
+      sections.reduce((sum, fields) => sum + (fields[field]?.length ?? 0), 0) / (sections.length || 1),
   );
   const postings = new Map<string, Map<number, number>>();
   sections.forEach((fields, section) => {
@@ -94,7 +97,8 @@ function scoreTerms(sections: readonly FieldTerms[][]): Map<string, Map<number, 
   return postings;
 }
 
-const levelOf = (score: number): number => Math.max(1, Math.min(LEVELS, Math.round((score / HIGHEST) * LEVELS)));
+const levelOf = (score: number): number =>
+  Math.max(1, Math.min(LEVELS, Math.round((score / HIGHEST) * LEVELS)));
 
 function encodePostings(scores: ReadonlyMap<number, number>): string {
   const byLevel = new Map<number, number[]>();

@@ -1,4 +1,11 @@
-import { fragmentName, GROUP_END, shardName, TERM_END, type IndexDirectory, type PageFragment } from './index-format';
+import {
+  fragmentName,
+  GROUP_END,
+  shardName,
+  TERM_END,
+  type IndexDirectory,
+  type PageFragment,
+} from './index-format';
 import { queryTerms, type QueryTerm } from './tokens';
 import { isOneSlipApart } from './typos';
 import { decodeNumbers, valueOf } from './vlq';
@@ -50,7 +57,13 @@ export async function rank(query: string, files: IndexFiles): Promise<Ranking> {
   const sizes = decodeNumbers(directory.pages);
   const count = sizes.reduce((sum, size) => sum + size, 0);
   return {
-    pages: toPages(scoreSections(terms.map(({ matches }) => matches), count), sizes),
+    pages: toPages(
+      scoreSections(
+        terms.map(({ matches }) => matches),
+        count,
+      ),
+      sizes,
+    ),
     marks: [...new Set(terms.flatMap(({ marks }) => marks))],
   };
 }
@@ -61,7 +74,11 @@ interface FoundTerm {
 }
 
 /** What a term stands for: its own occurrences and continuations, else those of its parts, else likely spellings. */
-async function findTerm(asked: QueryTerm, directory: IndexDirectory, files: IndexFiles): Promise<FoundTerm[]> {
+async function findTerm(
+  asked: QueryTerm,
+  directory: IndexDirectory,
+  files: IndexFiles,
+): Promise<FoundTerm[]> {
   const direct = await lookUp(asked, directory, files);
   if (direct.matches.length > 0 || asked.isCjk) return [direct];
   if (asked.parts.length > 1) {
@@ -71,7 +88,11 @@ async function findTerm(asked: QueryTerm, directory: IndexDirectory, files: Inde
   return [await lookUpTypos(asked.term, directory, files)];
 }
 
-async function lookUp({ term, isCjk, isLast }: QueryTerm, directory: IndexDirectory, files: IndexFiles): Promise<FoundTerm> {
+async function lookUp(
+  { term, isCjk, isLast }: QueryTerm,
+  directory: IndexDirectory,
+  files: IndexFiles,
+): Promise<FoundTerm> {
   const withPrefix = isCjk ? [...term].length === 1 : term.length >= (isLast ? 2 : 4);
   const start = shardOf(term, directory.first);
   const end = withPrefix ? shardOf(`${term}\u{10ffff}`, directory.first) : start;
@@ -79,7 +100,9 @@ async function lookUp({ term, isCjk, isLast }: QueryTerm, directory: IndexDirect
   const matches = lines.flatMap(([word, groups]): Match[] => {
     if (word === term) return [{ groups, weight: 1 }];
     if (!withPrefix || !word.startsWith(term)) return [];
-    return [{ groups, weight: (PREFIX_WEIGHT * word.length) / (word.length + 0.3 * (word.length - term.length)) }];
+    return [
+      { groups, weight: (PREFIX_WEIGHT * word.length) / (word.length + 0.3 * (word.length - term.length)) },
+    ];
   });
   return { matches, marks: matches.length > 0 ? [term] : [] };
 }
@@ -114,7 +137,11 @@ function shardOf(term: string, first: readonly string[]): number {
   return low;
 }
 
-async function linesOf(from: number, to: number, files: IndexFiles): Promise<[term: string, groups: string][]> {
+async function linesOf(
+  from: number,
+  to: number,
+  files: IndexFiles,
+): Promise<[term: string, groups: string][]> {
   const names = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => shardName(from + at));
   const shards = await Promise.all(names.map((name) => files.text(name)));
   return shards.flatMap((shard) =>

@@ -3,10 +3,17 @@ import { isCjk } from './tokens';
 /** A part of a text, from and up to. */
 type Range = [start: number, end: number];
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text for use inside HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** The text as terms are written (one width of letters, lower case), character for character. */
 export function fold(text: string): string {
@@ -82,7 +89,11 @@ function endOf(text: string, start: number, width: number): number {
 const LEAD = 24;
 
 /** The part of a text with the most marked characters, as one line of a given width (a Han character is 2 wide). */
-export function excerpt(text: string, marks: readonly string[], width: number): { text: string; isCut: boolean } {
+export function excerpt(
+  text: string,
+  marks: readonly string[],
+  width: number,
+): { text: string; isCut: boolean } {
   const line = text.replace(/\s+/g, ' ');
   const ranges = markedRanges(line, marks);
   const weightFrom = (start: number): number => {
@@ -95,7 +106,8 @@ export function excerpt(text: string, marks: readonly string[], width: number): 
     const weight = weightFrom(from);
     if (weight > best) [best, start] = [weight, from];
   }
-  const begin = endOf(line, 0, width) >= (ranges.find(([from]) => from >= start)?.[1] ?? 0) ? 0 : wordStart(line, start);
+  const begin =
+    endOf(line, 0, width) >= (ranges.find(([from]) => from >= start)?.[1] ?? 0) ? 0 : wordStart(line, start);
   const end = endOf(line, begin, width);
   const part = line.slice(begin, end).trim();
   return `${begin > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`;

@@ -65,7 +65,8 @@ export function toHit(fragment: PageFragment, section: number | 'page', style: H
   };
 }
 
-const escapeText = (text: string | undefined): string | null => (text === undefined ? null : escapeHtml(text));
+const escapeText = (text: string | undefined): string | null =>
+  text === undefined ? null : escapeHtml(text);
 
 const levels = (valueOf: (level: number) => string | null): Hierarchy =>
   Object.fromEntries(LEVELS.map((name, level) => [name, valueOf(level)])) as Hierarchy;

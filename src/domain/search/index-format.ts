@@ -27,6 +27,12 @@ export interface PageFragment {
   s: [anchor: string | null, headings: string[], text: string][];
 }
 
+/** Folder of all indexes in the published site. */
+export const INDEX_FOLDER = 'search-index';
+
+/** Path of a language's directory in the published site. */
+export const directoryPath = (locale: string): string => `${INDEX_FOLDER}/${locale}.json`;
+
 /** Name of a shard inside the folder. */
 export const shardName = (shard: number): string => `s${String(shard)}.txt`;
 

@@ -1,4 +1,10 @@
-import { versionFor, type ContentDocument, type ContentIndex, type Doc, type Version } from '../content/content-index';
+import {
+  versionFor,
+  type ContentDocument,
+  type ContentIndex,
+  type Doc,
+  type Version,
+} from '../content/content-index';
 import type { Collection } from '../content/source';
 import { categoryLabel } from '../docs/sidebar-views';
 import type { Sidebars } from '../docs/sidebars';
@@ -75,7 +81,11 @@ function toPage(
   };
 }
 
-function categoryOf(document: ContentDocument, locale: Locale, { index, sidebars, labels }: RecordSources): string {
+function categoryOf(
+  document: ContentDocument,
+  locale: Locale,
+  { index, sidebars, labels }: RecordSources,
+): string {
   if (document.collection !== 'doc') return labels[document.collection];
   const { id, folder } = document as Doc;
   const [top = ''] = folder.split('/');

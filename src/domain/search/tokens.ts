@@ -6,10 +6,7 @@
 
 const CJK_CLASS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
 const LETTER = `(?:(?![${CJK_CLASS}])[\\p{L}\\p{N}\\p{M}])`;
-const TOKEN = new RegExp(
-  `[${CJK_CLASS}]+|[@$.]?${LETTER}+(?:[-.:/@_$]+${LETTER}+)*(?:\\+\\+|#)?`,
-  'gu',
-);
+const TOKEN = new RegExp(`[${CJK_CLASS}]+|[@$.]?${LETTER}+(?:[-.:/@_$]+${LETTER}+)*(?:\\+\\+|#)?`, 'gu');
 const CJK = new RegExp(`^[${CJK_CLASS}]`, 'u');
 /** Words inside an identifier: `useEffect` → use, Effect; `HTTPServer2` → HTTP, Server, 2. */
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{L}\p{M}]+/gu;
