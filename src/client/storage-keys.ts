@@ -15,7 +15,3 @@ export const tabGroupKey = (groupId: string): string => `tidepool.tab.${groupId}
 
 /** Preferred version of the docs. */
 export const preferredVersionKey = (pluginId = 'default'): string => `docs-preferred-version-${pluginId}`;
-
-/** Lists the search box keeps. */
-export const searchKey = (list: 'recent' | 'favorite', index: string): string =>
-  `tidepool.search.${list}.${index}`;

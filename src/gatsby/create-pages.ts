@@ -25,6 +25,7 @@ const TEMPLATES: Record<PageKind, string> = {
   post: 'src/templates/post.tsx',
   doc: 'src/templates/doc.tsx',
   page: 'src/templates/page.tsx',
+  search: 'src/templates/search.tsx',
   'not-found': 'src/pages/404.tsx',
 };
 

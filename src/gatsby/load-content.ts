@@ -134,6 +134,7 @@ export class ContentLoader {
     const content = buildSiteContent(versions, dataFiles, {
       locales: site.i18n,
       pageSize: site.blog.pageSize,
+      searchPath: `/${site.search.searchPagePath}`,
       relatedCount: site.blog.relatedCount,
       includeDrafts: options.includeDrafts,
       staticFiles: publishedFiles(this.directory),

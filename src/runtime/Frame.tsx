@@ -9,6 +9,7 @@ import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
 interface FrameProps {
@@ -54,6 +55,7 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
       path={path}
       sidebarTargets={context.sidebarTargets}
       activeSidebar={context.sidebar ?? null}
+      search={<SearchButton locale={locale} />}
       sidebar={sidebar}
       secondaryPanel={sidebar}
       comments={

@@ -149,5 +149,10 @@ export const site: SiteConfig = {
     en: [{ label: 'Ko-fi', href: 'https://ko-fi.example.com/tidepool' }],
   },
   comments: null,
-  search: { contextualSearch: true, searchPagePath: 'search', hosted: null },
+  search: {
+    contextualSearch: true,
+    searchPagePath: 'search',
+    reportUrl: 'https://github.com/tidepool-notes/tidepool-notes/issues/new?title={query}',
+    hosted: null,
+  },
 };

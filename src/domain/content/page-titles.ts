@@ -53,6 +53,7 @@ export function pageTitles(
         return index.authors.get(key ?? '')?.name[locale] ?? null;
       case 'home':
       case 'not-found':
+      case 'search':
         return null;
       default:
         return message(MESSAGES[kind]);

@@ -66,6 +66,10 @@ const common = {
   toc_max_heading_level: heading.optional(),
   last_update: lastUpdate.optional().describe('Overrides what git knows'),
   references: z.array(reference, { error: 'expected a list of references → Write "- title: …" and "  url: …"' }).default([]),
+  search: z
+    .enum(['none', 'text', 'code'], { error: 'expected none, text or code → Write one of the three' })
+    .default('text')
+    .describe('What the search finds: nothing, the text, or the text and its code blocks'),
   recommended: z.union([flag, z.number()]).default(false).describe('Recommend it; a number is its weight'),
 };
 
