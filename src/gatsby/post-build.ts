@@ -1,9 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyNode, Reporter } from 'gatsby';
+import { formatProblems, type Problem } from '../domain/content/problem';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import { builtPages } from './built-pages';
+import { SiteChecker } from './check-site';
 import { publishFeeds } from './feeds';
 import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
@@ -13,7 +15,10 @@ import { contentState } from './state';
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
   const folder = path.join(projectFolder(args.store), 'public');
-  const { index, plan } = contentState().content;
+  const {
+    root,
+    content: { index, plan },
+  } = contentState();
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
   appendFileSync(path.join(folder, '_headers'), searchHeaders());
@@ -21,6 +26,19 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     args.graphql(query, variables),
   );
   const scripts = new ScriptHashes();
-  for await (const { html, file } of builtPages(folder)) scripts.add(html, file);
+  const checker = new SiteChecker(folder, { root, index, pages: plan.pages, redirects });
+  for await (const page of builtPages(folder)) {
+    scripts.add(page.html, page.file);
+    checker.addPage(page);
+  }
   publishHeaders(folder, scripts.hashes);
+  report(checker.problems(), args.reporter);
 };
+
+/** Shows what is wrong with the built site; errors end the build. */
+function report(problems: Problem[], reporter: Reporter): void {
+  if (problems.length === 0) return;
+  const text = `The built site has problems.\n\n${formatProblems(problems)}`;
+  if (problems.some(({ severity }) => severity === 'error')) reporter.panicOnBuild(text);
+  else reporter.warn(text);
+}
