@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useSharedData } from '../client/shared-data';
+import { useImageZoom } from '../client/useImageZoom';
 import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
@@ -46,7 +47,9 @@ interface FrameLayoutProps {
 }
 
 function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutProps) {
+  const t = useTranslate();
   const sidebar = useSidebar(context, pathname);
+  useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));
   return (
     <Layout
       locale={locale}
