@@ -17,6 +17,8 @@ describe('line breaks', () => {
     ['inside strong text', '**退潮\n之后**', '<p><strong>退潮之后</strong></p>'],
     ['in a list', '- 退潮\n  之后', '<ul>\n<li>退潮之后</li>\n</ul>'],
     ['in a quotation', '> 退潮\n> 之后', '<blockquote>\n<p>退潮之后</p>\n</blockquote>'],
+    ['in JSX alone in its paragraph', '<span>退\n了</span>', '<span>退了</span>'],
+    ['in a block of JSX', '<div>\n退\n了\n</div>', '<div><p>退了</p></div>'],
     ['in JSX', '潮 <b>退\n了</b>', '<p>潮 <b>退了</b></p>'],
   ])('vanish between %s', (_, source, expected) => {
     expect(html(source)).toBe(expected);

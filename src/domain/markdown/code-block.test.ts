@@ -76,6 +76,12 @@ describe('code blocks', () => {
     expect(brief(problems)).toEqual([expect.stringContaining('error docs/Test.mdx:1:1')]);
   });
 
+  it('colour the lines of a diff as a whole', () => {
+    expect(html('```diff\n- a\n+ b\n  c\n```')).toContain(
+      '<span class="line"><span class="token deleted-sign deleted">-</span><span class="token deleted-sign deleted"> a</span>\n</span>',
+    );
+  });
+
   it('take a plain <pre> as it is, without highlighting', () => {
     expect(html('<pre>tide <b>table</b></pre>')).toMatch(
       /^<figure className="code"><pre tabindex="0">tide <b>table<\/b><\/pre><button[^]*<\/figure>$/,

@@ -92,9 +92,9 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   const scope = extractScope(markdown, context);
   const title = takeTitle(markdown);
   markTruncation(markdown, context);
+  joinChineseLines(markdown);
   unravelParagraphs(markdown);
   codeGroups(markdown, context);
-  joinChineseLines(markdown);
   admonitions(markdown, context);
   explicitHeadingIds(markdown);
   codeFences(markdown, context);
