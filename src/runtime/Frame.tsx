@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSharedData } from '../client/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
+import { useImageZoom } from '../client/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
@@ -48,7 +49,9 @@ interface FrameLayoutProps {
 }
 
 function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutProps) {
+  const t = useTranslate();
   const sidebar = useSidebar(context, pathname);
+  useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));
   return (
     <Layout
       locale={locale}

@@ -74,3 +74,21 @@ test('no page holds a NUL byte', { tag: '@desktop' }, () => {
     expect(readFileSync(file).includes(0), file).toBe(false);
   }
 });
+
+test('five code blocks need no more scripts than none', { tag: '@desktop' }, () => {
+  const posts = readdirSync(path.join(PUBLIC, 'blog'), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(PUBLIC, 'blog', entry.name, 'index.html');
+    if (!entry.isDirectory() || !existsSync(file)) return [];
+    const html = readFileSync(file, 'utf8');
+    const isPost = html.includes('property="article:published_time"');
+    return isPost
+      ? [{ address: `/blog/${entry.name}`, blocks: html.split('<figure class="code"').length - 1 }]
+      : [];
+  });
+  const without = posts.find(({ blocks }) => blocks === 0);
+  const many = posts.find(({ blocks }) => blocks >= 5);
+  expect(without && many).toBeDefined();
+  expect(weighPage(PUBLIC, many?.address ?? '').scripts).toEqual(
+    weighPage(PUBLIC, without?.address ?? '').scripts,
+  );
+});
