@@ -20,7 +20,7 @@ describe('the code blocks of the content', () => {
   beforeAll(async () => {
     report = await checkSnippets(documents);
     console.info(formatReport(report));
-  }, 120_000);
+  }, 300_000);
 
   it('are all counted', () => {
     const blocks = documents.flat();

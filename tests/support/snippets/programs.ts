@@ -1,15 +1,24 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Checker, Finding, Outcome } from './checker';
 import type { Snippet } from './snippet';
 import { isSqliteSession } from './sql';
 
 /** Checkers that ask a program; where it is not installed, they say so instead of passing. */
 export const PROGRAM_CHECKERS: Checker[] = [
-  { name: 'bash -n', languages: ['bash', 'sh', 'shell'], check: (snippets) => askShell('bash', snippets) },
+  {
+    name: 'bash -n',
+    languages: ['bash', 'sh', 'shell'],
+    together: true,
+    check: (snippets) => askShell('bash', snippets),
+  },
   { name: 'zsh -n', languages: ['zsh'], check: (snippets) => askShell('zsh', snippets) },
   {
     name: 'bash -n of the commands',
     languages: ['console'],
+    together: true,
     accepts: (snippet) => !isSqliteSession(snippet),
     check: (snippets) => askShell('bash', snippets, commandsOf),
   },
@@ -55,25 +64,35 @@ export function commandsOf(session: string): string {
     .join('\n');
 }
 
+/** One shell asks another about each script in turn; to start both from here for each takes many times as long. */
+const ASK = 'for file; do "$0" -n "$file" 2>&1 </dev/null || echo "(wrong)"; printf "\\0"; done';
+
 function askShell(
   shell: string,
   snippets: readonly Snippet[],
   toScript: (code: string) => string = (code) => code,
 ): Outcome {
   if (!hasProgram(shell)) return { findings: [], unavailable: `${shell} is not installed` };
-  const findings: Finding[] = [];
-  for (const snippet of snippets) {
-    const script = toScript(snippet.code);
-    if (snippet.language === 'console' && script.trim() === '') {
-      findings.push({ snippet, message: 'A session without a command: no line starts with "$ ".' });
-      continue;
-    }
-    const { status, stderr } = spawnSync(shell, ['-n'], { input: `${script}\n`, encoding: 'utf8' });
-    if (status === 0 && stderr === '') continue;
-    const line = /(?:line )?(\d+):/.exec(stderr)?.[1];
-    findings.push({ snippet, message: stderr.trim(), line: line ? Number(line) - 1 : undefined });
+  const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'));
+  try {
+    const files = snippets.map(({ code }, index) => {
+      const file = path.join(folder, String(index));
+      writeFileSync(file, `${toScript(code)}\n`);
+      return file;
+    });
+    const answers = spawnSync(shell, ['-c', ASK, shell, ...files], { encoding: 'utf8' }).stdout.split('\0');
+    const findings = snippets.flatMap((snippet, index): Finding[] => {
+      if (toScript(snippet.code).trim() === '') {
+        return [{ snippet, message: 'A session without a command: no line starts with "$ ".' }];
+      }
+      const answer = answers[index]?.replaceAll(`${files[index] ?? ''}:`, '').trim() ?? 'no answer';
+      const line = /(?:line )?(\d+):/.exec(answer)?.[1];
+      return answer === '' ? [] : [{ snippet, message: answer, line: line ? Number(line) - 1 : undefined }];
+    });
+    return { findings };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return { findings };
 }
 
 /** One process reads all texts and answers with the line and message of each that is wrong. */
