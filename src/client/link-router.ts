@@ -41,6 +41,12 @@ const withoutPrefix = (href: string): string =>
     ? href.slice(__PATH_PREFIX__.length) || '/'
     : href;
 
+/** Goes to a page of the site as a click on a link to it does. */
+export function openPage(address: string): void {
+  navigationStarted(window.location.pathname, address);
+  navigate(withoutPrefix(address));
+}
+
 /** The click that a plain activation of the link would be. */
 const plainClick = (link: HTMLAnchorElement): LinkClick => ({
   href: link.getAttribute('href') ?? '',
@@ -69,8 +75,7 @@ export function startLinkRouter(): void {
       });
     if (address === null) return;
     event.preventDefault();
-    navigationStarted(window.location.pathname, address);
-    navigate(withoutPrefix(address));
+    openPage(address);
   });
   const preload = (event: Event): void => {
     const link = closestLink(event);

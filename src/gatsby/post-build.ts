@@ -6,6 +6,7 @@ import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import { publishFeeds } from './feeds';
 import { projectFolder } from './project-folder';
+import { searchHeaders } from './search-index';
 import { contentState } from './state';
 
 /** Completes the built site. */
@@ -15,6 +16,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   unifyNotFoundPages(folder);
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
+  appendFileSync(path.join(folder, '_headers'), searchHeaders());
   await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
     args.graphql(query, variables),
   );
