@@ -152,6 +152,8 @@ describe('documents', () => {
       expect([...descriptions.keys()].sort(), file).toEqual([...locales].sort());
       for (const [locale, text] of descriptions) {
         expect(text.length, file).toBeGreaterThan(7);
+        // The manual shows its source, which is the same in both languages.
+        if (file.startsWith('docs/tutorial-basics/')) continue;
         expect(/\p{Script=Han}/u.test(text), `${file}, ${locale}: ${text}`).toBe(locale === 'zh-Hans');
       }
     }

@@ -11,7 +11,7 @@ import { walkthroughRoot, type Walkthrough } from './walkthroughs';
 export function projectProgram(walkthrough: Walkthrough, replaced: ReadonlyMap<string, string>): ts.Program {
   const root = walkthroughRoot(walkthrough);
   const types = path.join(root, '../walkthrough-types');
-  const files = ts.sys.readDirectory(root, ['.ts', '.tsx'], ['node_modules', '.next']);
+  const files = ts.sys.readDirectory(root, ['.ts', '.tsx'], ['node_modules', '.next', 'steps']);
   const shared = ts.sys.readDirectory(types, ['.d.ts'], undefined, ['*']);
   const own = path.join(types, walkthrough.folder);
   return createProgram(
