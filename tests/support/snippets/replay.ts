@@ -3,16 +3,13 @@ import path from 'node:path';
 import { DOCS_PLAN } from '../docs-plan';
 import type { Checker, Finding } from './checker';
 import type { Snippet } from './snippet';
-import { applyEdit, keepsSteps, projectFile } from './walkthroughs';
+import { applyEdit, projectFile } from './walkthroughs';
 
 /** Does what the pages of a walkthrough say, in their order, and compares the result with the finished project. */
 export const REPLAY_CHECKER: Checker = {
   name: 'follow the walkthrough, compare its result',
   languages: ['*'],
-  accepts: (snippet) => {
-    const target = projectFile(snippet);
-    return target !== null && !keepsSteps(target.walkthrough) && !snippet.flags.has('fragment');
-  },
+  accepts: (snippet) => projectFile(snippet) !== null && !snippet.flags.has('fragment'),
   together: true,
   check: (snippets) => ({ findings: replay(snippets) }),
 };

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DOCS_PLAN } from '../docs-plan';
 import type { Checker, Finding } from './checker';
 import type { Snippet } from './snippet';
 
@@ -23,39 +22,13 @@ export const WALKTHROUGHS: Walkthrough[] = [
 /** Root of a walkthrough's project. */
 export const walkthroughRoot = ({ folder }: Walkthrough): string => path.join(FIXTURES, folder);
 
-/**
- * The file of the project that a block's title names, as it stands at the end of the block's page, or null. A project
- * may keep former versions of files: `steps/03/x` is `x` as it was until page 3, of those that a later page changes.
- */
+/** The file of the finished project that a block's title names, or null. */
 export function projectFile({ file, title }: Snippet): { walkthrough: Walkthrough; path: string } | null {
   const walkthrough = WALKTHROUGHS.find(({ documents }) => file.startsWith(documents));
   if (!walkthrough || title === null) return null;
-  const root = walkthroughRoot(walkthrough);
-  const steps = path.join(root, 'steps');
-  const page = pageOf(walkthrough, file);
-  const versions = existsSync(steps)
-    ? readdirSync(steps)
-        .filter((name) => /^\d+$/.test(name))
-        .sort()
-    : [];
-  const target = [
-    ...versions.filter((name) => Number(name) >= page).map((name) => path.join('steps', name)),
-    '.',
-  ]
-    .map((folder) => path.join(root, folder, title))
-    .find((candidate) => existsSync(candidate));
-  return target === undefined ? null : { walkthrough, path: target };
+  const target = path.join(walkthroughRoot(walkthrough), title);
+  return existsSync(target) ? { walkthrough, path: target } : null;
 }
-
-/** The number of a page in its walkthrough, from 1; the folder's own page is 0. */
-function pageOf({ documents }: Walkthrough, file: string): number {
-  const pages = DOCS_PLAN.filter(({ id }) => `docs/${id}`.startsWith(documents));
-  return pages.findIndex(({ id }) => `docs/${id}` === file.replace(/(?:\.en)?\.mdx$/, ''));
-}
-
-/** Whether a project keeps former versions, so that every page can be compared with its own. */
-export const keepsSteps = (walkthrough: Walkthrough): boolean =>
-  existsSync(path.join(walkthroughRoot(walkthrough), 'steps'));
 
 /** Whether a block must be found in the finished project: it names a file of it and is no earlier state. */
 export const isExcerpt = (snippet: Snippet): boolean =>
