@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useSharedData } from '../client/shared-data';
+import { useSharedDataState } from '../client/shared-data';
 import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
@@ -8,6 +8,7 @@ import { site } from '../site/config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { Layout } from '../ui/layout/Layout';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { Loading } from '../ui/loading/Island';
 import type { PageContext } from './page-context';
 
 interface FrameProps {
@@ -66,11 +67,9 @@ type SidebarData = DocsSidebarData | BlogSidebarData;
 /** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
 function useSidebar(context: PageContext, pathname: string): ReactNode {
   const t = useTranslate();
-  const data = useKept(
-    context.sidebarData && (context.sidebar ?? 'blog'),
-    useSharedData(context.sidebarData) as SidebarData | undefined,
-  );
-  if (!data) return undefined;
+  const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
+  const data = useKept(context.sidebarData && (context.sidebar ?? 'blog'), loaded as SidebarData | undefined);
+  if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
   if ('years' in data) return <BlogSidebar key="blog" years={data.years} currentPath={pathname} />;
   return (
     <DocsSidebar

@@ -71,6 +71,19 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
 }
 
+/**
+ * A path without `.html` or `/index.html` at its end, which other servers put there.
+ * @example withoutHtml('/docs/Intro.html') // '/docs/Intro'
+ * @example withoutHtml('/docs/Docker/index.html') // '/docs/Docker/'
+ */
+export const withoutHtml = (path: string): string => path.replace(/(?<=\/)index\.html$|\.html$/, '') || '/';
+
+/** The forms of a path that end in `.html`. */
+export function htmlForms(path: string): string[] {
+  const bare = path.replace(/\/$/, '');
+  return bare === '' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`];
+}
+
 /** Paths are the same page whatever their trailing slash, letter case and percent-encoding. */
 export function isSamePath(a: string, b: string): boolean {
   return normalisePath(a) === normalisePath(b);
