@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import type { ContentDocument, Doc } from '../domain/content/content-index';
+import { versionFor, type ContentDocument, type Doc } from '../domain/content/content-index';
 import type { SiteContent } from '../domain/content/site-content';
+import { DATA_COMPONENTS } from '../domain/markdown/registry';
 import { localeCodes, localizePath } from '../domain/routing/locale';
 import { usedTags, type PageKind, type PlannedPage } from '../domain/routing/page-plan';
 import { withBase } from '../domain/routing/paths';
@@ -62,6 +63,7 @@ function pageContext(
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...listContext(page, content),
     ...sidebarOf(page, document, content, shared),
+    ...(kind === 'page' && document ? dataContext(versionFor(document, locale).compiled.features) : {}),
     ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
     language: locale,
     i18n: {
@@ -75,6 +77,10 @@ function pageContext(
     },
   };
 }
+
+/** Which data of the site a page asks for: that of the components in its text. */
+const dataContext = (features: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, features.includes(data)]));
 
 /** Documents by kind of page and key. */
 function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {

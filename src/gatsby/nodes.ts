@@ -19,6 +19,7 @@ import { tagPath, withBase } from '../domain/routing/paths';
 import type { SiteConfig } from '../site/schema';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import type { LastUpdates } from './last-updates';
+import { siteDataNodes } from './site-data-nodes';
 
 /** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
 export interface NodeInput {
@@ -78,18 +79,7 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
     nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));
     nodes.push(...authorNodes(locale, sources));
-    index.projects.forEach(({ name, url, description, tags }, order) => {
-      nodes.push({
-        id: `project:${name}:${locale}`,
-        type: 'Project',
-        name,
-        url,
-        description: description[locale],
-        tags,
-        locale,
-        order,
-      });
-    });
+    nodes.push(...siteDataNodes(locale, sources));
   }
   return nodes;
 }

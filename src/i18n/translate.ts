@@ -3,6 +3,7 @@ import type common from './locales/zh-Hans/common.json';
 import type docs from './locales/zh-Hans/docs.json';
 import type home from './locales/zh-Hans/home.json';
 import type notFound from './locales/zh-Hans/notFound.json';
+import type pages from './locales/zh-Hans/pages.json';
 import type { MessageValues } from './message';
 import { useTranslation } from './runtime/react-i18next';
 
@@ -18,7 +19,7 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ?
 
 /** Every message of the interface. The Chinese tables define the keys. */
 export type MessageKey = WithoutPlural<
-  Paths<typeof common & typeof blog & typeof docs & typeof home & typeof notFound>
+  Paths<typeof common & typeof blog & typeof docs & typeof home & typeof notFound & typeof pages>
 >;
 
 /** Gives a message in the current language. */

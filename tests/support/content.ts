@@ -124,6 +124,8 @@ export const makeIndex = (parts: Partial<ContentIndex> = {}): ContentIndex => ({
   authors: new Map(),
   categories: new Map(),
   projects: [],
+  friends: [],
+  releases: [],
   locales: LOCALES,
   ...parts,
 });

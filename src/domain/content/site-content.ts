@@ -19,7 +19,16 @@ import {
 import { checkData, parseYaml, type YamlData } from './front-matter';
 import { splitNumberPrefix } from './permalink';
 import { errorAt, type Problem } from './problem';
-import { categorySchema, projectsSchema, type CategoryData, type ProjectData } from './schemas';
+import {
+  categorySchema,
+  friendsSchema,
+  projectsSchema,
+  releasesSchema,
+  type CategoryData,
+  type FriendData,
+  type ProjectData,
+  type ReleaseData,
+} from './schemas';
 import { classifySource, type Collection, type SourceFile } from './source';
 import { checkTags, readTags, type Tag } from './tags';
 
@@ -75,6 +84,8 @@ export function buildSiteContent(
     authors: data.authors,
     categories: data.categories,
     projects: data.projects,
+    friends: data.friends,
+    releases: data.releases,
     locales,
   };
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
@@ -116,6 +127,8 @@ interface DataFiles {
   hasBrokenAuthors: boolean;
   categories: Map<string, CategoryData>;
   projects: ProjectData[];
+  friends: FriendData[];
+  releases: ReleaseData[];
   sidebars: YamlData | null;
 }
 
@@ -127,6 +140,8 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     hasBrokenAuthors: false,
     categories: new Map(),
     projects: [],
+    friends: [],
+    releases: [],
     sidebars: null,
   };
   for (const file of files) {
@@ -146,6 +161,10 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     } else if (source.kind === 'sidebars') result.sidebars = yaml;
     else if (source.kind === 'data' && source.name === 'projects') {
       result.projects = checkData(projectsSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'friends') {
+      result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'releases') {
+      result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
     }
     else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);

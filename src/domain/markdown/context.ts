@@ -1,3 +1,4 @@
+import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { Place, Problem } from '../content/problem';
 import { errorAt, warningAt } from '../content/problem';
@@ -78,7 +79,7 @@ export interface CompileContext {
 }
 
 /** Something a page must load because a document on it uses it. */
-export type Feature = 'cards' | 'math' | 'mermaid';
+export type Feature = 'cards' | 'math' | 'mermaid' | SiteData;
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {

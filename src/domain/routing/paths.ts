@@ -40,6 +40,12 @@ export type FeedFormat = (typeof FEEDS)[number]['format'];
 /** RSS of the posts with a tag. */
 export const tagFeedPath = (slug: string): string => `${tagPath('post', slug)}/rss.xml`;
 
+/** RSS of the update log. */
+export const RELEASE_FEED = '/release/rss.xml';
+
+/** The update log. */
+export const RELEASE_PATH = '/release/';
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
