@@ -8,14 +8,14 @@ export const PAGE_KINDS = {
   tag: '/blog/tags/Linux',
   authors: '/blog/authors',
   author: '/blog/authors/tidepool',
-  'docs index': '/docs',
+  'docs-index': '/docs',
   category: '/docs/Docker/',
   doc: '/docs/SQL/NF',
-  'docs tags': '/docs/tags',
-  'docs tag': '/docs/tags/Docker',
+  'docs-tags': '/docs/tags',
+  'docs-tag': '/docs/tags/Docker',
   about: '/about/',
   friends: '/friends/',
   release: '/release/',
   test: '/test/',
   'not-found': '/docs/Docker/Bulid',
-} as const;
+};
