@@ -15,7 +15,7 @@ export function useCleanAddress(): void {
     if (clean === pathname) return;
     void loadQuietly(clean).then((page) => {
       const exists = page && page.status !== 'error' && gatsbyLoader()?.isPageNotFound(clean) === false;
-      if (exists) void navigate(withoutPrefix(clean) + search + hash, { replace: true });
+      if (exists) navigate(withoutPrefix(clean) + search + hash, { replace: true });
     });
   }, []);
 }

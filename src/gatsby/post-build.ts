@@ -5,6 +5,7 @@ import { localeCodes, localizePath } from '../domain/routing/locale';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import { publishFeeds } from './feeds';
+import { publishReleaseFeeds } from './release-feed';
 import { projectFolder } from './project-folder';
 import { contentState } from './state';
 
@@ -15,6 +16,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   unifyNotFoundPages(folder);
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
+  publishReleaseFeeds(folder, index.releases);
   await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
     args.graphql(query, variables),
   );

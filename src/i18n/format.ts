@@ -27,4 +27,5 @@ export const formatReferenceTime = (time: string, locale: Locale): string =>
   /^\d{4}-\d{2}-\d{2}/.test(time) ? formatDate(time, locale) : time;
 
 /** A whole number as readers of the language write it. */
-export const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
+export const formatNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale).format(value);

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { localizePath } from '../domain/routing/locale';
+import { RELEASE_FEED, withBase } from '../domain/routing/paths';
+import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
 import { FreePageView } from '../ui/pages/FreePageView';
-import { PageHead } from '../ui/seo/PageHead';
+import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import { toAuthors, toLocale, toTree } from './view-props';
 
 /** A free page such as About. */
@@ -46,7 +49,16 @@ export function Head({ data, pageContext }: HeadProps<Queries.FreePageQuery, Pag
       translations={page.translations.map(toLocale)}
       noIndex={page.unlisted || page.draft}
       features={page.features}
-    />
+    >
+      {data.releases && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={pageTitle(page.title, pageContext.locale)}
+          href={withBase(localizePath(RELEASE_FEED, pageContext.locale, site.i18n), site.baseUrl)}
+        />
+      )}
+    </PageHead>
   );
 }
 

@@ -3,7 +3,7 @@ import { buildSidebars, docNeighbours, readSidebars, type DocNeighbours, type Si
 import { checkLinks, type LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
 import { planPages, usedTags, type PagePlan } from '../routing/page-plan';
-import { FEEDS, normalisePath, tagFeedPath } from '../routing/paths';
+import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
 import {
   groupDocuments,
@@ -204,6 +204,7 @@ function reportDuplicatePaths(plan: PagePlan, index: ContentIndex, problems: Pro
 /** Feeds are published beside the pages, in every language like them. */
 const feedPaths = (index: ContentIndex): string[] => [
   ...FEEDS.map(({ path }) => path),
+  ...(index.releases.length > 0 ? [RELEASE_FEED] : []),
   ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
 ];
 

@@ -58,7 +58,13 @@ export function OwnerProfile({ locale, author, counts }: OwnerProfileProps) {
         {figures.map(({ label, value, to }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
-            <dd>{to === null ? formatNumber(value, locale) : <Link href={to}>{formatNumber(value, locale)}</Link>}</dd>
+            <dd>
+              {to === null ? (
+                formatNumber(value, locale)
+              ) : (
+                <Link href={to}>{formatNumber(value, locale)}</Link>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,8 @@ import * as styles from './SiteInfo.module.css';
 export function SiteInfo({ locale }: { locale: Locale }) {
   const t = useTranslate();
   const { copied, copy } = useCopy();
-  const address = (path: string): string => site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  const address = (path: string): string =>
+    site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
   const rows = [
     { label: t('siteInfo.name'), value: site.title[locale] },
     { label: t('siteInfo.address'), value: address('/') },
@@ -35,7 +36,10 @@ export function SiteInfo({ locale }: { locale: Locale }) {
         ))}
       </dl>
       <p className={styles.all}>
-        {button(rows.map(({ label, value }) => `${label}${t('siteInfo.colon')}${value}`).join('\n'), t('siteInfo.all'))}
+        {button(
+          rows.map(({ label, value }) => `${label}${t('siteInfo.colon')}${value}`).join('\n'),
+          t('siteInfo.all'),
+        )}
         <span aria-hidden="true">{t('siteInfo.all')}</span>
       </p>
       <span className="visually-hidden" role="status">
