@@ -41,6 +41,12 @@ export const withoutPrefix = (href: string): string =>
     ? href.slice(__PATH_PREFIX__.length) || '/'
     : href;
 
+/** Goes to a page of the site as a click on a link to it does. */
+export function openPage(address: string): void {
+  setWanted(address);
+  navigate(withoutPrefix(address));
+}
+
 /** The click that a plain activation of the link would be. */
 const plainClick = (link: HTMLAnchorElement): LinkClick => ({
   href: link.getAttribute('href') ?? '',
@@ -77,8 +83,7 @@ export function startLinkRouter(): void {
     // Where the page's scripts failed, there is no router: the browser follows the link.
     if (address === null || !isHydrated()) return;
     event.preventDefault();
-    setWanted(address);
-    navigate(withoutPrefix(address));
+    openPage(address);
   });
   const preload = (event: Event): void => {
     const link = closestLink(event);

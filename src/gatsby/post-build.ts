@@ -7,6 +7,7 @@ import { site } from '../site/config';
 import { publishFeeds } from './feeds';
 import { publishReleaseFeeds } from './release-feed';
 import { projectFolder } from './project-folder';
+import { searchHeaders } from './search-index';
 import { contentState } from './state';
 
 /** Completes the built site. */
@@ -17,6 +18,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
   publishReleaseFeeds(folder, index.releases);
+  appendFileSync(path.join(folder, '_headers'), searchHeaders());
   await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
     args.graphql(query, variables),
   );

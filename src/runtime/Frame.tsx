@@ -1,14 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useSharedDataState } from '../client/shared-data';
-import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
+import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
+import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
 import { Loading } from '../ui/loading/Island';
+import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
 interface FrameProps {
@@ -54,8 +56,15 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
       path={path}
       sidebarTargets={context.sidebarTargets}
       activeSidebar={context.sidebar ?? null}
+      search={<SearchButton locale={locale} />}
       sidebar={sidebar}
       secondaryPanel={sidebar}
+      comments={
+        site.comments &&
+        context.comments && (
+          <Comments key={context.comments} settings={site.comments} term={context.comments} locale={locale} />
+        )
+      }
     >
       {children}
     </Layout>
@@ -70,7 +79,10 @@ function useSidebar(context: PageContext, pathname: string): ReactNode {
   const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
   const data = useKept(context.sidebarData && (context.sidebar ?? 'blog'), loaded as SidebarData | undefined);
   if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
-  if ('years' in data) return <BlogSidebar key="blog" years={data.years} currentPath={pathname} />;
+  if ('years' in data) {
+    const years = context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years;
+    return <BlogSidebar key="blog" years={years} currentPath={pathname} />;
+  }
   return (
     <DocsSidebar
       key={context.sidebar}

@@ -6,7 +6,7 @@ import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
 import { FreePageView } from '../ui/pages/FreePageView';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
-import { toAuthors, toLocale, toTree } from './view-props';
+import { toAuthorProfiles, toLocale, toTree } from './view-props';
 
 /** A free page such as About. */
 export default function PageTemplate({ data, pageContext }: PageProps<Queries.FreePageQuery, PageContext>) {
@@ -16,7 +16,7 @@ export default function PageTemplate({ data, pageContext }: PageProps<Queries.Fr
       ...(friends && { friends: friends.nodes }),
       ...(releases && { releases: releases.nodes }),
       ...(projects && { projects: projects.nodes }),
-      ...(authors && { authors: toAuthors(authors.nodes) }),
+      ...(authors && { authors: toAuthorProfiles(authors.nodes) }),
       ...(counts && { counts }),
     }),
     [friends, releases, projects, authors, counts],

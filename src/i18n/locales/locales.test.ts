@@ -32,7 +32,7 @@ describe('interface strings', () => {
   it.each([
     ['zh-Hans', zhCommon],
     ['en', enCommon],
-  ])('keeps what is common in %s small: it travels with every page', (_, table) => {
+  ])('keeps the common part of %s small: it travels with every page', (_, table) => {
     expect(JSON.stringify(table).length).toBeLessThan(2000);
   });
 });

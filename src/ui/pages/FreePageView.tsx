@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { AuthorProfile } from '../../domain/content/model';
 import type { PageParts } from '../article/page-parts';
 import { PagePartsContext } from '../article/page-parts';
 import { PageView, type PageViewProps } from '../article/PageView';
 import { ProjectList, type Project } from '../home/Projects';
-import type { AuthorEntry } from '../listing/AuthorsView';
 import { FriendCards, type Friend } from './FriendCards';
 import { OwnerProfile, type SiteCounts } from './OwnerProfile';
 import { ReleaseLog, type Release } from './ReleaseLog';
@@ -15,7 +15,7 @@ export interface FreePageData {
   releases?: readonly Release[];
   projects?: readonly Project[];
   /** All authors; the text names the one it is about. */
-  authors?: readonly AuthorEntry[];
+  authors?: readonly AuthorProfile[];
   counts?: SiteCounts | null;
 }
 

@@ -1,9 +1,9 @@
+import type { AuthorProfile } from '../../domain/content/model';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { blogListPath, tagIndexPath, withBase } from '../../domain/routing/paths';
 import { formatDate, formatNumber } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
-import type { AuthorEntry } from '../listing/AuthorsView';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
@@ -22,7 +22,7 @@ export interface SiteCounts {
 /** Properties of {@link OwnerProfile}. */
 export interface OwnerProfileProps {
   locale: Locale;
-  author: AuthorEntry;
+  author: AuthorProfile;
   counts: SiteCounts;
 }
 
