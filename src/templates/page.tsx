@@ -121,6 +121,10 @@ export const query = graphql`
         ...AuthorSummary
         description
         count
+        socials {
+          platform
+          url
+        }
       }
     }
     counts: siteCounts(locale: { eq: $locale }) @include(if: $owner) {
