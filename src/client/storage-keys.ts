@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   announcementId: 'tidepool.announcement.id',
   /** `true` when that announcement was closed. */
   announcementDismissed: 'tidepool.announcement.dismissed',
+  /** Sign-in of the comments, as JSON: the name and form giscus itself uses. */
+  comments: 'giscus-session',
 } as const;
 
 /** Chosen tab of a group of tabs. */

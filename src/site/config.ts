@@ -128,6 +128,7 @@ export const site: SiteConfig = {
   docs: {
     autoCollapseCategories: true,
     hideable: false,
+    recommendedCount: 3,
     versions: [{ name: 'current', label: 'Next', isLast: true }],
   },
   codeBlocks: {

@@ -159,6 +159,7 @@ export const siteSchema = z.strictObject({
   docs: z.strictObject({
     autoCollapseCategories: z.boolean().describe('Opening a category closes its siblings'),
     hideable: z.boolean(),
+    recommendedCount: z.int().min(0).describe('Docs of "Recommended" under a doc'),
     versions: z
       .array(
         z.strictObject({

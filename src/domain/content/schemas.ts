@@ -204,6 +204,16 @@ export const projectsSchema = z.array(
 /** Parsed entry of `projects.yml`. */
 export type ProjectData = z.output<typeof projectsSchema>[number];
 
+/** A category's own page, made of its description and cards of what is in it. */
+const generatedIndex = z.strictObject({
+  type: z.literal('generated-index'),
+  slug: slug.optional().describe('Address below /docs, the same in every language; without it category/ and the label'),
+  title: localized.optional().describe('Title of the page; without it the label'),
+  description: localized.optional(),
+  image: filled.optional(),
+  keywords: z.array(filled).optional(),
+});
+
 /** `_category_.yml`: how a docs folder appears in the sidebar. */
 export const categorySchema = z.strictObject({
   label: localized.optional(),
@@ -215,7 +225,7 @@ export const categorySchema = z.strictObject({
   customProps: z.looseObject({}).optional().describe('Read by Docusaurus, not by this site'),
   key: filled.optional().describe('Read by Docusaurus, not by this site'),
   link: z
-    .union([z.null(), z.strictObject({ type: z.literal('doc'), id: filled }), z.looseObject({ type: z.literal('generated-index') })])
+    .union([z.null(), z.strictObject({ type: z.literal('doc'), id: filled }), generatedIndex])
     .optional(),
 });
 
