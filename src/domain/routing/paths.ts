@@ -6,6 +6,9 @@ export const blogListPath = (page: number): string => (page === 1 ? '/blog' : `/
 /** The blog's archive by month. */
 export const ARCHIVE_PATH = '/blog/archive';
 
+/** Tells browsers how to search the site; one per language. */
+export const OPEN_SEARCH_PATH = '/opensearch.xml';
+
 /**
  * A search page with a query. Halves of surrogate pairs, which no address can hold, are replaced.
  * @param path The page's own path.
