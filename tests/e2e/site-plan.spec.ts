@@ -55,7 +55,7 @@ test('each page is at exactly the address of the plan, with its slash or without
     const file = address.endsWith('.html') ? address : path.join(address, 'index.html');
     const html = readFileSync(path.join(ROOT, 'public', file), 'utf8');
     // The client corrects the address to this one, and search engines are told the same.
-    const own = /window\.pagePath="([^"]*)"/.exec(html)?.[1];
+    const own = /data-path="([^"]*)"/.exec(html)?.[1];
     const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
     const isExact = own === address || own === encodeURI(address);
     return (
