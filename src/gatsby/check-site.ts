@@ -19,6 +19,9 @@ export interface SiteSources {
   redirects: readonly Redirect[];
 }
 
+/** Data of pages and of the search: their addresses are those of pages, cut to pieces in an index. */
+const DATA_FILE = /^(?:page-data|search-index)\//;
+
 /** Texts beside the pages that hold addresses of the site. */
 const TEXT_FILE = /\.(?:xml|md|txt|webmanifest)$|feed\.json$/;
 
@@ -53,7 +56,7 @@ export class SiteChecker {
   /** Notes the other texts, and reports on everything noted. */
   problems(): Problem[] {
     for (const file of this.files) {
-      if (!TEXT_FILE.test(file) || file.startsWith('page-data/')) continue;
+      if (!TEXT_FILE.test(file) || DATA_FILE.test(file)) continue;
       const text = readFileSync(path.join(this.folder, file), 'utf8');
       this.check.add(file, `/${file}`, { references: absoluteReferences(text, site.url), ids: new Set() });
     }

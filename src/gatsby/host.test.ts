@@ -21,20 +21,27 @@ describe('ScriptHashes', () => {
 });
 
 describe('trustedOrigins', () => {
-  const search = { contextualSearch: true, searchPagePath: 'search', hosted: null };
+  const search = { contextualSearch: true, searchPagePath: 'search', reportUrl: null, hosted: null };
 
   it('is empty without services', () => {
     expect(trustedOrigins({ comments: null, search })).toEqual([]);
   });
 
   it('holds the search provider, and its assistant when there is one', () => {
-    const hosted = { appId: 'APP', apiKey: 'k', indexName: 'i', askAiAssistantId: null };
+    const hosted = {
+      appId: 'APP',
+      apiKey: 'k',
+      indexName: 'i',
+      externalUrlRegex: null,
+      replacePathname: null,
+      askAi: null,
+    };
     const origins = trustedOrigins({ comments: null, search: { ...search, hosted } });
     expect(origins.map(({ origin }) => origin)).toEqual([
       'https://app-dsn.algolia.net',
       'https://*.algolianet.com',
     ]);
-    const withAssistant = { ...hosted, askAiAssistantId: 'a' };
+    const withAssistant = { ...hosted, askAi: { assistantId: 'a', suggestedQuestions: false } };
     expect(trustedOrigins({ comments: null, search: { ...search, hosted: withAssistant } })).toHaveLength(3);
   });
 });

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { headersFile, inlineScripts, planHeaders, type TrustedOrigin } from '../domain/publish/host-headers';
+import { localeCodes } from '../domain/routing/locale';
+import { INDEX_FOLDER } from '../domain/search/index-format';
 import { site } from '../site/config';
 import type { SiteConfig } from '../site/schema';
 
-/** Folders in which every file's name holds a hash of its content. */
-const HASHED_FOLDERS = ['/static/*', '/data/*'];
+/** Folders in which the path of every file holds a hash of its content. */
+const HASHED_FOLDERS = [
+  '/static/*',
+  '/data/*',
+  ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
+];
 
 /** A script or style sheet of the bundles, by its name. */
 const HASHED_FILE = /[0-9a-f]{20}\.(?:js|css)$/;
@@ -62,9 +68,10 @@ export function trustedOrigins({
   const origins: TrustedOrigin[] = [];
   if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
   if (search.hosted !== null) {
-    const { appId, askAiAssistantId } = search.hosted;
+    const { appId, askAi } = search.hosted;
     const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com'];
-    if (askAiAssistantId !== null) hosts.push('https://askai.algolia.com');
+    // Where the assistant of DocSearch's dialog answers.
+    if (askAi !== null) hosts.push(`https://${appId.toLowerCase()}.algolia.net`);
     origins.push(...hosts.map((origin): TrustedOrigin => ({ origin, gives: ['connect'] })));
   }
   return origins;

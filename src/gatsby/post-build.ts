@@ -7,9 +7,9 @@ import { site } from '../site/config';
 import { builtPages } from './built-pages';
 import { SiteChecker } from './check-site';
 import { publishFeeds } from './feeds';
+import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
-import { searchHeaders } from './search-index';
 import { contentState } from './state';
 
 /** Completes the built site. */
@@ -21,7 +21,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   } = contentState();
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
-  appendFileSync(path.join(folder, '_headers'), searchHeaders());
+  publishReleaseFeeds(folder, index.releases);
   await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
     args.graphql(query, variables),
   );

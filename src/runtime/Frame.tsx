@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useSharedData } from '../client/shared-data';
+import { useSharedDataState } from '../client/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
 import { useImageZoom } from '../client/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
@@ -10,6 +10,7 @@ import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { Loading } from '../ui/loading/Island';
 import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
@@ -78,11 +79,9 @@ type SidebarData = DocsSidebarData | BlogSidebarData;
 /** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
 function useSidebar(context: PageContext, pathname: string): ReactNode {
   const t = useTranslate();
-  const data = useKept(
-    context.sidebarData && (context.sidebar ?? 'blog'),
-    useSharedData(context.sidebarData) as SidebarData | undefined,
-  );
-  if (!data) return undefined;
+  const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
+  const data = useKept(context.sidebarData && (context.sidebar ?? 'blog'), loaded as SidebarData | undefined);
+  if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
   if ('years' in data) {
     const years = context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years;
     return <BlogSidebar key="blog" years={years} currentPath={pathname} />;

@@ -1,9 +1,13 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { baseUrlScript } from '../client/base-url-script';
 import { prePaintScript } from '../client/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import { provideSharedData } from '../client/shared-data';
+import { localeCodes, localizePath } from '../domain/routing/locale';
+import { isSamePath } from '../domain/routing/paths';
+import { baseUrlText } from '../i18n/base-url-text';
 import { site } from '../site/config';
 
 for (const [address, data] of Object.entries(sharedData)) provideSharedData(address, data);
@@ -13,8 +17,16 @@ const script = prePaintScript({
   announcementId: site.announcementBar?.id ?? null,
 });
 
+/** The home page of each language, and its warning script. */
+const homes = localeCodes(site.i18n).map((locale) => {
+  const { prefix } = site.i18n.locales[locale];
+  const warning = { ...baseUrlText[locale], baseUrl: site.baseUrl, prefix: prefix && `${prefix}/` };
+  return { path: localizePath('/', locale, site.i18n), script: baseUrlScript(warning) };
+});
+
 /** Attributes of the document and the script that runs before the first paint. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
+  pathname,
   setHtmlAttributes,
   setHeadComponents,
 }) => {
@@ -24,7 +36,11 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
     'data-theme-choice': site.colorMode.respectPrefersColorScheme ? 'system' : defaultMode,
     'data-has-hydrated': 'false',
   } as never);
-  setHeadComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
+  const home = homes.find(({ path }) => isSamePath(path, pathname));
+  setHeadComponents([
+    <script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />,
+    home && <script key="base-url" dangerouslySetInnerHTML={{ __html: home.script }} />,
+  ]);
 };
 
 /**

@@ -24,6 +24,7 @@ import {
 import { extractScope } from './esm';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
 import { evaluateJsx } from './jsx';
+import { dataOf } from './registry';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 import { collectImages, collectLinks, wrapTables } from './references';
 import { renderStaticComponents } from './static-components';
@@ -237,5 +238,7 @@ function collectFeatures(tree: HastRoot, context: CompileContext): void {
   visit(tree, 'component', (node) => {
     if (node.name === 'Mermaid') context.features.add('mermaid');
     if (node.name === 'DocCardList') context.features.add('cards');
+    const data = dataOf(node.name);
+    if (data) context.features.add(data);
   });
 }

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../links/link-kind';
+import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { Place, Problem } from '../content/problem';
 import { errorAt, warningAt } from '../content/problem';
@@ -93,7 +94,7 @@ export interface CompileContext {
 }
 
 /** Something a page must load because a document on it uses it. */
-export type Feature = 'cards' | 'math' | 'mermaid';
+export type Feature = 'cards' | 'math' | 'mermaid' | SiteData;
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {
