@@ -21,10 +21,8 @@ describe('ScriptHashes', () => {
 });
 
 describe('trustedOrigins', () => {
-  const search = { contextualSearch: true, searchPagePath: 'search', reportUrl: null, hosted: null };
-
   it('is empty without services', () => {
-    expect(trustedOrigins({ comments: null, search })).toEqual([]);
+    expect(trustedOrigins({ comments: null, search: { hosted: null } })).toEqual([]);
   });
 
   it('holds the search provider, and its assistant when there is one', () => {
@@ -36,12 +34,12 @@ describe('trustedOrigins', () => {
       replacePathname: null,
       askAi: null,
     };
-    const origins = trustedOrigins({ comments: null, search: { ...search, hosted } });
+    const origins = trustedOrigins({ comments: null, search: { hosted } });
     expect(origins.map(({ origin }) => origin)).toEqual([
       'https://app-dsn.algolia.net',
       'https://*.algolianet.com',
     ]);
-    const withAssistant = { ...hosted, askAi: { assistantId: 'a', suggestedQuestions: false } };
-    expect(trustedOrigins({ comments: null, search: { ...search, hosted: withAssistant } })).toHaveLength(3);
+    const askAi = { assistantId: 'a', suggestedQuestions: false };
+    expect(trustedOrigins({ comments: null, search: { hosted: { ...hosted, askAi } } })).toHaveLength(3);
   });
 });

@@ -64,7 +64,7 @@ export function publishHeaders(folder: string, scriptHashes: readonly string[]):
 export function trustedOrigins({
   comments,
   search,
-}: Pick<SiteConfig, 'comments' | 'search'>): TrustedOrigin[] {
+}: Pick<SiteConfig, 'comments'> & { search: Pick<SiteConfig['search'], 'hosted'> }): TrustedOrigin[] {
   const origins: TrustedOrigin[] = [];
   if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
   if (search.hosted !== null) {

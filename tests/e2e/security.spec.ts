@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PAGE_KINDS } from '../support/page-kinds';
+import { PAGE_KINDS } from '../support/page-kinds.mjs';
 import { LANGUAGES, open } from '../support/site-page';
 
 /** The headers the host sends, and what they keep out. */
