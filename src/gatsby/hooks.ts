@@ -1,6 +1,7 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
 import { formatProblems, type Problem } from '../domain/content/problem';
 import { site } from '../site/config';
+import { publishBrowserAssets } from './browser-assets';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
 import { publishKatex } from './katex-assets';
@@ -84,6 +85,7 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
   const { content, directory } = contentState();
   publishKatex(directory);
+  publishBrowserAssets(directory);
   createPlannedPages(content, actions);
 };
 

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../runtime/page-context';
 import { PageView } from '../ui/article/PageView';
 import { PageHead } from '../ui/seo/PageHead';
-import { toLocale, toTree } from './view-props';
+import { toHeadTags, toLocale, toTree } from './view-props';
 
 /** A free page such as About. */
 export default function PageTemplate({ data, pageContext }: PageProps<Queries.FreePageQuery, PageContext>) {
@@ -34,6 +34,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.FreePageQuery, Pag
       translations={page.translations.map(toLocale)}
       noIndex={page.unlisted || page.draft}
       features={page.features}
+      headTags={toHeadTags(page.headTags)}
     />
   );
 }
@@ -49,6 +50,7 @@ export const query = graphql`
       unlisted
       draft
       features
+      headTags
       content
       toc {
         id

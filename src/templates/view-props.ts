@@ -1,5 +1,6 @@
 import type { AuthorSummary, LastUpdate, PostSummary, Reference, TagLink } from '../domain/content/model';
 import type { VersionBannerData } from '../domain/docs/versions';
+import type { HeadTag } from '../domain/markdown/head';
 import type { ContentTree } from '../domain/markdown/tree';
 import type { Locale } from '../domain/routing/locale';
 
@@ -78,3 +79,6 @@ export function toPostSummary(
     authors: toAuthors(authors),
   };
 }
+
+/** The tags a text adds to its page's head. */
+export const toHeadTags = (tags: unknown): readonly HeadTag[] => tags as readonly HeadTag[];

@@ -4,14 +4,22 @@
  */
 export const COMPONENTS = {
   Admonition: 'static',
+  BuyMeACoffee: 'static',
   CodeBlock: 'static',
   Details: 'static',
   DocCardList: 'live',
   Image: 'live',
+  Link: 'static',
+  LiveCode: 'live',
   Mermaid: 'live',
+  Steam: 'live',
   TabItem: 'live',
   Tabs: 'live',
+  ThemedImage: 'static',
+  TOCInline: 'static',
+  Translate: 'static',
   TypeWriter: 'live',
+  cmdTerminal: 'live',
 } as const satisfies Record<string, 'static' | 'live'>;
 
 /** Name of a registered component. */
@@ -29,6 +37,10 @@ const THEME_MODULES: Record<string, ComponentName> = {
   '@theme/Details': 'Details',
   '@theme/DocCardList': 'DocCardList',
   '@theme/Mermaid': 'Mermaid',
+  '@theme/ThemedImage': 'ThemedImage',
+  '@theme/TOCInline': 'TOCInline',
+  '@docusaurus/Link': 'Link',
+  '@docusaurus/Translate': 'Translate',
 };
 
 /** The component a well-known module's default export stands for, or null for an unknown module. */

@@ -23,7 +23,10 @@ export function Hero({ locale, docsHref, blogHref }: HeroProps) {
         <h1 className={styles.title}>{site.title[locale]}</h1>
         <p className={styles.tagline}>{site.tagline[locale]}</p>
         <p className={styles.typed}>
-          <TypeWriter strings={t('home.phrases').split('|')} />
+          <TypeWriter
+            strings={t('home.phrases').split('|')}
+            labels={{ pause: t('home.pause'), play: t('home.play') }}
+          />
         </p>
         <p className={styles.actions}>
           <Link className={button.primary} href={blogHref}>
