@@ -27,7 +27,7 @@ export interface ComponentProps {
 export const components: Partial<Record<string, ComponentType<ComponentProps>>> = {
   DocCardList: DocChildren,
   Image: ContentImage,
-  LiveCode: island(() => import('./parts/LiveCode')),
+  LiveCode: island(() => import(/* webpackChunkName: "live-code" */ './parts/LiveCode')),
   Mermaid: island(() => import(/* webpackChunkName: "parts" */ './parts/Diagram')),
   Steam: island(() => import(/* webpackChunkName: "parts" */ './parts/SteamWidget')),
   TabItem,
