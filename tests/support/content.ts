@@ -47,6 +47,7 @@ const SETTINGS: ContentSettings = {
 export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): CompiledSummary => ({
   truncateAt: null,
   title: null,
+  head: [],
   headings: [],
   excerpt: '',
   statistics: { cjkCharacters: 0, words: 0, codeLines: 0, images: 0 },

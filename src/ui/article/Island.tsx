@@ -1,4 +1,11 @@
-import { useRef, type ComponentType, type ElementType, type ReactNode } from 'react';
+import {
+  useRef,
+  type ComponentType,
+  type ElementType,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
 import { useLazyPart } from '../../client/useLazyPart';
 import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';
@@ -6,7 +13,7 @@ import type { ComponentProps } from './components';
 import * as styles from './Island.module.css';
 
 /** What an island is given: the author's props, the words of its controls, and what stands there until it is loaded. */
-export interface IslandProps<Labels extends string = string> {
+export interface IslandProps<Labels extends string = never> {
   labels: Record<Labels | 'loading' | 'failed' | 'retry', string>;
   children: ReactNode;
   [prop: string]: unknown;
@@ -20,7 +27,7 @@ type Load = () => Promise<{ default: ComponentType<never> }>;
  * @param Box Element around it: a `span` where it stands inside a line.
  */
 export function island(load: Load, Box: 'div' | 'span' = 'div'): ComponentType<ComponentProps> {
-  const Root: ElementType = Box;
+  const Root = Box as ElementType<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
   return function Island({ nodes: _nodes, children, ...props }: ComponentProps) {
     const root = useRef<HTMLElement>(null);
     const { phase, loaded, error, retry } = useLazyPart(root, load);
