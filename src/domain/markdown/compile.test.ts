@@ -199,7 +199,9 @@ describe('components', () => {
 
   it('turns mermaid fences into a component', () => {
     const document = compileClean('```mermaid\ngraph TD\n```');
-    expect(document.tree).toEqual([{ component: 'Mermaid', props: { code: 'graph TD' } }]);
+    expect(document.tree).toMatchObject([
+      { component: 'Mermaid', props: { code: 'graph TD', name: 'Diagram' } },
+    ]);
     expect(document.features).toEqual(['mermaid']);
   });
 
@@ -254,7 +256,7 @@ describe('problems', () => {
       /"onClick" of <Tabs> is a function/,
       /Props may hold/,
     ],
-    ['unknown import', "import X from './x'\n\n# A", 10, /imports ".\/x"/, /Remove the import/],
+    ['unknown import', "import X from 'x'\n\n# A", 10, /imports "x"/, /Remove the import/],
     ['near import', "import X from '@theme/Tab'\n\ntext", 10, /imports "@theme\/Tab"/, /@theme\/Tabs/],
     ['default export', 'export default () => null\n\ntext', 10, /not possible/, /export const/],
     ['undefined name', 'a {nope} b', 10, /nope is not defined/, /evaluated once/],
