@@ -47,14 +47,14 @@ export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
  * whatever cleaning up the caller does afterwards still happens. Other requests to stop are passed on.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} [options] With `onOutput` the program's
- *   output goes there; without it, to this terminal.
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onOutput?: (text: string) => void }} [options] With `onOutput` the
+ *   program's output goes there; without it, to this terminal.
  * @returns {Promise<{ code: number, interrupted: boolean }>} The exit code, 1 if the program was killed.
  */
-export function run(command, args, { env = siteEnvironment(), onOutput } = {}) {
+export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env,
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

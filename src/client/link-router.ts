@@ -1,4 +1,5 @@
 import { navigate } from 'gatsby';
+import { isFileAddress } from '../domain/links/link-kind';
 import { hasScheme } from '../domain/routing/paths';
 import { navigationStarted } from './navigation-progress';
 import { preloadPage } from './prefetch';
@@ -15,10 +16,6 @@ export interface LinkClick {
   isPrevented: boolean;
 }
 
-/** Addresses of files rather than pages. A page may have a dot in its name (`/docs/tags/Node.js`), so endings are listed. */
-const FILE =
-  /\.(?:atom|avif|csv|gif|ico|jpe?g|json|md|mp[34]|pdf|png|rss|svg|tar\.gz|txt|webm|webp|xml|zip)$/i;
-
 /**
  * The address the router takes a click to, or null when the browser handles it: other sites, new tabs, modifier keys,
  * files, anchors of the same page, and links marked `data-native`.
@@ -29,7 +26,7 @@ export function routedAddress(click: LinkClick): string | null {
     return null;
   if (click.target !== '' && click.target !== '_self') return null;
   if (!href.startsWith('/') || hasScheme(href)) return null;
-  return FILE.test(href.replace(/[?#].*$/, '')) ? null : href;
+  return isFileAddress(href) ? null : href;
 }
 
 const closestLink = (event: Event): HTMLAnchorElement | null =>
@@ -40,6 +37,12 @@ const withoutPrefix = (href: string): string =>
   __PATH_PREFIX__ !== '' && href.startsWith(__PATH_PREFIX__)
     ? href.slice(__PATH_PREFIX__.length) || '/'
     : href;
+
+/** Goes to a page of the site as a click on a link to it does. */
+export function openPage(address: string): void {
+  navigationStarted(window.location.pathname, address);
+  navigate(withoutPrefix(address));
+}
 
 /** The click that a plain activation of the link would be. */
 const plainClick = (link: HTMLAnchorElement): LinkClick => ({
@@ -69,8 +72,7 @@ export function startLinkRouter(): void {
       });
     if (address === null) return;
     event.preventDefault();
-    navigationStarted(window.location.pathname, address);
-    navigate(withoutPrefix(address));
+    openPage(address);
   });
   const preload = (event: Event): void => {
     const link = closestLink(event);

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   announcementId: 'tidepool.announcement.id',
   /** `true` when that announcement was closed. */
   announcementDismissed: 'tidepool.announcement.dismissed',
+  /** Sign-in of the comments, as JSON: the name and form giscus itself uses. */
+  comments: 'giscus-session',
 } as const;
 
 /** Chosen tab of a group of tabs. */
@@ -13,7 +15,3 @@ export const tabGroupKey = (groupId: string): string => `tidepool.tab.${groupId}
 
 /** Preferred version of the docs. */
 export const preferredVersionKey = (pluginId = 'default'): string => `docs-preferred-version-${pluginId}`;
-
-/** Lists the search box keeps. */
-export const searchKey = (list: 'recent' | 'favorite', index: string): string =>
-  `tidepool.search.${list}.${index}`;

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import type { ContentDocument, Doc } from '../domain/content/content-index';
+import { versionFor, type ContentDocument, type Doc, type Post } from '../domain/content/content-index';
+import type { SidebarPost } from '../domain/content/shared-data';
 import type { SiteContent } from '../domain/content/site-content';
-import { localeCodes, localizePath } from '../domain/routing/locale';
+import { commentsTerm } from '../domain/publish/comments';
+import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
 import { usedTags, type PageKind, type PlannedPage } from '../domain/routing/page-plan';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
-import { authorNodeId, documentNodeId, tagNodeId } from './nodes';
+import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
 
 /** Template of each kind of page, from the repository's root. */
@@ -23,6 +25,7 @@ const TEMPLATES: Record<PageKind, string> = {
   post: 'src/templates/post.tsx',
   doc: 'src/templates/doc.tsx',
   page: 'src/templates/page.tsx',
+  search: 'src/templates/search.tsx',
   'not-found': 'src/pages/404.tsx',
 };
 
@@ -62,6 +65,7 @@ function pageContext(
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...listContext(page, content),
     ...sidebarOf(page, document, content, shared),
+    ...commentsOf(page, document),
     ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
     language: locale,
     i18n: {
@@ -74,6 +78,28 @@ function pageContext(
       path: localizePath(neutralPath, locale, site.i18n),
     },
   };
+}
+
+/** An unlisted post as the sidebar shows it on the post's own page, and nowhere else. */
+function sidebarPost(post: Post, locale: Locale): SidebarPost {
+  const { title, frontMatter } = versionFor(post, locale);
+  return {
+    year: Number(post.date.slice(0, 4)),
+    title: frontMatter.sidebar_label ?? title,
+    permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+  };
+}
+
+/** The discussion of a page that has one. */
+function commentsOf(page: PlannedPage, document: ContentDocument | undefined): { comments?: string } {
+  if (!document) return {};
+  const { unlisted, draft } = document;
+  const term = commentsTerm(
+    { kind: page.kind, path: page.neutralPath, locale: page.locale, unlisted, draft },
+    site.comments,
+    site.i18n,
+  );
+  return term === null ? {} : { comments: term };
 }
 
 /** Documents by kind of page and key. */
@@ -111,9 +137,13 @@ function sidebarOf(
   document: ContentDocument | undefined,
   content: SiteContent,
   shared: SharedData,
-): { sidebar?: string; sidebarData?: string } {
-  if (page.kind === 'post' || page.kind.startsWith('blog-'))
-    return { sidebarData: shared.blogSidebars[page.locale] };
+): { sidebar?: string; sidebarData?: string; unlistedPost?: SidebarPost } {
+  if (page.kind === 'post' || page.kind.startsWith('blog-')) {
+    return {
+      sidebarData: shared.blogSidebars[page.locale],
+      ...(document?.unlisted ? { unlistedPost: sidebarPost(document as Post, page.locale) } : {}),
+    };
+  }
   if (page.kind !== 'doc' || !document) return {};
   const sidebar = content.sidebars.sidebarOf.get((document as Doc).id);
   const sidebarData = sidebar && shared.docsSidebars[page.locale].get(sidebar);

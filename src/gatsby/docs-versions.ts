@@ -1,8 +1,11 @@
+import { isGeneratedIndex } from '../domain/docs/generated-index';
 import { mainDoc } from '../domain/docs/main-doc';
+import { recommendedDocs } from '../domain/docs/recommended-docs';
 import { versionBadge, versionBanner, type PublishedVersion } from '../domain/docs/versions';
 import type { Doc } from '../domain/content/content-index';
 import { localizePath, type Locale } from '../domain/routing/locale';
 import { withBase } from '../domain/routing/paths';
+import { documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './nodes';
 
 /** Locale-neutral address of the docs. */
@@ -22,7 +25,7 @@ export function publishedVersions(locale: Locale, sources: NodeSources): Publish
   const address = addressIn(locale, sources);
   const main = mainDoc(index.docs, sidebars, DOCS_ROOT);
   return sources.site.docs.versions.map((version) => {
-    const docs = version.name === CURRENT ? index.docs : [];
+    const docs = version.name === CURRENT ? index.docs.filter((doc) => !isGeneratedIndex(doc)) : [];
     return {
       ...version,
       mainDoc: address(version.name === CURRENT && main ? main.path : DOCS_ROOT),
@@ -56,6 +59,8 @@ export function docsVersionNodes(
     isLast,
     mainDoc: name === CURRENT ? (main?.id ?? null) : null,
     docs: [...docs].map(([id, path]) => ({ id, path, sidebar: sidebars.sidebarOf.get(id) ?? null })),
+    recommended:
+      name === CURRENT ? recommendedDocs(index.docs, locale).map((doc) => documentNodeId(doc, locale)) : [],
     draftIds: name === CURRENT ? draftDocIds : [],
     sidebars: name === CURRENT ? [...sidebars.trees.keys()] : [],
   }));

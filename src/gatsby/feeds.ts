@@ -11,12 +11,10 @@ import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
 
 /*
- * Why not gatsby-plugin-feed: its list of feeds is fixed when the configuration is read, before the tags are known (each
- * tag has a feed); it writes RSS only; its RSS holds the time of the build, so that every deployment changes every feed;
- * and each feed would query and convert all texts again.
+ * Why not gatsby-plugin-feed: it writes RSS only; its RSS always holds the time of the build (`lastBuildDate`), so that
+ * every deployment changes every feed for every reader; its list of feeds is fixed when the configuration is read,
+ * before the tags are known; and each feed of it would query and convert the whole texts again.
  */
-
-/** Interface strings that feeds use. */
 
 /** A post as the feeds' query gives it. */
 export interface FeedPost {
@@ -93,7 +91,7 @@ export function feedFiles(
   const entriesOf = (some: readonly FeedPost[]) => some.flatMap((post) => entries.get(post) ?? []);
   const files = new Map<string, string>();
   for (const { format, path: feedPath } of FEEDS) {
-    const info = feedInfo(locale, feedPath, blogListPath(1), allMessages[locale].blog.title, null);
+    const info = feedInfo(locale, feedPath, blogListPath(1), allMessages[locale].lists.title, null);
     files.set(localizePath(feedPath, locale, site.i18n), feedText(format, info, entriesOf(limited)));
   }
   for (const { key, slug } of tags) {

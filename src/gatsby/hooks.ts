@@ -9,6 +9,7 @@ import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
 import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
+import { publishSearchIndex } from './search-index';
 import { contentState, reloadContent, startContent } from './state';
 
 let lastUpdates: LastUpdates = new Map();
@@ -84,6 +85,7 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
   const { content, directory } = contentState();
   publishKatex(directory);
+  publishSearchIndex(content, directory);
   createPlannedPages(content, actions);
 };
 

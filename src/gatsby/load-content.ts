@@ -4,6 +4,7 @@ import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
 import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
+import { generatedIndexSources } from '../domain/docs/generated-index';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
 import type { CompiledDocument } from '../domain/markdown/compile';
 import { site } from '../site/config';
@@ -27,7 +28,12 @@ export interface LoadedContent extends SiteContent {
 }
 
 /** Folders whose code decides what a document is compiled to. */
-const COMPILER_SOURCES = ['src/domain/markdown', 'src/domain/content'];
+const COMPILER_SOURCES = [
+  'src/domain/markdown',
+  'src/domain/content',
+  'src/domain/links',
+  'src/domain/routing',
+];
 
 /** Digest of the compiler's own source and of the locked packages: documents compiled by other code are not reused. */
 function compilerVersion(directory: string): string {
@@ -113,6 +119,13 @@ export class ContentLoader {
         if (version) versions.push({ collection: source.collection, key: source.key, version });
       } else if (source.kind !== 'other') dataFiles.push(file);
     }
+    const docKeys = versions.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
+    for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n)) {
+      const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, salt, statistics);
+      const version = toVersion(file, locale, cached);
+      problems.push(...cached.read.problems);
+      if (version) versions.push({ collection: 'doc', key, version });
+    }
     if (versions.length === 0 && problems.length === 0) {
       problems.push(
         errorAt(
@@ -126,6 +139,7 @@ export class ContentLoader {
     const content = buildSiteContent(versions, dataFiles, {
       locales: site.i18n,
       pageSize: site.blog.pageSize,
+      searchPath: `/${site.search.searchPagePath}`,
       relatedCount: site.blog.relatedCount,
       includeDrafts: options.includeDrafts,
       staticFiles: publishedFiles(this.directory),
@@ -152,7 +166,9 @@ export class ContentLoader {
     statistics: LoadStatistics,
   ): CachedVersion {
     const digest = digestOf(salt, file.path, file.text);
-    const known = this.#memory.get(file.path);
+    // One file may give a document per language.
+    const place = `${source.locale}:${file.path}`;
+    const known = this.#memory.get(place);
     if (known?.digest === digest) {
       statistics.fromCache += 1;
       return known;
@@ -166,7 +182,7 @@ export class ContentLoader {
     }
     const { tree: _tree, sections: _sections, problems: _problems, ...summary } = read.compiled;
     const cached = { digest, read: { ...read, compiled: summary } };
-    this.#memory.set(file.path, cached);
+    this.#memory.set(place, cached);
     return cached;
   }
 }

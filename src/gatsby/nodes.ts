@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { listed } from '../domain/blog/lists';
+import { latestPosts, listed, recommended } from '../domain/blog/lists';
+import { recommendedDocs } from '../domain/docs/recommended-docs';
+import { isGeneratedIndex } from '../domain/docs/generated-index';
 import { breadcrumbs, docCards, docNavLink } from '../domain/docs/sidebar-views';
 import {
   languagesOf,
@@ -17,6 +19,7 @@ import { localeCodes, localizePath, type Locale } from '../domain/routing/locale
 import { usedTags } from '../domain/routing/page-plan';
 import { tagPath, withBase } from '../domain/routing/paths';
 import type { SiteConfig } from '../site/schema';
+import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import type { LastUpdates } from './last-updates';
 
@@ -26,16 +29,6 @@ export interface NodeInput {
   type: string;
   [field: string]: unknown;
 }
-
-/** Id of a document's node in one language. */
-export const documentNodeId = (document: ContentDocument, locale: Locale): string =>
-  `${document.collection}:${document.key}:${locale}`;
-
-/** Id of a tag's node in one language. */
-export const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Locale): string =>
-  `${collection}-tag:${key}:${locale}`;
-/** Id of an author's node in one language. */
-export const authorNodeId = (key: string, locale: Locale): string => `author:${key}:${locale}`;
 
 /** Everything nodes are made from. */
 export interface NodeSources {
@@ -70,10 +63,12 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       isDefault: locale === site.i18n.defaultLocale,
     });
     for (const post of index.posts) nodes.push(postNode(post, locale, sources));
+    nodes.push(blogOverviewNode(locale, sources));
     const versions = publishedVersions(locale, sources);
+    const recommendedForDocs = recommendedDocs(index.docs, locale);
     nodes.push(...docsVersionNodes(versions, locale, sources));
     for (const doc of index.docs)
-      nodes.push({ ...docNode(doc, locale, sources), ...versionFields(doc, versions) });
+      nodes.push({ ...docNode(doc, recommendedForDocs, locale, sources), ...versionFields(doc, versions) });
     for (const page of index.pages)
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
     nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));
@@ -117,7 +112,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     image: frontMatter.image ?? null,
     permalink: permalink(document, locale, sources),
     source,
-    editUrl: site.editUrl === null ? null : site.editUrl + source,
+    editUrl: editUrl(frontMatter, source, site),
     draft: document.draft,
     unlisted: document.unlisted,
     listed: !document.draft && !document.unlisted,
@@ -149,6 +144,13 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
   };
 }
 
+/** Where a source can be edited: what its front matter says (nothing hides the link), else the repository. */
+function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
+  const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
+  if (own !== undefined) return own === '' ? null : own;
+  return site.editUrl === null ? null : site.editUrl + source;
+}
+
 function permalink(document: ContentDocument, locale: Locale, { site }: NodeSources): string {
   return withBase(localizePath(document.path, locale, site.i18n), site.baseUrl);
 }
@@ -175,7 +177,21 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
   };
 }
 
-function docNode(doc: Doc, locale: Locale, sources: NodeSources): NodeInput {
+/** The lists of posts that other parts of the site take, one node per language. */
+function blogOverviewNode(locale: Locale, { content, site }: NodeSources): NodeInput {
+  const { posts } = content.index;
+  const ids = (some: readonly Post[]): string[] => some.map((post) => documentNodeId(post, locale));
+  return {
+    id: `blog-overview:${locale}`,
+    type: 'BlogOverview',
+    locale,
+    posts: ids(listed(posts)),
+    recommended: ids(recommended(posts)),
+    latest: ids(latestPosts(posts, site.blog.latestCount)),
+  };
+}
+
+function docNode(doc: Doc, recommendations: readonly Doc[], locale: Locale, sources: NodeSources): NodeInput {
   const { content, site } = sources;
   const { frontMatter, compiled } = versionFor(doc, locale);
   const neighbours = content.docNeighbours.get(doc.id);
@@ -189,11 +205,18 @@ function docNode(doc: Doc, locale: Locale, sources: NodeSources): NodeInput {
     type: 'Doc',
     docId: doc.id,
     sidebar: content.sidebars.sidebarOf.get(doc.id) ?? null,
-    isCategoryIndex: doc.isIndex && doc.folder !== '',
+    isCategoryIndex: (doc.isIndex && doc.folder !== '') || isGeneratedIndex(doc),
     tags: frontMatter.tags.map((key) => tagNodeId('doc', key, locale)),
     tagKeys: frontMatter.tags,
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
+    recommendedDocs: recommendations
+      .filter((other) => other !== doc)
+      .slice(0, site.docs.recommendedCount)
+      .map((other) => ({
+        title: versionFor(other, locale).title,
+        permalink: permalink(other, locale, sources),
+      })),
     cards: compiled.features.includes('cards')
       ? docCards(doc, content.sidebars, locale, content.index).map(({ path: target, ...card }) => ({
           ...card,

@@ -129,6 +129,8 @@ export const typeDefs = /* GraphQL */ `
   "Front matter of a post, as written"
   type BlogPostFrontMatter @dontInfer {
     title: String
+    "Title for the browser tab"
+    title_meta: String
     slug: String
     description: String
     date: String
@@ -188,6 +190,17 @@ export const typeDefs = /* GraphQL */ `
     frontMatter: BlogPostFrontMatter!
   }
 
+  "The blog as other parts of the site refer to it, in one language"
+  type BlogOverview implements Node @dontInfer {
+    locale: String!
+    "Listed posts, newest first"
+    posts: [BlogPost!]! @link
+    "Recommended posts, the weightiest first"
+    recommended: [BlogPost!]! @link
+    "The newest posts"
+    latest: [BlogPost!]! @link
+  }
+
   "A documentation page as one language of the site shows it"
   type Doc implements Node @dontInfer {
     ${documentFields('doc')}
@@ -201,6 +214,8 @@ export const typeDefs = /* GraphQL */ `
     tags: [Tag!]! @link
     "Keys of the tags, for filters"
     tagKeys: [String!]!
+    "What the page recommends besides: the weightiest docs without itself"
+    recommendedDocs: [NavLink!]!
     "Previous doc in reading order"
     prevItem: NavLink
     "Next doc in reading order"
@@ -258,6 +273,8 @@ export const typeDefs = /* GraphQL */ `
     "Id of the doc it begins with"
     mainDoc: String
     docs: [DocsVersionDoc!]!
+    "Recommended docs, the weightiest first"
+    recommended: [Doc!]! @link
     "Ids of docs that are not published"
     draftIds: [String!]!
     "Ids of its sidebars"

@@ -22,12 +22,17 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 }) => {
   const config = (getConfig as () => unknown)() as {
     output: { chunkFilename: string };
+    module: { rules: { oneOf?: object[]; test?: unknown }[] };
     plugins: { constructor: { name: string }; options?: object }[];
   };
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
       plugin.options = { ...plugin.options, ignoreOrder: true };
   }
+  // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
+  for (const rule of config.module.rules)
+    if (rule.oneOf?.some((inner) => 'test' in inner && String(inner.test).includes('css')))
+      rule.oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' });
   if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash].js';
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({

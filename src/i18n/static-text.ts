@@ -20,3 +20,7 @@ export function staticText(
   );
   return formatMessage(tables, key, language, values);
 }
+
+/** Title of a page of a list: further pages say which they are. */
+export const pagedTitle = (title: string, page: number, strings: LocaleStrings, language: string): string =>
+  page === 1 ? title : `${title} · ${staticText(strings, 'lists.page', language, { page })}`;

@@ -1,8 +1,11 @@
 import type blog from './locales/zh-Hans/blog.json';
+import type comments from './locales/zh-Hans/comments.json';
 import type common from './locales/zh-Hans/common.json';
 import type docs from './locales/zh-Hans/docs.json';
 import type home from './locales/zh-Hans/home.json';
+import type lists from './locales/zh-Hans/lists.json';
 import type notFound from './locales/zh-Hans/notFound.json';
+import type search from './locales/zh-Hans/search.json';
 import type { MessageValues } from './message';
 import { useTranslation } from './runtime/react-i18next';
 
@@ -18,7 +21,16 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ?
 
 /** Every message of the interface. The Chinese tables define the keys. */
 export type MessageKey = WithoutPlural<
-  Paths<typeof common & typeof blog & typeof docs & typeof home & typeof notFound>
+  Paths<
+    typeof common &
+      typeof blog &
+      typeof comments &
+      typeof lists &
+      typeof docs &
+      typeof home &
+      typeof notFound &
+      typeof search
+  >
 >;
 
 /** Gives a message in the current language. */

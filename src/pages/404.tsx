@@ -31,7 +31,7 @@ export function Head({ data, location }: HeadProps<Queries.NotFoundPageQuery, Pa
 
 export const query = graphql`
   query NotFoundPage {
-    locales: allLocale(filter: { ns: { in: ["common", "notFound"] } }) {
+    locales: allLocale(filter: { ns: { in: ["common", "notFound", "search"] } }) {
       ...LocaleStrings
     }
   }

@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useSharedData } from '../client/shared-data';
-import type { BlogSidebarData, DocsSidebarData } from '../domain/content/shared-data';
+import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
+import { useImageZoom } from '../client/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
+import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
 interface FrameProps {
@@ -46,15 +49,24 @@ interface FrameLayoutProps {
 }
 
 function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutProps) {
+  const t = useTranslate();
   const sidebar = useSidebar(context, pathname);
+  useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));
   return (
     <Layout
       locale={locale}
       path={path}
       sidebarTargets={context.sidebarTargets}
       activeSidebar={context.sidebar ?? null}
+      search={<SearchButton locale={locale} />}
       sidebar={sidebar}
       secondaryPanel={sidebar}
+      comments={
+        site.comments &&
+        context.comments && (
+          <Comments key={context.comments} settings={site.comments} term={context.comments} locale={locale} />
+        )
+      }
     >
       {children}
     </Layout>
@@ -71,7 +83,10 @@ function useSidebar(context: PageContext, pathname: string): ReactNode {
     useSharedData(context.sidebarData) as SidebarData | undefined,
   );
   if (!data) return undefined;
-  if ('years' in data) return <BlogSidebar key="blog" years={data.years} currentPath={pathname} />;
+  if ('years' in data) {
+    const years = context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years;
+    return <BlogSidebar key="blog" years={years} currentPath={pathname} />;
+  }
   return (
     <DocsSidebar
       key={context.sidebar}

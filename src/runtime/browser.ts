@@ -1,17 +1,24 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
 import { startLinkRouter } from '../client/link-router';
 import { navigationEnded } from '../client/navigation-progress';
+import { revealTarget, startReveal } from '../client/reveal';
 import { loadInitialSharedData } from '../client/shared-data';
 
 /** Before React starts: what the first page shares with others must be there, or hydration would not match. */
 export const onClientEntry = async (): Promise<void> => {
   startLinkRouter();
+  startCodeTools();
+  startReveal();
   await loadInitialSharedData();
 };
 
 /** The new page is on screen. */
 export const onRouteUpdate = (): void => {
   navigationEnded();
+  observeCodeBlocks();
+  // Once the effects of the new page have run: its tabs listen by then.
+  requestAnimationFrame(revealTarget);
 };
 
 /** Marks the page as hydrated. */

@@ -1,3 +1,4 @@
+import type { SidebarPost } from '../domain/content/shared-data';
 import type { Locale, Localized } from '../domain/routing/locale';
 import type { PageKind } from '../domain/routing/page-plan';
 
@@ -13,6 +14,10 @@ export interface PageContext {
   sidebar?: string;
   /** Address of the sidebar's data file. */
   sidebarData?: string;
+  /** The page's own post where it is unlisted: the list of recent posts shows it here only. */
+  unlistedPost?: SidebarPost;
+  /** Name of the page's discussion. */
+  comments?: string;
   /** Addresses of the lists of pages by title; only the not-found page has them. */
   pageTitles?: Localized;
 }

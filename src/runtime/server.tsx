@@ -38,12 +38,45 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({
   replaceBodyHTMLString(renderToString(bodyComponent));
 };
 
-/** The pre-paint script comes first, before styles and anything that could paint. */
+/**
+ * The pre-paint script comes first, before styles and anything that could paint. Gatsby's own script gets the same text
+ * on every page, so that the Content-Security-Policy can name it by its hash; what differs stands in an attribute.
+ */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
+  pathname,
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
 }) => {
-  const isFirst = (node: ReactNode): boolean => isValidElement(node) && node.key === 'pre-paint';
+  const hasKey =
+    (key: string) =>
+    (node: ReactNode): boolean =>
+      isValidElement(node) && node.key === key;
+  const isFirst = hasKey('pre-paint');
   const components = getHeadComponents();
   replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);
+  const isLoader = hasKey('script-loader');
+  replacePostBodyComponents(
+    getPostBodyComponents().map((node) =>
+      isLoader(node) ? <PathScript key="script-loader" path={pathname} /> : node,
+    ),
+  );
 };
+
+/**
+ * Tells Gatsby's client which page this is. A host answers unknown paths with the 404 file of their language; the client
+ * knows a single not-found page and leaves the reader's address alone only on that one, so every language's file claims
+ * to be it. The page takes its language from the address.
+ */
+function PathScript({ path }: { path: string }) {
+  return (
+    <script
+      id="gatsby-script-loader"
+      data-path={path.endsWith(NOT_FOUND_PAGE) ? NOT_FOUND_PAGE : path}
+      dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
+    />
+  );
+}
+
+const NOT_FOUND_PAGE = '/404.html';

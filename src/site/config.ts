@@ -128,6 +128,7 @@ export const site: SiteConfig = {
   docs: {
     autoCollapseCategories: true,
     hideable: false,
+    recommendedCount: 3,
     versions: [{ name: 'current', label: 'Next', isLast: true }],
   },
   codeBlocks: {
@@ -148,5 +149,10 @@ export const site: SiteConfig = {
     en: [{ label: 'Ko-fi', href: 'https://ko-fi.example.com/tidepool' }],
   },
   comments: null,
-  search: { contextualSearch: true, searchPagePath: 'search', hosted: null },
+  search: {
+    contextualSearch: true,
+    searchPagePath: 'search',
+    reportUrl: 'https://github.com/tidepool-notes/tidepool-notes/issues/new?title={query}',
+    hosted: null,
+  },
 };

@@ -74,6 +74,27 @@ const supportWay = z
   })
   .refine((way) => way.href ?? way.image, 'needs "href", "image" or both');
 
+const askAi = z.strictObject({
+  assistantId: text.describe('Id of the assistant (agent)'),
+  suggestedQuestions: z.boolean().describe('Questions to begin with'),
+});
+
+const hostedSearch = z.strictObject({
+  appId: text.describe('Application id at the provider'),
+  apiKey: text.describe('Public key that may only search'),
+  indexName: z
+    .union([text, localizedText])
+    .describe('One index for both languages, told apart by the facet "language", or one for each'),
+  externalUrlRegex: text
+    .nullable()
+    .describe('Results that match are opened by the browser, not by the router'),
+  replacePathname: z
+    .strictObject({ from: text.describe('Regular expression'), to: z.string() })
+    .nullable()
+    .describe('Changes the paths of results, for indexes of another deployment'),
+  askAi: askAi.nullable().describe('Assistant that answers questions; null leaves it out'),
+});
+
 /** Schema of {@link SiteConfig}. */
 export const siteSchema = z.strictObject({
   title: localizedText.describe('Name of the site'),
@@ -138,6 +159,7 @@ export const siteSchema = z.strictObject({
   docs: z.strictObject({
     autoCollapseCategories: z.boolean().describe('Opening a category closes its siblings'),
     hideable: z.boolean(),
+    recommendedCount: z.int().min(0).describe('Docs of "Recommended" under a doc'),
     versions: z
       .array(
         z.strictObject({
@@ -185,12 +207,14 @@ export const siteSchema = z.strictObject({
     })
     .nullable(),
   search: z.strictObject({
-    contextualSearch: z.boolean(),
-    searchPagePath: text,
-    hosted: z
-      .strictObject({ appId: text, apiKey: text, indexName: text, askAiAssistantId: text.nullable() })
+    contextualSearch: z
+      .boolean()
+      .describe('Hosted results are those of the page’s language and docs version'),
+    searchPagePath: text.regex(/^[\w-]+$/, 'must be one path segment').describe('Path of the search page'),
+    reportUrl: url
       .nullable()
-      .describe('Hosted provider; null searches the index built into the site'),
+      .describe('Where missing results are reported; {query} stands for the query; null hides the link'),
+    hosted: hostedSearch.nullable().describe('Hosted provider; null searches the index built into the site'),
   }),
 });
 
@@ -202,6 +226,9 @@ export type NavbarItem = SiteConfig['navbar']['items'][number];
 
 /** A labelled link of the top bar's menus or the footer: a path, an address or a published file. */
 export type SiteLink = SiteConfig['footer']['columns'][number]['items'][number];
+
+/** A hosted search. */
+export type HostedSearch = NonNullable<SiteConfig['search']['hosted']>;
 
 /** One way to buy the author a coffee. */
 export type SupportWay = NonNullable<SiteConfig['support']>['en'][number];

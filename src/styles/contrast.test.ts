@@ -104,6 +104,8 @@ describe.each(Object.entries(SURFACES))('%s', (name, tokens) => {
   it('code is readable, on marked lines too', () => {
     const plain = color(tokens, 'code-bg');
     const marked = ['add', 'remove', 'highlight', 'error'].map((mark) => `code-${mark}`);
+    // Titles above the code.
+    expectContrast('muted', plain, 4.5, 'code-bg');
     for (const text of CODE) {
       expectContrast(text, plain, 4.5, 'code-bg');
       for (const mark of marked) expectContrast(text, color(tokens, mark, plain), 4.5, mark);

@@ -21,7 +21,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogArchivePageQue
       locale={locale}
       path={neutralPath}
       title={staticText(data.locales, 'archive.title', locale)}
-      description={staticText(data.locales, 'blog.description', locale)}
+      description={staticText(data.locales, 'lists.description', locale)}
       sharedData={sidebarData}
     />
   );
@@ -39,7 +39,7 @@ export const query = graphql`
         date(formatString: "YYYY-MM-DD")
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
       ...LocaleStrings
     }
   }

@@ -1,10 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { authorPagePath } from '../domain/routing/paths';
+import { pagedTitle } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { AuthorIntro } from '../ui/listing/AuthorIntro';
 import { PostListView } from '../ui/listing/PostListView';
 import { PageHead } from '../ui/seo/PageHead';
-import { toAuthors, toPostSummary } from './view-props';
+import { PagingLinks } from '../ui/seo/PagingLinks';
+import { toAuthorProfiles, toPostSummary } from './view-props';
 
 interface AuthorContext extends PageContext {
   page: number;
@@ -17,7 +19,7 @@ export default function BlogAuthorTemplate({
   pageContext,
 }: PageProps<Queries.BlogAuthorPageQuery, AuthorContext>) {
   const { locale, page, pageCount } = pageContext;
-  const [author] = toAuthors(data.author ? [data.author] : []);
+  const [author] = toAuthorProfiles(data.author ? [data.author] : []);
   if (!author) return null;
   return (
     <PostListView
@@ -34,15 +36,18 @@ export default function BlogAuthorTemplate({
 
 /** Metadata of an author's page. */
 export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuery, AuthorContext>) {
-  const { locale, neutralPath, sidebarData } = pageContext;
+  const { locale, neutralPath, sidebarData, page, pageCount } = pageContext;
+  const pageHref = (target: number): string => authorPagePath(data.author?.permalink ?? '', target);
   return (
     <PageHead
       locale={locale}
       path={neutralPath}
-      title={data.author?.name ?? ''}
+      title={pagedTitle(data.author?.name ?? '', page, data.locales, locale)}
       description={data.author?.description ?? data.author?.title ?? ''}
       sharedData={sidebarData}
-    />
+    >
+      <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref} />
+    </PageHead>
   );
 }
 
@@ -57,6 +62,10 @@ export const query = graphql`
   ) {
     author(id: { eq: $authorId }) {
       ...AuthorSummary
+      socials {
+        platform
+        url
+      }
       description
       count
     }
@@ -70,7 +79,7 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
       ...LocaleStrings
     }
   }

@@ -3,11 +3,11 @@ import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { AuthorsView } from '../ui/listing/AuthorsView';
 import { PageHead } from '../ui/seo/PageHead';
-import { toAuthors } from './view-props';
+import { toAuthorProfiles } from './view-props';
 
 /** Everyone who writes here. */
 export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsPageQuery, PageContext>) {
-  return <AuthorsView authors={toAuthors(data.authors.nodes)} />;
+  return <AuthorsView authors={toAuthorProfiles(data.authors.nodes)} />;
 }
 
 /** Metadata of the list of authors. */
@@ -24,11 +24,15 @@ export const query = graphql`
     authors: allAuthor(filter: { locale: { eq: $locale } }) {
       nodes {
         ...AuthorSummary
+        socials {
+          platform
+          url
+        }
         description
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
       ...LocaleStrings
     }
   }

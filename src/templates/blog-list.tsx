@@ -1,17 +1,23 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { localizePath } from '../domain/routing/locale';
+import { localizePath, type Locale } from '../domain/routing/locale';
 import { blogListPath, withBase } from '../domain/routing/paths';
-import { staticText } from '../i18n/static-text';
+import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { PostListView } from '../ui/listing/PostListView';
 import { PageHead } from '../ui/seo/PageHead';
+import { PagingLinks } from '../ui/seo/PagingLinks';
 import { toPostSummary } from './view-props';
 
 interface ListContext extends PageContext {
   page: number;
   pageCount: number;
 }
+
+const pageHref =
+  (locale: Locale) =>
+  (page: number): string =>
+    withBase(localizePath(blogListPath(page), locale, site.i18n), site.baseUrl);
 
 /** A page of the list of posts. */
 export default function BlogListTemplate({
@@ -22,11 +28,11 @@ export default function BlogListTemplate({
   return (
     <PostListView
       locale={locale}
-      heading={staticText(data.locales, 'blog.title', locale)}
+      heading={staticText(data.locales, 'lists.title', locale)}
       posts={data.posts.nodes.map(toPostSummary)}
       page={page}
       pageCount={pageCount}
-      pageHref={(target) => withBase(localizePath(blogListPath(target), locale, site.i18n), site.baseUrl)}
+      pageHref={pageHref(locale)}
     />
   );
 }
@@ -34,19 +40,16 @@ export default function BlogListTemplate({
 /** Metadata of a list page. */
 export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery, ListContext>) {
   const { locale, neutralPath, page, pageCount, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'blog.title', locale);
-  const href = (target: number): string =>
-    withBase(localizePath(blogListPath(target), locale, site.i18n), site.baseUrl);
+  const title = staticText(data.locales, 'lists.title', locale);
   return (
     <PageHead
       locale={locale}
       path={neutralPath}
-      title={page === 1 ? title : `${title} · ${staticText(data.locales, 'blog.page', locale, { page })}`}
-      description={staticText(data.locales, 'blog.description', locale)}
+      title={pagedTitle(title, page, data.locales, locale)}
+      description={staticText(data.locales, 'lists.description', locale)}
       sharedData={sidebarData}
     >
-      {page > 1 && <link rel="prev" href={href(page - 1)} />}
-      {page < pageCount && <link rel="next" href={href(page + 1)} />}
+      <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref(locale)} />
     </PageHead>
   );
 }
@@ -63,7 +66,7 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
       ...LocaleStrings
     }
   }

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { localizePath } from '../domain/routing/locale';
 import { tagIndexPath, withBase } from '../domain/routing/paths';
-import { staticText } from '../i18n/static-text';
+import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { PostListView } from '../ui/listing/PostListView';
 import { TaggedDescription } from '../ui/listing/TaggedDescription';
 import { PageHead } from '../ui/seo/PageHead';
+import { PagingLinks } from '../ui/seo/PagingLinks';
 import { toPostSummary } from './view-props';
 
 interface TagContext extends PageContext {
@@ -19,6 +20,11 @@ const heading = (data: Queries.BlogTagPageQuery, { locale }: TagContext): string
     count: data.tag?.count ?? 0,
     tag: data.tag?.label ?? '',
   });
+
+const pageHref =
+  (permalink: string) =>
+  (page: number): string =>
+    page === 1 ? permalink : `${permalink}/page/${String(page)}`;
 
 /** Posts with a tag. */
 export default function BlogTagTemplate({
@@ -42,24 +48,40 @@ export default function BlogTagTemplate({
       posts={data.posts.nodes.map(toPostSummary)}
       page={page}
       pageCount={pageCount}
-      pageHref={(target) => (target === 1 ? tag.permalink : `${tag.permalink}/page/${String(target)}`)}
+      pageHref={pageHref(tag.permalink)}
     />
   );
 }
 
 /** Metadata of a tag page. */
 export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, TagContext>) {
-  const { locale, neutralPath, sidebarData } = pageContext;
+  const { locale, neutralPath, sidebarData, page, pageCount } = pageContext;
+  const { tag } = data;
   const title = heading(data, pageContext);
   return (
     <PageHead
       locale={locale}
       path={neutralPath}
-      title={title}
-      description={data.tag?.description ?? title}
-      noIndex={data.tag?.unlisted ?? false}
+      title={pagedTitle(title, page, data.locales, locale)}
+      description={tag?.description ?? title}
+      noIndex={tag?.unlisted ?? false}
       sharedData={sidebarData}
-    />
+    >
+      {tag && (
+        <>
+          <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref(tag.permalink)} />
+          {/* Tags of unlisted posts only have no feed. */}
+          {!tag.unlisted && (
+            <link
+              rel="alternate"
+              type="application/rss+xml"
+              title={`${site.title[locale]} ${tag.label}`}
+              href={`${tag.permalink}/rss.xml`}
+            />
+          )}
+        </>
+      )}
+    </PageHead>
   );
 }
 
@@ -90,7 +112,7 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
       ...LocaleStrings
     }
   }

@@ -30,6 +30,7 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
           draft: doc.draft,
           prev: doc.prevItem,
           next: doc.nextItem,
+          recommended: [...doc.recommendedDocs],
           breadcrumbs: [...doc.breadcrumbs],
           versionBadge: doc.versionBadge,
           versionBanner: toVersionBanner(doc.versionBanner),
@@ -102,6 +103,10 @@ export const query = graphql`
         title
         permalink
       }
+      recommendedDocs {
+        title
+        permalink
+      }
       breadcrumbs {
         label
         permalink
@@ -123,7 +128,7 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "docs"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "docs", "comments"] } }) {
       ...LocaleStrings
     }
   }

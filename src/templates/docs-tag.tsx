@@ -71,7 +71,7 @@ export const query = graphql`
         description
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "docs"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "lists", "docs"] } }) {
       ...LocaleStrings
     }
   }

@@ -40,7 +40,7 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "docs"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "lists", "docs"] } }) {
       ...LocaleStrings
     }
   }

@@ -30,10 +30,6 @@ export const authorSummary = graphql`
     title
     permalink
     imageURL
-    socials {
-      platform
-      url
-    }
   }
 `;
 

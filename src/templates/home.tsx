@@ -6,21 +6,31 @@ import { site } from '../site/config';
 import { HomeView } from '../ui/home/HomeView';
 import { PageHead } from '../ui/seo/PageHead';
 
+/** Recommended posts beside as many docs. The query asks for the five latest ones more, which are left out. */
+const RECOMMENDED_POSTS = 4;
+
 /** The home page. */
 export default function HomeTemplate({ data, pageContext }: PageProps<Queries.HomePageQuery, PageContext>) {
   const { locale, sidebarTargets } = pageContext;
   const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  const isLatest = (permalink: string): boolean =>
+    data.latest.nodes.some((post) => post.permalink === permalink);
+  // The newest posts stand above already.
+  const recommendedPosts = data.recommendedPosts.nodes
+    .filter(({ permalink }) => !isLatest(permalink))
+    .slice(0, RECOMMENDED_POSTS);
   return (
     <HomeView
       locale={locale}
       latest={[...data.latest.nodes]}
       recommended={[
-        ...data.recommendedPosts.nodes.map((post) => ({ ...post, kind: 'post' as const })),
+        ...recommendedPosts.map((post) => ({ ...post, kind: 'post' as const })),
         ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
       ]}
       projects={[...data.projects.nodes]}
       docsHref={href(sidebarTargets.tutorialSidebar ?? '/docs')}
       blogHref={href('/blog')}
+      counts={{ posts: data.posts.totalCount, docs: data.docs.totalCount }}
     />
   );
 }
@@ -52,7 +62,7 @@ export const query = graphql`
     recommendedPosts: allBlogPost(
       filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
       sort: [{ recommended: DESC }, { date: DESC }]
-      limit: 4
+      limit: 9
     ) {
       nodes {
         title
@@ -62,7 +72,7 @@ export const query = graphql`
     }
     recommendedDocs: allDoc(
       filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
-      sort: [{ recommended: DESC }, { title: ASC }]
+      sort: [{ recommended: DESC }, { key: ASC }]
       limit: 4
     ) {
       nodes {
@@ -70,6 +80,12 @@ export const query = graphql`
         permalink
         description
       }
+    }
+    posts: allBlogPost(filter: { locale: { eq: $locale }, listed: { eq: true } }) {
+      totalCount
+    }
+    docs: allDoc(filter: { locale: { eq: $locale }, listed: { eq: true } }) {
+      totalCount
     }
     projects: allProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {

@@ -43,7 +43,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
     <PageHead
       locale={pageContext.locale}
       path={pageContext.neutralPath}
-      title={post.title}
+      title={post.frontMatter.title_meta ?? post.title}
       description={post.description}
       keywords={post.keywords}
       contentLocale={toLocale(post.contentLocale)}
@@ -76,6 +76,9 @@ export const query = graphql`
       lastUpdatedBy
       features
       content
+      frontMatter {
+        title_meta
+      }
       toc {
         id
         level
@@ -106,7 +109,7 @@ export const query = graphql`
         permalink
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "comments"] } }) {
       ...LocaleStrings
     }
   }

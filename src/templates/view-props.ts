@@ -1,4 +1,11 @@
-import type { AuthorSummary, LastUpdate, PostSummary, Reference, TagLink } from '../domain/content/model';
+import type {
+  AuthorProfile,
+  AuthorSummary,
+  LastUpdate,
+  PostSummary,
+  Reference,
+  TagLink,
+} from '../domain/content/model';
 import type { VersionBannerData } from '../domain/docs/versions';
 import type { ContentTree } from '../domain/markdown/tree';
 import type { Locale } from '../domain/routing/locale';
@@ -18,7 +25,12 @@ interface AuthorData {
   readonly title: string | null;
   readonly permalink: string | null;
   readonly imageURL: string | null;
+}
+/** Fields of an author that pages about authors show. */
+interface AuthorProfileData extends AuthorData {
+  readonly description: string | null;
   readonly socials: readonly { readonly platform: string; readonly url: string }[];
+  readonly count: number;
 }
 
 /** A language code of the data layer. */
@@ -31,7 +43,11 @@ export const toTree = (content: unknown): ContentTree => content as ContentTree;
 export const toTags = (tags: readonly TagData[]): TagLink[] => tags.map((tag) => ({ ...tag }));
 
 /** Authors as views take them. */
-export const toAuthors = <T extends AuthorData>(authors: readonly T[]): (T & AuthorSummary)[] =>
+export const toAuthors = (authors: readonly AuthorData[]): AuthorSummary[] =>
+  authors.map((author) => ({ ...author }));
+
+/** Authors as pages about them take them. */
+export const toAuthorProfiles = (authors: readonly AuthorProfileData[]): AuthorProfile[] =>
   authors.map((author) => ({ ...author, socials: author.socials.map((social) => ({ ...social })) }));
 
 /** References as views take them. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
 import { LANGUAGES, MODES, open } from '../support/site-page';
-import { PAGE_KINDS } from '../support/page-kinds';
+import { PAGE_KINDS } from '../support/page-kinds.mjs';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 

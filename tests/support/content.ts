@@ -15,6 +15,7 @@ import {
   type ContentSettings,
   type SiteContent,
 } from '../../src/domain/content/site-content';
+import { generatedIndexSources } from '../../src/domain/docs/generated-index';
 import { classifySource, type SourceFile } from '../../src/domain/content/source';
 import { readTags, type Tags } from '../../src/domain/content/tags';
 import type { CompiledDocument } from '../../src/domain/markdown/compile';
@@ -176,6 +177,13 @@ export function virtualContent(
     documents.push({ file: path, version, compiled: read.compiled });
     return version ? [{ collection: source.collection, key: source.key, version }] : [];
   });
+  const docKeys = inputs.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
+  for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, LOCALES)) {
+    const read = readDocument(file, { collection: 'doc', key, locale }, READ_OPTIONS);
+    const version = toVersion(file.path, locale, read);
+    problems.push(...read.problems);
+    if (version) inputs.push({ collection: 'doc', key, version });
+  }
   const content = buildSiteContent(inputs, dataFiles, { ...SETTINGS, ...settings });
   return { ...content, documents, problems: [...problems, ...content.problems].sort(compareProblems) };
 }

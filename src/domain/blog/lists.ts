@@ -36,6 +36,12 @@ export function recommended<D extends ContentDocument>(documents: readonly D[]):
 }
 
 /**
+ * The newest listed posts.
+ * @param posts All posts, newest first.
+ */
+export const latestPosts = (posts: readonly Post[], count: number): Post[] => listed(posts).slice(0, count);
+
+/**
  * Posts that share tags with each post. A shared tag counts the more the rarer it is; ties go to the newer post.
  * @param posts All posts, newest first.
  * @param limit Most related posts per post.

@@ -132,7 +132,7 @@ export function groupDocuments(
 }
 
 /** Fields that place a document; a translation that repeats one must repeat its value. */
-const SHARED_FIELDS = ['slug', 'date', 'id', 'draft', 'unlisted', 'tags', 'authors', 'sidebar_position', 'recommended'] as const;
+const SHARED_FIELDS = ['slug', 'date', 'id', 'draft', 'unlisted', 'tags', 'authors', 'sidebar_position', 'recommended', 'search'] as const;
 
 function checkAgreement(version: Version, original: Version, problems: Problem[]): void {
   if (version === original) return;

@@ -36,7 +36,14 @@ export interface AuthorSummary {
   permalink: string | null;
   /** Portrait, root-relative or absolute. */
   imageURL: string | null;
+}
+
+/** An author as shown on pages about authors. */
+export interface AuthorProfile extends AuthorSummary {
+  description: string | null;
   socials: SocialLink[];
+  /** Listed posts. */
+  count: number;
 }
 
 /** A public document the text relies on. */

@@ -20,7 +20,7 @@ const titles = (locale: 'zh-Hans' | 'en') => pageTitles(plan.pages, index, local
 it('names listed pages in the language asked for, originals where there is no translation', () => {
   expect(problems).toEqual([]);
   expect(titles('en')).toEqual({
-    '/blog': '<blog.title>',
+    '/blog': '<lists.title>',
     '/blog/archive': '<archive.title>',
     '/blog/tags': '<tags>',
     '/blog/tags/t': 'Tag',

@@ -7,7 +7,7 @@ export type PageTitles = Record<string, string>;
 
 /** Pages whose titles are strings of the interface. */
 const MESSAGES = {
-  'blog-list': 'blog.title',
+  'blog-list': 'lists.title',
   'blog-archive': 'archive.title',
   'blog-tags': 'tags',
   'blog-authors': 'authors.title',
@@ -53,6 +53,7 @@ export function pageTitles(
         return index.authors.get(key ?? '')?.name[locale] ?? null;
       case 'home':
       case 'not-found':
+      case 'search':
         return null;
       default:
         return message(MESSAGES[kind]);

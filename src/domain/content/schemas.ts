@@ -66,6 +66,10 @@ const common = {
   toc_max_heading_level: heading.optional(),
   last_update: lastUpdate.optional().describe('Overrides what git knows'),
   references: z.array(reference, { error: 'expected a list of references → Write "- title: …" and "  url: …"' }).default([]),
+  search: z
+    .enum(['none', 'text', 'code'], { error: 'expected none, text or code → Write one of the three' })
+    .default('text')
+    .describe('What the search finds: nothing, the text, or the text and its code blocks'),
   recommended: z.union([flag, z.number()]).default(false).describe('Recommend it; a number is its weight'),
 };
 
@@ -200,6 +204,16 @@ export const projectsSchema = z.array(
 /** Parsed entry of `projects.yml`. */
 export type ProjectData = z.output<typeof projectsSchema>[number];
 
+/** A category's own page, made of its description and cards of what is in it. */
+const generatedIndex = z.strictObject({
+  type: z.literal('generated-index'),
+  slug: slug.optional().describe('Address below /docs, the same in every language; without it category/ and the label'),
+  title: localized.optional().describe('Title of the page; without it the label'),
+  description: localized.optional(),
+  image: filled.optional(),
+  keywords: z.array(filled).optional(),
+});
+
 /** `_category_.yml`: how a docs folder appears in the sidebar. */
 export const categorySchema = z.strictObject({
   label: localized.optional(),
@@ -211,7 +225,7 @@ export const categorySchema = z.strictObject({
   customProps: z.looseObject({}).optional().describe('Read by Docusaurus, not by this site'),
   key: filled.optional().describe('Read by Docusaurus, not by this site'),
   link: z
-    .union([z.null(), z.strictObject({ type: z.literal('doc'), id: filled }), z.looseObject({ type: z.literal('generated-index') })])
+    .union([z.null(), z.strictObject({ type: z.literal('doc'), id: filled }), generatedIndex])
     .optional(),
 });
 

@@ -2,7 +2,7 @@ import { listed, postNeighbours, relatedPosts, type PostNeighbours } from '../bl
 import { buildSidebars, docNeighbours, readSidebars, type DocNeighbours, type Sidebars } from '../docs/sidebars';
 import { checkLinks, type LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { planPages, usedTags, type PagePlan } from '../routing/page-plan';
+import { planPages, usedTags, type PagePlan, type PlanOptions } from '../routing/page-plan';
 import { FEEDS, normalisePath, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
 import {
@@ -24,9 +24,8 @@ import { classifySource, type Collection, type SourceFile } from './source';
 import { checkTags, readTags, type Tag } from './tags';
 
 /** Settings of the site that the content model depends on. */
-export interface ContentSettings {
+export interface ContentSettings extends PlanOptions {
   locales: LocaleTable;
-  pageSize: number;
   relatedCount: number;
   /** Drafts are part of the site (development). */
   includeDrafts: boolean;

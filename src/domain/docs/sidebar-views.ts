@@ -64,6 +64,12 @@ export interface DocCard {
   count: number | null;
 }
 
+/** A doc's own sentence, or null. */
+function ownDescription(doc: Doc | null, locale: Locale): string | null {
+  const text = doc === null ? '' : versionFor(doc, locale).description;
+  return text === '' ? null : text;
+}
+
 /** What `<DocCardList />` lists on a doc: the items of the folder whose page it is, or else its siblings. */
 export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: ContentIndex): DocCard[] {
   const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '') ?? [];
@@ -83,7 +89,7 @@ export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: Co
             ? categoryLabel(node.folder, node.doc, locale, index)
             : sidebarLabel(node.doc, locale),
         path: localizePath(target.path, locale, index.locales),
-        description: description ?? (node.doc ? versionFor(node.doc, locale).description : null),
+        description: description ?? ownDescription(node.doc, locale),
         count: node.type === 'category' ? node.items.length : null,
       },
     ];

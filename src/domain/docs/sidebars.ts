@@ -3,6 +3,8 @@ import { compare, type ContentIndex, type Doc } from '../content/content-index';
 import { checkData, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
 import { errorAt, nearest, type Problem } from '../content/problem';
+import type { CategoryData } from '../content/schemas';
+import { isGeneratedIndex } from './generated-index';
 
 const itemSchema = z.union(
   [
@@ -127,6 +129,7 @@ function folderNodes(folder: string, exclude: readonly string[], index: ContentI
     if (
       doc.folder !== folder ||
       (doc.isIndex && folder !== '') ||
+      isGeneratedIndex(doc) ||
       doc.original.frontMatter.displayed_sidebar === null
     )
       continue;
@@ -154,7 +157,10 @@ function folderNodes(folder: string, exclude: readonly string[], index: ContentI
   );
   return entries
     .map(({ node }) => node)
-    .filter((node) => node.type === 'doc' || node.items.length > 0 || node.doc !== null)
+    .filter(
+      (node) =>
+        node.type === 'doc' || node.items.length > 0 || (node.doc !== null && !isGeneratedIndex(node.doc)),
+    )
     .map((node) =>
       node.type === 'category' && node.items.length === 0 && node.doc ? { type: 'doc', doc: node.doc } : node,
     );
@@ -168,8 +174,7 @@ function categoryEntry(
   const data = index.categories.get(folder);
   const link = data?.link;
   const own = index.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
-  const doc =
-    link === null ? null : link?.type === 'doc' ? (index.docs.find(({ id }) => id === link.id) ?? null) : own;
+  const doc = linkedDoc(folder, link, own, index);
   const inside = folderNodes(folder, [], index) ?? [];
   // The folder's own page is a page like any other where the category leads elsewhere or nowhere.
   const items: SidebarNode[] = own === null || own === doc ? inside : [{ type: 'doc', doc: own }, ...inside];
@@ -185,6 +190,20 @@ function categoryEntry(
     position: data?.position ?? doc?.position ?? splitNumberPrefix(name).position,
     name,
   };
+}
+
+/** The doc a category leads to: what its file says, else the folder's own page. */
+function linkedDoc(
+  folder: string,
+  link: CategoryData['link'],
+  own: Doc | null,
+  index: ContentIndex,
+): Doc | null {
+  if (link === undefined) return own;
+  if (link === null) return null;
+  const isLinked = (doc: Doc): boolean =>
+    link.type === 'doc' ? doc.id === link.id : doc.folder === folder && isGeneratedIndex(doc);
+  return index.docs.find(isLinked) ?? null;
 }
 
 /** Every doc of a sidebar in reading order, category pages included. */

@@ -10,6 +10,8 @@ import { errorAt, type Problem } from '../content/problem';
 import { makeAccessible } from './accessible';
 import { admonitions } from './admonitions';
 import { codeBlockElement } from './code-block';
+import { joinChineseLines } from './cjk-lines';
+import { codeGroups } from './code-group';
 import { collapse } from './collapse';
 import {
   reportWarning,
@@ -25,6 +27,7 @@ import { evaluateJsx } from './jsx';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 import { collectImages, collectLinks, wrapTables } from './references';
 import { renderStaticComponents } from './static-components';
+import { normaliseTabs } from './tabs';
 import { markTruncation, takeTitle, unravelParagraphs } from './structure';
 import {
   plainExcerpt,
@@ -89,7 +92,9 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   const scope = extractScope(markdown, context);
   const title = takeTitle(markdown);
   markTruncation(markdown, context);
+  joinChineseLines(markdown);
   unravelParagraphs(markdown);
+  codeGroups(markdown, context);
   admonitions(markdown, context);
   explicitHeadingIds(markdown);
   codeFences(markdown, context);
@@ -98,6 +103,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   evaluateJsx(html, scope, context);
   html = renderMath(html, context);
   renderStaticComponents(html, context);
+  normaliseTabs(html, context);
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
   collectLinks(html, context);

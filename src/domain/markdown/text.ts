@@ -10,6 +10,8 @@ export interface TextSection {
   level: number;
   heading: string;
   text: string;
+  /** Its code blocks; left out where there are none. */
+  code?: string;
 }
 
 /** What the reading time is computed from. */
@@ -42,7 +44,11 @@ export function textSections(root: Root): TextSection[] {
     }
   };
   const visitElement = (node: Element): void => {
-    if (isFurniture(node) || isCode(node)) return;
+    if (isFurniture(node)) return;
+    if (isCode(node)) {
+      section.code = `${section.code ?? ''}${codeText(node)}`;
+      return;
+    }
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined && typeof node.properties.id === 'string') {
       section = { id: node.properties.id, level: Number(level), heading: '', text: '' };
@@ -58,8 +64,28 @@ export function textSections(root: Root): TextSection[] {
   walk(root.children as ElementContent[]);
   return sections
     .map((part) => ({ ...part, text: tidy(part.text) }))
-    .filter((s) => s.id !== null || s.text !== '');
+    .filter((s) => s.id !== null || s.text !== '' || s.code !== undefined);
 }
+
+/** The characters of a highlighted code block. */
+function codeText(node: Element): string {
+  let text = '';
+  const walk = (nodes: ElementContent[]): void => {
+    for (const child of nodes) {
+      if (child.type === 'raw') text += plainText(child.value);
+      else if (child.type === 'text') text += child.value;
+      else if (child.type === 'element' && child.tagName !== 'figcaption') walk(child.children);
+    }
+  };
+  walk(node.children);
+  return text;
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
+/** Text of the HTML that the highlighter writes. */
+const plainText = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Counts what a reader has to read. */
 export function textStatistics(root: Root): TextStatistics {

@@ -26,6 +26,7 @@ export type PageKind =
   | 'docs-tags'
   | 'docs-tag'
   | 'page'
+  | 'search'
   | 'not-found';
 
 /** A page to be created, as plain data. */
@@ -54,11 +55,22 @@ export interface PagePlan {
   duplicates: DuplicatePath[];
 }
 
+/** What the plan depends on besides the content. */
+export interface PlanOptions {
+  /** Posts on a list page. */
+  pageSize: number;
+  /** Locale-neutral path of the search page; without one there is none. */
+  searchPath?: string | undefined;
+}
+
 /** Plans every page of the site in every language. Pure and in a stable order. */
-export function planPages(index: ContentIndex, options: { pageSize: number }): PagePlan {
+export function planPages(index: ContentIndex, options: PlanOptions): PagePlan {
   const neutral: Omit<PlannedPage, 'locale' | 'path'>[] = [
     { kind: 'home', neutralPath: '/', key: null, list: null },
     { kind: 'not-found', neutralPath: '/404.html', key: null, list: null },
+    ...(options.searchPath === undefined
+      ? []
+      : [{ kind: 'search' as const, neutralPath: options.searchPath, key: null, list: null }]),
   ];
   const addList = (
     kind: PageKind,

@@ -6,6 +6,13 @@ export const blogListPath = (page: number): string => (page === 1 ? '/blog' : `/
 /** The blog's archive by month. */
 export const ARCHIVE_PATH = '/blog/archive';
 
+/**
+ * A search page with a query. Halves of surrogate pairs, which no address can hold, are replaced.
+ * @param path The page's own path.
+ */
+export const searchAddress = (path: string, query: string): string =>
+  query === '' ? path : `${path}?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+
 /** The list of authors. */
 export const AUTHORS_PATH = '/blog/authors';
 

@@ -97,7 +97,7 @@ export function PostView({ locale, post, sidebar }: PostViewProps) {
           prevLabel={t('blog.newerPost')}
           nextLabel={t('blog.olderPost')}
         />
-        <Related posts={post.related} />
+        <Related id="related" title={t('blog.related')} pages={post.related} />
       </main>
     </Columns>
   );

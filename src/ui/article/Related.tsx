@@ -1,22 +1,28 @@
 import type { NavLink } from '../../domain/content/model';
-import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './Related.module.css';
 
-/** Posts that share tags with this one. */
-export function Related({ posts }: { posts: NavLink[] }) {
-  const t = useTranslate();
-  if (posts.length === 0) return null;
+/** Properties of {@link Related}. */
+export interface RelatedProps {
+  /** Anchor of the heading. */
+  id: string;
+  title: string;
+  pages: NavLink[];
+}
+
+/** What to read besides; nothing where there is nothing. */
+export function Related({ id, title, pages }: RelatedProps) {
+  if (pages.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 id="related" className={styles.title}>
-        {t('blog.related')}
+    <section className={styles.related} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
       </h2>
       <ul className={styles.list}>
-        {posts.map((post) => (
-          <li key={post.permalink}>
-            <Link className={styles.link} href={post.permalink}>
-              {post.title}
+        {pages.map((page) => (
+          <li key={page.permalink}>
+            <Link className={styles.link} href={page.permalink}>
+              {page.title}
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { EditMeta } from '../article/EditMeta';
 import { Notices } from '../article/Notices';
 import { PrevNext } from '../article/PrevNext';
 import { References } from '../article/References';
+import { Related } from '../article/Related';
 import { TableOfContents } from '../article/TableOfContents';
 import { TagList } from '../article/TagList';
 import { TocDetails } from '../article/TocDetails';
@@ -38,6 +39,7 @@ export interface DocViewData {
   draft: boolean;
   prev: NavLink | null;
   next: NavLink | null;
+  recommended: NavLink[];
   breadcrumbs: Breadcrumb[];
   /** Label of the version; null while there is only one. */
   versionBadge: string | null;
@@ -90,6 +92,7 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
           prevLabel={t('docs.previous')}
           nextLabel={t('docs.next')}
         />
+        <Related id="recommended" title={t('docs.recommended')} pages={doc.recommended} />
       </main>
     </Columns>
   );

@@ -8,11 +8,13 @@ export interface ColumnsProps {
   sidebar?: ReactNode;
   /** Right column, left out on small screens. */
   aside?: ReactNode;
+  /** What follows the page in its column. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of one to three columns. Without side columns it adds nothing. */
-export function Columns({ sidebar, aside, children }: ColumnsProps) {
+export function Columns({ sidebar, aside, below, children }: ColumnsProps) {
   const main = aside ? (
     <div className={styles.withAside}>
       {children}
@@ -21,7 +23,14 @@ export function Columns({ sidebar, aside, children }: ColumnsProps) {
   ) : (
     <>{children}</>
   );
-  if (!sidebar) return main;
+  if (!sidebar) {
+    return (
+      <>
+        {main}
+        {below}
+      </>
+    );
+  }
   return (
     <div className={styles.withSidebar}>
       <div className={styles.sidebar}>
@@ -34,6 +43,7 @@ export function Columns({ sidebar, aside, children }: ColumnsProps) {
         </div>
       </div>
       {main}
+      {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }

@@ -29,12 +29,14 @@ export interface LayoutProps {
   sidebar?: ReactNode;
   /** Control that opens the search. */
   search?: ReactNode;
+  /** Discussion of the page; it stays mounted when the page changes its language. */
+  comments?: ReactNode;
   children: ReactNode;
 }
 
 /** The furniture around every page. It is mounted once; the pages change inside it. */
 export function Layout(props: LayoutProps) {
-  const { locale, path, secondaryPanel, sidebar, search, children } = props;
+  const { locale, path, secondaryPanel, sidebar, search, comments, children } = props;
   const bar = useRef<HTMLElement>(null);
   const isBarShown = useHideableNavbar(site.navbar.hideOnScroll, path, bar);
   const menu = useDialog(path);
@@ -52,7 +54,7 @@ export function Layout(props: LayoutProps) {
       />
       <MobileMenu state={props} menu={menu} secondaryPanel={secondaryPanel} />
       <div className={styles.body} id={MAIN_FALLBACK_ID}>
-        <Columns sidebar={sidebar}>
+        <Columns sidebar={sidebar} below={comments}>
           <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
         </Columns>
       </div>

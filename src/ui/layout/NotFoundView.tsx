@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/translate';
 import * as button from '../primitives/Button.module.css';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
+import { SearchForm } from '../search/SearchForm';
 import * as styles from './NotFoundView.module.css';
 import { siteHref } from './site-links';
 
@@ -36,6 +37,7 @@ export function NotFoundView({ locale, path, pageTitles }: NotFoundViewProps) {
             </>
           )}
         </p>
+        <SearchForm locale={locale} />
         <p className={styles.action}>
           <Link className={button.primary} href={siteHref('/', locale)}>
             {t('notFound.home')}

@@ -15,12 +15,12 @@ export function ArchiveView({ locale, years }: { locale: Locale; years: ArchiveY
   const t = useTranslate();
   const total = years.reduce((sum, year) => sum + year.count, 0);
   return (
-    <ListPage heading={t('archive.title')} description={t('blog.posts', { count: total })}>
+    <ListPage heading={t('archive.title')} description={t('lists.posts', { count: total })}>
       {years.map((year) => (
         <section key={year.year} className={styles.year} aria-labelledby={year.year}>
           <h2 id={year.year} className={styles.heading}>
             <a href={`#${year.year}`}>{year.year}</a>
-            <span className={styles.count}>{t('blog.posts', { count: year.count })}</span>
+            <span className={styles.count}>{t('lists.posts', { count: year.count })}</span>
           </h2>
           {year.months.map((month) => (
             <section key={month.month} className={styles.month} aria-labelledby={month.month}>

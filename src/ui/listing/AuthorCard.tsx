@@ -1,10 +1,10 @@
+import type { AuthorProfile } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './AuthorCard.module.css';
-import type { AuthorEntry } from './AuthorsView';
 
 /** An author with role, description, profiles and number of posts. On the author's own page the name is the heading. */
-export function AuthorCard({ author, isOwnPage = false }: { author: AuthorEntry; isOwnPage?: boolean }) {
+export function AuthorCard({ author, isOwnPage = false }: { author: AuthorProfile; isOwnPage?: boolean }) {
   const t = useTranslate();
   return (
     <article className={styles.card}>
@@ -17,7 +17,7 @@ export function AuthorCard({ author, isOwnPage = false }: { author: AuthorEntry;
           ) : (
             author.name
           )}
-          <span className={styles.count}>{t('blog.posts', { count: author.count })}</span>
+          <span className={styles.count}>{t('lists.posts', { count: author.count })}</span>
         </h2>
       )}
       {author.title && <p className={styles.role}>{author.title}</p>}

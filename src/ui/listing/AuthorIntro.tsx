@@ -1,13 +1,13 @@
+import type { AuthorProfile } from '../../domain/content/model';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { AUTHORS_PATH, withBase } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { Link } from '../primitives/Link';
 import { AuthorCard } from './AuthorCard';
-import type { AuthorEntry } from './AuthorsView';
 
 /** What stands under the name on an author's page. */
-export function AuthorIntro({ author, locale }: { author: AuthorEntry; locale: Locale }) {
+export function AuthorIntro({ author, locale }: { author: AuthorProfile; locale: Locale }) {
   const t = useTranslate();
   return (
     <>

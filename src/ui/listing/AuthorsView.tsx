@@ -1,13 +1,10 @@
-import type { AuthorSummary } from '../../domain/content/model';
+import type { AuthorProfile } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { AuthorCard } from './AuthorCard';
 import { ListPage } from './ListPage';
 
-/** An author of the list. */
-export type AuthorEntry = AuthorSummary & { description: string | null; count: number };
-
 /** Everyone who writes here, with the number of posts. */
-export function AuthorsView({ authors }: { authors: AuthorEntry[] }) {
+export function AuthorsView({ authors }: { authors: AuthorProfile[] }) {
   const t = useTranslate();
   return (
     <ListPage heading={t('authors.title')}>

@@ -16,10 +16,10 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   const t = useTranslate();
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.nav} aria-label={t('blog.pages')}>
+    <nav className={styles.nav} aria-label={t('lists.pages')}>
       {page > 1 && (
         <Link className={styles.newer} href={pageHref(page - 1)} rel="prev">
-          {t('blog.newerEntries')}
+          {t('lists.newerEntries')}
         </Link>
       )}
       <ol className={styles.pages}>
@@ -31,7 +31,7 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
               <Link
                 className={styles.page}
                 href={pageHref(number)}
-                aria-label={t('blog.page', { page: number })}
+                aria-label={t('lists.page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
       </ol>
       {page < pageCount && (
         <Link className={styles.older} href={pageHref(page + 1)} rel="next">
-          {t('blog.olderEntries')}
+          {t('lists.olderEntries')}
         </Link>
       )}
     </nav>

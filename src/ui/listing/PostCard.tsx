@@ -40,9 +40,9 @@ export function PostCard({ post, locale }: PostCardProps) {
             <Link
               className={styles.more}
               href={post.permalink}
-              aria-label={t('blog.readMoreAbout', { title: post.title })}
+              aria-label={t('lists.readMoreAbout', { title: post.title })}
             >
-              {t('blog.readMore')}
+              {t('lists.readMore')}
             </Link>
           )}
         </div>

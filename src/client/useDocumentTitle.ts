@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Replaces the title of the browser's tab while it is given; null leaves the page's own. */
+export function useDocumentTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+}

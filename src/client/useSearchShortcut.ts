@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+/** The parts of a key press that decide whether it opens the search. */
+export interface KeyPress {
+  /** Missing in events that a browser makes up when it fills in a form. */
+  key: string | undefined;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isComposing: boolean;
+  isTyping: boolean;
+}
+
+/** Whether the keys are those that open the search: Ctrl or Cmd with K anywhere, a slash outside text fields. */
+export function opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, isTyping }: KeyPress): boolean {
+  if (isComposing || altKey) return false;
+  if (ctrlKey || metaKey) return key?.toLowerCase() === 'k';
+  return key === '/' && !isTyping;
+}
+
+const isTextField = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+/** Calls back when the search is asked for by keyboard. */
+export function useSearchShortcut(onOpen: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      const isTyping = isTextField(event.composedPath()[0]);
+      if (event.defaultPrevented || !opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, isTyping }))
+        return;
+      event.preventDefault();
+      onOpen();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onOpen]);
+}
+
+/** Whether the machine's command key is ⌘. */
+export const isApple = (platform: string): boolean => /mac|iphone|ipod|ipad/i.test(platform);
+
+/** The reader's machine, in the browser's words. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor exists in one browser family only
+export const platform = (): string => navigator.platform;

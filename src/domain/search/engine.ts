@@ -1,0 +1,204 @@
+import {
+  fragmentName,
+  GROUP_END,
+  shardName,
+  TERM_END,
+  type IndexDirectory,
+  type PageFragment,
+} from './index-format';
+import { queryTerms, type QueryTerm } from './tokens';
+import { isOneSlipApart } from './typos';
+import { decodeNumbers, valueOf } from './vlq';
+
+/** Gives the files of an index; each is asked for once. */
+export interface IndexFiles {
+  directory: () => Promise<IndexDirectory>;
+  text: (name: string) => Promise<string>;
+}
+
+/** A page that answers a query. */
+export interface RankedPage {
+  page: number;
+  score: number;
+  /** Sections of the page that match (0: its beginning), best first. */
+  sections: number[];
+}
+
+/** The answer to a query. */
+export interface Ranking {
+  pages: RankedPage[];
+  /** What to mark in the results: the words of the query, and the words found for mistyped ones. */
+  marks: string[];
+}
+
+/** Shards loaded for the continuations of one word, and for its possible spellings. */
+const MOST_PREFIX_SHARDS = 3;
+const MOST_TYPO_SHARDS = 4;
+
+/** Weights of words that begin with a word of the query, and of words one slip away from one. */
+export const PREFIX_WEIGHT = 0.375;
+export const TYPO_WEIGHT = 0.45;
+
+/** Sections of a page that are kept. */
+const MOST_SECTIONS = 3;
+
+interface Match {
+  groups: string;
+  weight: number;
+}
+
+/** Ranks the pages of an index by a query. Loads only the shards that can hold the query's words. */
+export async function rank(query: string, files: IndexFiles): Promise<Ranking> {
+  const asked = queryTerms(query);
+  if (asked.length === 0) return { pages: [], marks: [] };
+  const directory = await files.directory();
+  const found = await Promise.all(asked.map((term) => findTerm(term, directory, files)));
+  const terms = found.flat();
+  const sizes = decodeNumbers(directory.pages);
+  const count = sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    pages: toPages(
+      scoreSections(
+        terms.map(({ matches }) => matches),
+        count,
+      ),
+      sizes,
+    ),
+    marks: [...new Set(terms.flatMap(({ marks }) => marks))],
+  };
+}
+
+interface FoundTerm {
+  matches: Match[];
+  marks: string[];
+}
+
+/** What a term stands for: its own occurrences and continuations, else those of its parts, else likely spellings. */
+async function findTerm(
+  asked: QueryTerm,
+  directory: IndexDirectory,
+  files: IndexFiles,
+): Promise<FoundTerm[]> {
+  const direct = await lookUp(asked, directory, files);
+  if (direct.matches.length > 0 || asked.isCjk) return [direct];
+  if (asked.parts.length > 1) {
+    const parts = asked.parts.map((term) => ({ ...asked, term, parts: [] }));
+    return (await Promise.all(parts.map((part) => findTerm(part, directory, files)))).flat();
+  }
+  return [await lookUpTypos(asked.term, directory, files)];
+}
+
+async function lookUp(
+  { term, isCjk, isLast }: QueryTerm,
+  directory: IndexDirectory,
+  files: IndexFiles,
+): Promise<FoundTerm> {
+  const withPrefix = isCjk ? [...term].length === 1 : term.length >= (isLast ? 2 : 4);
+  const start = shardOf(term, directory.first);
+  const end = withPrefix ? shardOf(`${term}\u{10ffff}`, directory.first) : start;
+  const lines = await linesOf(start, Math.min(end, start + MOST_PREFIX_SHARDS - 1), files);
+  const matches = lines.flatMap(([word, groups]): Match[] => {
+    if (word === term) return [{ groups, weight: 1 }];
+    if (!withPrefix || !word.startsWith(term)) return [];
+    return [
+      { groups, weight: (PREFIX_WEIGHT * word.length) / (word.length + 0.3 * (word.length - term.length)) },
+    ];
+  });
+  return { matches, marks: matches.length > 0 ? [term] : [] };
+}
+
+/** Words one slip away that begin with the same two letters: they are in neighbouring shards. */
+async function lookUpTypos(term: string, directory: IndexDirectory, files: IndexFiles): Promise<FoundTerm> {
+  if (term.length < 5) return { matches: [], marks: [] };
+  const start = shardOf(term.slice(0, 2), directory.first);
+  const end = shardOf(`${term.slice(0, 2)}\u{10ffff}`, directory.first);
+  const near = shardOf(term, directory.first);
+  const from = Math.max(start, Math.min(near - 1, end - MOST_TYPO_SHARDS + 1));
+  const lines = await linesOf(from, Math.min(end, from + MOST_TYPO_SHARDS - 1), files);
+  const matches: Match[] = [];
+  const marks: string[] = [];
+  for (const [word, groups] of lines) {
+    if (word.slice(0, 2) !== term.slice(0, 2) || !isOneSlipApart(term, word)) continue;
+    matches.push({ groups, weight: (TYPO_WEIGHT * word.length) / (word.length + 1) });
+    marks.push(word);
+  }
+  return { matches, marks };
+}
+
+/** The shard that holds a term, if any does: the last one that begins at or before it. */
+function shardOf(term: string, first: readonly string[]): number {
+  let low = 0;
+  let high = first.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((first[middle] ?? '') <= term) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+async function linesOf(
+  from: number,
+  to: number,
+  files: IndexFiles,
+): Promise<[term: string, groups: string][]> {
+  const names = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => shardName(from + at));
+  const shards = await Promise.all(names.map((name) => files.text(name)));
+  return shards.flatMap((shard) =>
+    shard.split('\n').flatMap((line): [string, string][] => {
+      const end = line.indexOf(TERM_END);
+      return end < 0 ? [] : [[line.slice(0, end), line.slice(end + 1)]];
+    }),
+  );
+}
+
+/** Section → score: BM25+ of every matched term, times the square of the share of terms that match. */
+function scoreSections(terms: readonly Match[][], count: number): Map<number, number> {
+  const scores = new Map<number, { score: number; matched: number; last: number }>();
+  terms.forEach((matches, at) => {
+    for (const { groups, weight } of matches) {
+      const postings = groups.split(GROUP_END).map((group) => ({
+        level: valueOf(group.charAt(0)),
+        steps: decodeNumbers(group, 1),
+      }));
+      const size = postings.reduce((sum, { steps }) => sum + steps.length, 0);
+      const rarity = Math.log(1 + (count - size + 0.5) / (size + 0.5));
+      for (const { level, steps } of postings) {
+        let section = 0;
+        for (const step of steps) {
+          section += step;
+          const known = scores.get(section) ?? { score: 0, matched: 0, last: -1 };
+          known.score += weight * rarity * level;
+          if (known.last !== at) known.matched += 1;
+          known.last = at;
+          scores.set(section, known);
+        }
+      }
+    }
+  });
+  return new Map([...scores].map(([id, { score, matched }]) => [id, score * (matched / terms.length) ** 2]));
+}
+
+/** Folds sections into their pages: a page is as good as its best section. */
+function toPages(scores: ReadonlyMap<number, number>, sizes: readonly number[]): RankedPage[] {
+  const pages = new Map<number, RankedPage>();
+  const ids = [...scores].sort(([a, x], [b, y]) => y - x || a - b);
+  const pageOf: number[] = [];
+  const starts: number[] = [];
+  sizes.forEach((size, page) => {
+    starts.push(pageOf.length);
+    for (let at = 0; at < size; at++) pageOf.push(page);
+  });
+  for (const [id, score] of ids) {
+    const page = pageOf[id];
+    if (page === undefined) continue;
+    const known = pages.get(page) ?? { page, score, sections: [] };
+    if (known.sections.length < MOST_SECTIONS) known.sections.push(id - (starts[page] ?? 0));
+    pages.set(page, known);
+  }
+  return [...pages.values()];
+}
+
+/** A page's texts. */
+export const loadFragment = async (page: number, files: IndexFiles): Promise<PageFragment> =>
+  JSON.parse(await files.text(fragmentName(page))) as PageFragment;

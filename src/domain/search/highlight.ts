@@ -1,0 +1,122 @@
+import { isCjk } from './tokens';
+
+/** A part of a text, from and up to. */
+type Range = [start: number, end: number];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for use inside HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** The text as terms are written (one width of letters, lower case), character for character. */
+export function fold(text: string): string {
+  let folded = '';
+  for (let at = 0; at < text.length; at++) {
+    const plain = text.charAt(at).normalize('NFKC').toLowerCase();
+    folded += plain.length === 1 ? plain : text.charAt(at);
+  }
+  return folded;
+}
+
+const isWordCharacter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character) && !isCjk(character);
+
+/** Where a term occurs: Latin ones where a word, or a word inside an identifier, begins. */
+function occurrences(term: string, folded: string, text: string): Range[] {
+  const ranges: Range[] = [];
+  const isWord = !isCjk(term) && isWordCharacter(term.charAt(0));
+  for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
+    const before = folded.charAt(at - 1);
+    const isInside = isWord && isWordCharacter(before) && text.charAt(at) === folded.charAt(at);
+    if (!isInside) ranges.push([at, at + term.length]);
+  }
+  return ranges;
+}
+
+/**
+ * The parts of a text to mark. Overlapping pairs of characters become one part.
+ * @param marks Terms as the search found them.
+ */
+export function markedRanges(text: string, marks: readonly string[]): Range[] {
+  const folded = fold(text);
+  const all = marks.flatMap((mark) => occurrences(mark, folded, text)).sort(([a], [b]) => a - b);
+  const merged: Range[] = [];
+  for (const [start, end] of all) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
+
+/** How marked parts begin and end. */
+export interface MarkTags {
+  pre: string;
+  post: string;
+}
+
+/** The text as HTML with its ranges marked. */
+function markUp(text: string, ranges: readonly Range[], { pre, post }: MarkTags): string {
+  let html = '';
+  let done = 0;
+  for (const [start, end] of ranges) {
+    html += escapeHtml(text.slice(done, start)) + pre + escapeHtml(text.slice(start, end)) + post;
+    done = end;
+  }
+  return html + escapeHtml(text.slice(done));
+}
+
+/** The whole text as HTML with the terms marked. */
+export const highlight = (text: string, marks: readonly string[], tags: MarkTags): string =>
+  markUp(text, markedRanges(text, marks), tags);
+
+const widthOf = (character: string): number => (isCjk(character) ? 2 : 1);
+
+/** Where a part of a text of the given width ends that begins at `start`. */
+function endOf(text: string, start: number, width: number): number {
+  let end = start;
+  for (let used = 0; end < text.length && used < width; end++) used += widthOf(text.charAt(end));
+  return end;
+}
+
+/** Characters before the first marked one. */
+const LEAD = 24;
+
+/** The part of a text with the most marked characters, as one line of a given width (a Han character is 2 wide). */
+export function excerpt(
+  text: string,
+  marks: readonly string[],
+  width: number,
+): { text: string; isCut: boolean } {
+  const line = text.replace(/\s+/g, ' ');
+  const ranges = markedRanges(line, marks);
+  const weightFrom = (start: number): number => {
+    const end = endOf(line, start, width - LEAD);
+    return ranges.reduce((sum, [from, to]) => (from >= start && to <= end ? sum + to - from : sum), 0);
+  };
+  let start = 0;
+  let best = 0;
+  for (const [from] of ranges) {
+    const weight = weightFrom(from);
+    if (weight > best) [best, start] = [weight, from];
+  }
+  const begin =
+    endOf(line, 0, width) >= (ranges.find(([from]) => from >= start)?.[1] ?? 0) ? 0 : wordStart(line, start);
+  const end = endOf(line, begin, width);
+  const part = line.slice(begin, end).trim();
+  return `${begin > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`;
+}
+
+/** A place shortly before a position where a word begins. */
+function wordStart(line: string, position: number): number {
+  let at = position;
+  for (let lead = 0; at > 0 && lead < LEAD; at--) lead += widthOf(line.charAt(at - 1));
+  while (at < position && isWordCharacter(line.charAt(at)) && isWordCharacter(line.charAt(at - 1))) at += 1;
+  return at;
+}

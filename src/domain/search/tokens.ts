@@ -1,0 +1,74 @@
+/**
+ * What a word is to the search. Chinese is cut into overlapping pairs of characters, which every machine cuts the same
+ * way (segmenters differ between Node and browsers, and an index cut by one cannot be asked with the other). Latin words
+ * stay whole identifiers (`v-model`, `app.config.x`); the index also holds their parts.
+ */
+
+const CJK_CLASS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
+const LETTER = `(?:(?![${CJK_CLASS}])[\\p{L}\\p{N}\\p{M}])`;
+const TOKEN = new RegExp(`[${CJK_CLASS}]+|[@$.]?${LETTER}+(?:[-.:/@_$]+${LETTER}+)*(?:\\+\\+|#)?`, 'gu');
+const CJK = new RegExp(`^[${CJK_CLASS}]`, 'u');
+/** Words inside an identifier: `useEffect` → use, Effect; `HTTPServer2` → HTTP, Server, 2. */
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{L}\p{M}]+/gu;
+const LONGEST = 64;
+
+/** Whether a term is Chinese, Japanese or Korean. */
+export const isCjk = (term: string): boolean => CJK.test(term);
+
+/** The runs of a text that can be searched, in their own letter case. */
+const runs = (text: string): string[] => text.normalize('NFKC').match(TOKEN) ?? [];
+
+/** Overlapping pairs of characters; a single character stands for itself. */
+function pairs(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
+}
+
+/**
+ * The words an identifier is made of, lower case; none where it is one word.
+ * @example partsOf('app.configProvider') // ['app', 'config', 'provider']
+ */
+export function partsOf(identifier: string): string[] {
+  const parts = (identifier.match(PART) ?? []).map((part) => part.toLowerCase());
+  return parts.length === 1 && parts[0] === identifier.toLowerCase() ? [] : parts;
+}
+
+/** All terms a text is found by, in order and with repetitions. */
+export function indexTerms(text: string): string[] {
+  return runs(text).flatMap((run) => {
+    // A character at the end of a run begins no pair: alone, a query for it still finds it.
+    if (isCjk(run)) return run.length === 1 ? [run] : [...pairs(run), [...run].at(-1) ?? ''];
+    const whole = run.length > LONGEST ? [] : [run.toLowerCase()];
+    return [...whole, ...partsOf(run)];
+  });
+}
+
+/** One thing a query asks for. */
+export interface QueryTerm {
+  term: string;
+  isCjk: boolean;
+  /** The reader may still be typing it. */
+  isLast: boolean;
+  /** What to look for instead when nothing has the term: the parts of an identifier. */
+  parts: string[];
+}
+
+/** More than these are not looked for: nobody types them, and each costs a download. */
+const MOST_TERMS = 30;
+
+/** The terms of a query, each once. */
+export function queryTerms(query: string): QueryTerm[] {
+  const found = runs(query);
+  const terms = new Map<string, QueryTerm>();
+  found.forEach((run, index) => {
+    const isLast = index === found.length - 1;
+    if (isCjk(run)) {
+      for (const term of pairs(run)) terms.set(term, { term, isCjk: true, isLast, parts: [] });
+    } else {
+      const term = run.toLowerCase().slice(0, LONGEST);
+      terms.set(term, { term, isCjk: false, isLast, parts: partsOf(run) });
+    }
+  });
+  return [...terms.values()].slice(0, MOST_TERMS);
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteContent } from '../domain/content/site-content';
+import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { withBase } from '../domain/routing/paths';
+import { buildIndex } from '../domain/search/build-index';
+import {
+  directoryPath,
+  fragmentName,
+  INDEX_FOLDER,
+  shardName,
+  type IndexDirectory,
+} from '../domain/search/index-format';
+import { searchPages, type SearchPage } from '../domain/search/records';
+import { allMessages } from '../i18n/all-messages';
+import { site } from '../site/config';
+import { digestOf } from './compile-cache';
+import { compiledDocument } from './load-content';
+
+/** The pages a language's search knows, from the compiled documents in the cache. */
+export function ownSearchPages(content: SiteContent, locale: Locale, directory: string): SearchPage[] {
+  const { docs, blog, pages } = allMessages[locale].search.categories;
+  return searchPages(locale, {
+    ...content,
+    sectionsOf: (version) => compiledDocument(version.digest, directory).sections,
+    address: (neutral, language) => withBase(localizePath(neutral, language, site.i18n), site.baseUrl),
+    labels: { doc: docs, post: blog, page: pages },
+  });
+}
+
+/**
+ * Publishes the embedded index of every language: a folder named after its content, which never changes, and beside it
+ * the directory that names the folder.
+ */
+export function publishSearchIndex(content: SiteContent, directory: string): void {
+  for (const locale of localeCodes(site.i18n))
+    writeIndex(path.join(directory, 'public'), locale, ownSearchPages(content, locale, directory));
+}
+
+/** Writes the files of a language's index into the published folder. */
+export function writeIndex(output: string, locale: Locale, pages: readonly SearchPage[]): void {
+  const { directory, shards, fragments } = buildIndex(pages);
+  const files = new Map([
+    ...shards.map((text, at) => [shardName(at), text] as const),
+    ...fragments.map((fragment, at) => [fragmentName(at), JSON.stringify(fragment)] as const),
+  ]);
+  const digest = digestOf(JSON.stringify(directory), ...files.values()).slice(0, 12);
+  const parent = path.join(output, INDEX_FOLDER, locale);
+  const folder = path.join(parent, digest);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+  }
+  const published: IndexDirectory = { folder: digest, ...directory };
+  writeFileSync(path.join(output, directoryPath(locale)), JSON.stringify(published));
+  for (const other of readdirSync(parent))
+    if (other !== digest) rmSync(path.join(parent, other), { recursive: true });
+}
+
+/** Rules for the host: what is in a folder named after its content may be kept for ever. */
+export const searchHeaders = (): string =>
+  localeCodes(site.i18n)
+    .map((locale) => withBase(`/${INDEX_FOLDER}/${locale}/*`, site.baseUrl))
+    .map((files) => `${files}\n  Cache-Control: public, max-age=31536000, immutable\n`)
+    .join('');

@@ -1,0 +1,52 @@
+import { useComments } from '../../client/useComments';
+import { discussionsAddress, type CommentsSettings } from '../../domain/publish/comments';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import { cx } from '../primitives/cx';
+import * as button from '../primitives/Button.module.css';
+import { Link } from '../primitives/Link';
+import * as styles from './Comments.module.css';
+
+/** Properties of {@link Comments}. */
+export interface CommentsProps {
+  settings: CommentsSettings;
+  /** Name of the page's discussion; also the key to give this component. */
+  term: string;
+  locale: Locale;
+}
+
+/** The discussion of a page, in a frame of its own origin. Without scripts a link leads to the discussions. */
+export function Comments({ settings, term, locale }: CommentsProps) {
+  const t = useTranslate();
+  const { place, frame, address, height, isHeld, load, onLoad } = useComments(settings, term, locale);
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments" className={styles.title}>
+        {t('comments.title')}
+      </h2>
+      <div ref={place} className={cx(address !== null && styles.place)}>
+        {isHeld && (
+          <button type="button" className={button.button} onClick={load}>
+            {t('comments.load')}
+          </button>
+        )}
+        {address !== null && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={t('comments.title')}
+            src={address}
+            style={height === null ? undefined : { height }}
+            allow="clipboard-write"
+            onLoad={onLoad}
+          />
+        )}
+      </div>
+      <p className={styles.elsewhere}>
+        <Link href={discussionsAddress(settings)} arrow>
+          {t('comments.elsewhere')}
+        </Link>
+      </p>
+    </section>
+  );
+}

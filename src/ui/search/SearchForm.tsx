@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import { siteHref } from '../layout/site-links';
+import * as button from '../primitives/Button.module.css';
+import { Icon } from '../primitives/Icon';
+import * as styles from './SearchForm.module.css';
+
+/** Properties of {@link SearchForm}. */
+export interface SearchFormProps {
+  locale: Locale;
+  /** Text of the field, when the page keeps it; without it the field is free. */
+  value?: string;
+  /** First text of a free field. */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** Takes the place of going to the search page. */
+  onSubmit?: () => void;
+}
+
+/** A field for what to look for; it leads to the search page. */
+export function SearchForm({ locale, value, defaultValue, onChange, onSubmit }: SearchFormProps) {
+  const t = useTranslate();
+  const submit = (event: FormEvent): void => {
+    if (!onSubmit) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      action={siteHref(`/${site.search.searchPagePath}`, locale)}
+      onSubmit={submit}
+    >
+      <label className={styles.field}>
+        <Icon name="search" className={styles.icon} />
+        <span className="visually-hidden">{t('search.title')}</span>
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          value={value}
+          defaultValue={defaultValue}
+          maxLength={512}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('search.placeholder')}
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+        />
+      </label>
+      <button type="submit" className={button.primary}>
+        {t('search.submit')}
+      </button>
+    </form>
+  );
+}

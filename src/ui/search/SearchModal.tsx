@@ -1,0 +1,28 @@
+import { DocSearchModal } from '@docsearch/react/modal';
+import modalStyles from '@docsearch/css/dist/modal.css?text';
+import { useMemo } from 'react';
+import { adoptStyles } from '../../client/adopt-styles';
+import { useModalSearch } from '../../client/useModalSearch';
+import { searchModalMessages } from '../../i18n/search-modal-messages';
+import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
+import { modalTranslations } from './modal-translations';
+
+/** The search dialog. It is loaded when a reader means to search. */
+export default function SearchModal(props: SearchModalProps) {
+  const { locale, initialQuery, onClose } = props;
+  adoptStyles(modalStyles);
+  const search = useModalSearch(locale);
+  const translations = useMemo(() => modalTranslations(searchModalMessages(locale)), [locale]);
+  const footer = useResultsFooter(props, search.total);
+  return (
+    <ModalFrame {...props} hasFailed={search.hasFailed} onEscape={onClose}>
+      <DocSearchModal
+        {...search.props}
+        initialQuery={initialQuery}
+        onClose={onClose}
+        translations={translations}
+        resultsFooterComponent={footer}
+      />
+    </ModalFrame>
+  );
+}

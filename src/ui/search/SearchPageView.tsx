@@ -1,0 +1,67 @@
+import { resultAddress } from '../../client/useSearchSetup';
+import { useDocumentTitle } from '../../client/useDocumentTitle';
+import { useInView } from '../../client/useInView';
+import { useSearchPage } from '../../client/useSearchPage';
+import type { Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import { siteHref } from '../layout/site-links';
+import { ListPage } from '../listing/ListPage';
+import * as button from '../primitives/Button.module.css';
+import { SearchForm } from './SearchForm';
+import { SearchResultItem } from './SearchResultItem';
+import * as styles from './SearchPageView.module.css';
+
+/** Properties of {@link SearchPageView}. */
+export interface SearchPageViewProps {
+  locale: Locale;
+  /** Query of the current address, with its question mark. */
+  search: string;
+}
+
+/** The search page: everything that was found, and an address that can be shared. */
+export function SearchPageView({ locale, search }: SearchPageViewProps) {
+  const t = useTranslate();
+  const path = siteHref(`/${site.search.searchPagePath}`, locale);
+  const { text, type, submit, state, hasMore, loadMore } = useSearchPage(locale, path, search);
+  const { query, hits, total, status } = state;
+  const heading = query === '' ? t('search.heading') : t('search.headingFor', { query });
+  useDocumentTitle(query === '' ? null : `${heading} ${site.titleDelimiter} ${site.title[locale]}`);
+  const end = useInView<HTMLParagraphElement>(hasMore, loadMore);
+  const isFirstPage = hits.length === 0;
+  return (
+    <ListPage
+      heading={heading}
+      description={
+        <>
+          <SearchForm locale={locale} value={text} onChange={type} onSubmit={submit} />
+          <noscript>{t('search.noScript')}</noscript>
+        </>
+      }
+    >
+      <p className={styles.status} role="status">
+        {status !== 'idle' &&
+          !(status === 'loading' && isFirstPage) &&
+          status !== 'failed' &&
+          (total > 0 ? t('search.found', { count: total }) : t('search.none'))}
+      </p>
+      <ol className={styles.results}>
+        {hits.map((hit) => (
+          <SearchResultItem key={hit.objectID} hit={hit} href={resultAddress(hit.url)} />
+        ))}
+      </ol>
+      {status === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <p>{t('search.failed')}</p>
+          <p className={styles.help}>{t('search.failedHelp')}</p>
+          <button type="button" className={button.button} onClick={submit}>
+            {t('search.retry')}
+          </button>
+        </div>
+      )}
+      <p ref={end} className={styles.more}>
+        {status === 'loading' && t('search.loading')}
+      </p>
+    </ListPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import type { Locale } from '../../domain/routing/locale';
+import { searchAddress } from '../../domain/routing/paths';
+import { searchModalMessages } from '../../i18n/search-modal-messages';
+import { site } from '../../site/config';
+import { siteHref } from '../layout/site-links';
+import { Link } from '../primitives/Link';
+
+/** Properties of {@link SeeAll}. */
+export interface SeeAllProps {
+  locale: Locale;
+  query: string;
+  /** Documents found. */
+  total: number;
+  onClose: () => void;
+}
+
+/** The line under the dialog's results that leads to the search page with all of them. */
+export function SeeAll({ locale, query, total, onClose }: SeeAllProps) {
+  const path = searchAddress(`/${site.search.searchPagePath}`, query);
+  const onClick = (event: MouseEvent): void => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onClose();
+  };
+  return (
+    <Link href={siteHref(path, locale)} onClick={onClick}>
+      {searchModalMessages(locale)('seeAll', { count: total })}
+    </Link>
+  );
+}

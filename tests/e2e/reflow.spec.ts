@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PAGE_KINDS } from '../support/page-kinds.mjs';
+import { LANGUAGES, open } from '../support/site-page';
+
+/** What sticks out of a page that can be scrolled sideways. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Sizes of the window: the narrowest supported, and a 1440 × 900 one at a zoom of 200 %. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+];
+
+for (const { lang, prefix, text } of LANGUAGES) {
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    test(
+      `a ${kind} page fits 320 px and a zoom of 200 % (${lang})`,
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await open(page, prefix + path);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          expect(await overflow(page)).toEqual([]);
+          await expect(page.locator('h1')).toBeInViewport();
+          await expect(page.getByRole('button', { name: text.nav.toggle })).toBeInViewport({ ratio: 1 });
+        }
+      },
+    );
+  }
+}
+
+for (const path of ['/', '/docs/SQL/NF', '/en/docs/SQL/NF', '/en/blog', '/blog/archive']) {
+  test(`text of twice the size fits (${path})`, { tag: '@desktop' }, async ({ page }) => {
+    await open(page, path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [1440, 1000, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${width} px`).toEqual([]);
+    }
+    const clipped = await page
+      .locator('main :is(h1, h2, p, li):not(.sr-only, .visually-hidden)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { overflowX } = getComputedStyle(element);
+            return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+    expect(clipped).toEqual([]);
+  });
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Checker, Finding, Outcome } from './checker';
+import type { Snippet } from './snippet';
+import { isSqliteSession } from './sql';
+
+/** Checkers that ask a program; where it is not installed, they say so instead of passing. */
+export const PROGRAM_CHECKERS: Checker[] = [
+  {
+    name: 'bash -n',
+    languages: ['bash', 'sh', 'shell'],
+    together: true,
+    check: (snippets) => askShell('bash', snippets),
+  },
+  { name: 'zsh -n', languages: ['zsh'], check: (snippets) => askShell('zsh', snippets) },
+  {
+    name: 'bash -n of the commands',
+    languages: ['console'],
+    together: true,
+    accepts: (snippet) => !isSqliteSession(snippet),
+    check: (snippets) => askShell('bash', snippets, commandsOf),
+  },
+  {
+    name: 'parse (python3)',
+    languages: ['python', 'py'],
+    together: true,
+    check: (snippets) => askPython('ast.parse', snippets),
+  },
+  { name: 'parse (tomllib)', languages: ['toml'], check: (snippets) => askPython('tomllib.loads', snippets) },
+  {
+    name: 'well-formed (expat)',
+    languages: ['xml'],
+    check: (snippets) => askPython('xml.parsers.expat.ParserCreate().Parse', snippets),
+  },
+];
+
+const installed = new Map<string, boolean>();
+
+/** Whether a program can be started. */
+export function hasProgram(name: string, args: readonly string[] = ['--version']): boolean {
+  const known = installed.get(name) ?? spawnSync(name, args).status === 0;
+  installed.set(name, known);
+  return known;
+}
+
+/**
+ * What was typed in a recorded session: lines with a `$ ` (zsh: `% `) prompt, or `# ` where root types all of them. They go on
+ * after a backslash and on lines with a `> ` prompt.
+ */
+export function commandsOf(session: string): string {
+  const lines = session.split('\n');
+  const prompt = ['$ ', '% '].find((start) => lines.some((line) => line.startsWith(start))) ?? '# ';
+  let isOpen = false;
+  return lines
+    .map((line) => {
+      const isCommand = line.startsWith(prompt);
+      const isTyped = isCommand || isOpen || line.startsWith('> ');
+      isOpen = isTyped && line.endsWith('\\');
+      if (isCommand) return line.slice(prompt.length);
+      return isTyped ? line.replace(/^> /, '') : '';
+    })
+    .join('\n');
+}
+
+/** One shell asks another about each script in turn; to start both from here for each takes many times as long. */
+const ASK = 'for file; do "$0" -n "$file" 2>&1 </dev/null || echo "(wrong)"; printf "\\0"; done';
+
+function askShell(
+  shell: string,
+  snippets: readonly Snippet[],
+  toScript: (code: string) => string = (code) => code,
+): Outcome {
+  if (!hasProgram(shell)) return { findings: [], unavailable: `${shell} is not installed` };
+  const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'));
+  try {
+    const files = snippets.map(({ code }, index) => {
+      const file = path.join(folder, String(index));
+      writeFileSync(file, `${toScript(code)}\n`);
+      return file;
+    });
+    const answers = spawnSync(shell, ['-c', ASK, shell, ...files], { encoding: 'utf8' }).stdout.split('\0');
+    const findings = snippets.flatMap((snippet, index): Finding[] => {
+      if (toScript(snippet.code).trim() === '') {
+        return [{ snippet, message: 'A session without a command: no line starts with "$ ".' }];
+      }
+      const answer = answers[index]?.replaceAll(`${files[index] ?? ''}:`, '').trim() ?? 'no answer';
+      const line = /(?:line )?(\d+):/.exec(answer)?.[1];
+      return answer === '' ? [] : [{ snippet, message: answer, line: line ? Number(line) - 1 : undefined }];
+    });
+    return { findings };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One process reads all texts and answers with the line and message of each that is wrong. */
+const PYTHON = (parse: string) => `
+import ast, json, sys, xml.parsers.expat
+try:
+    import tomllib
+except ImportError:
+    if "${parse}".startswith("tomllib"):
+        sys.exit(3)
+answers = []
+for code in json.load(sys.stdin):
+    try:
+        ${parse}(code)
+        answers.append(None)
+    except ValueError as error:
+        answers.append([0, str(error)])
+    except SyntaxError as error:
+        answers.append([error.lineno or 0, error.msg])
+    except xml.parsers.expat.ExpatError as error:
+        answers.append([error.lineno, str(error)])
+json.dump(answers, sys.stdout)
+`;
+
+function askPython(parse: string, snippets: readonly Snippet[]): Outcome {
+  if (!hasProgram('python3')) return { findings: [], unavailable: 'python3 is not installed' };
+  const input = JSON.stringify(snippets.map(({ code }) => code));
+  const { status, stdout, stderr } = spawnSync('python3', ['-c', PYTHON(parse)], { input, encoding: 'utf8' });
+  if (status === 3) return { findings: [], unavailable: 'this Python has no tomllib' };
+  if (status !== 0) throw new Error(stderr);
+  const answers = JSON.parse(stdout) as ([number, string] | null)[];
+  const findings = snippets.flatMap((snippet, index): Finding[] => {
+    const answer = answers[index];
+    return answer ? [{ snippet, message: answer[1], line: answer[0] - 1 }] : [];
+  });
+  return { findings };
+}
