@@ -4,5 +4,6 @@ export {
   onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
+  replaceHydrateFunction,
   shouldUpdateScroll,
 } from './src/runtime/browser';

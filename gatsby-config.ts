@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { adapter } from './src/gatsby/adapter';
 import { plugins } from './src/gatsby/plugins';
 import { site } from './src/site/config';
 import { parseSiteConfig } from './src/site/schema';
@@ -11,6 +12,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  adapter,
   plugins: plugins(),
 };
 

@@ -1,7 +1,8 @@
 import { navigate } from 'gatsby';
+import { isFileAddress } from '../domain/links/link-kind';
 import { hasScheme } from '../domain/routing/paths';
-import { navigationStarted } from './navigation-progress';
-import { preloadPage } from './prefetch';
+import { isHydrated, setWanted } from './page-loader';
+import { prefetchVisibleLinks, preloadPage } from './prefetch';
 
 /** The parts of a click and its link that decide who handles it. */
 export interface LinkClick {
@@ -15,10 +16,6 @@ export interface LinkClick {
   isPrevented: boolean;
 }
 
-/** Addresses of files rather than pages. A page may have a dot in its name (`/docs/tags/Node.js`), so endings are listed. */
-const FILE =
-  /\.(?:atom|avif|csv|gif|ico|jpe?g|json|md|mp[34]|pdf|png|rss|svg|tar\.gz|txt|webm|webp|xml|zip)$/i;
-
 /**
  * The address the router takes a click to, or null when the browser handles it: other sites, new tabs, modifier keys,
  * files, anchors of the same page, and links marked `data-native`.
@@ -29,21 +26,21 @@ export function routedAddress(click: LinkClick): string | null {
     return null;
   if (click.target !== '' && click.target !== '_self') return null;
   if (!href.startsWith('/') || hasScheme(href)) return null;
-  return FILE.test(href.replace(/[?#].*$/, '')) ? null : href;
+  return isFileAddress(href) ? null : href;
 }
 
 const closestLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /** Gatsby's own `navigate` adds the path prefix again. */
-const withoutPrefix = (href: string): string =>
+export const withoutPrefix = (href: string): string =>
   __PATH_PREFIX__ !== '' && href.startsWith(__PATH_PREFIX__)
     ? href.slice(__PATH_PREFIX__.length) || '/'
     : href;
 
 /** Goes to a page of the site as a click on a link to it does. */
 export function openPage(address: string): void {
-  navigationStarted(window.location.pathname, address);
+  setWanted(address);
   navigate(withoutPrefix(address));
 }
 
@@ -58,9 +55,16 @@ const plainClick = (link: HTMLAnchorElement): LinkClick => ({
   isPrevented: false,
 });
 
+/** Path of the page a link leads to, or null if the router does not go there. */
+function routedPath(link: HTMLAnchorElement): string | null {
+  const address = routedAddress(plainClick(link));
+  return address?.replace(/[?#].*$/s, '') ?? null;
+}
+
 /**
- * Makes every plain link of the site a client-side navigation, those inside compiled HTML included, and loads the page
- * as soon as the pointer or a finger is on the link: listeners for the whole document.
+ * Makes every plain link of the site a client-side navigation, those inside compiled HTML included, loads the page as
+ * soon as the pointer or a finger is on the link, and fetches its data when the link is in sight: listeners for the
+ * whole document.
  */
 export function startLinkRouter(): void {
   document.addEventListener('click', (event) => {
@@ -73,16 +77,18 @@ export function startLinkRouter(): void {
         hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
         isPrevented: event.defaultPrevented,
       });
-    if (address === null) return;
+    // Where the page's scripts failed, there is no router: the browser follows the link.
+    if (address === null || !isHydrated()) return;
     event.preventDefault();
     openPage(address);
   });
   const preload = (event: Event): void => {
     const link = closestLink(event);
-    const address = link && routedAddress(plainClick(link));
-    if (address !== null) preloadPage(withoutPrefix(address).replace(/[?#].*$/, ''));
+    const path = link && routedPath(link);
+    if (path !== null) preloadPage(path);
   };
   document.addEventListener('mouseover', preload, { passive: true });
   document.addEventListener('touchstart', preload, { passive: true });
   document.addEventListener('focusin', preload);
+  prefetchVisibleLinks(routedPath);
 }

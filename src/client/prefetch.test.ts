@@ -13,4 +13,8 @@ describe('mayPrefetch', () => {
   ])('%o → %s', (connection, expected) => {
     expect(mayPrefetch(connection)).toBe(expected);
   });
+
+  it('waits for the network', () => {
+    expect(mayPrefetch({ effectiveType: '4g' }, false)).toBe(false);
+  });
 });

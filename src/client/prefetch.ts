@@ -1,28 +1,74 @@
+import { gatsbyLoader, loadQuietly } from './page-loader';
+
 /** What the browser knows of the connection (Network Information API). */
 export interface Connection {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** Whether pages may be loaded ahead: not on 2g, not when the reader saves data. */
-export const mayPrefetch = (connection: Connection | undefined): boolean =>
-  !(connection?.effectiveType?.includes('2g') ?? false) && connection?.saveData !== true;
+/** Whether pages may be loaded ahead: not on 2g, not when the reader saves data, not without network. */
+export const mayPrefetch = (connection: Connection | undefined, isOnline = true): boolean =>
+  isOnline && !(connection?.effectiveType?.includes('2g') ?? false) && connection?.saveData !== true;
 
-/** The part of Gatsby's loader that fetches a page's code and data. */
-interface Loader {
-  loadPage: (path: string) => Promise<unknown>;
-}
+const mayPrefetchNow = (): boolean => {
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
+  return mayPrefetch(connection, onLine);
+};
 
 const loaded = new Set<string>();
 
 /**
  * Loads the page behind a link that is about to be followed (the pointer is on it, a finger touches it), once per page.
- * @param path Path without the site's prefix, query and hash.
+ * @param path Path without query and hash.
  */
 export function preloadPage(path: string): void {
-  const { connection } = navigator as { connection?: Connection };
-  const { ___loader: loader } = window as { ___loader?: Loader };
-  if (!loader || loaded.has(path) || !mayPrefetch(connection)) return;
+  if (loaded.has(path) || !mayPrefetchNow()) return;
   loaded.add(path);
-  loader.loadPage(path).catch(() => loaded.delete(path));
+  const forget = () => loaded.delete(path);
+  loadQuietly(path).then((page) => {
+    if (page?.status === 'error') forget();
+  }, forget);
+}
+
+/**
+ * Fetches, while the browser is idle, the data of pages whose links are in sight. Gatsby's queue does the work: it
+ * starts after three seconds, four pages at a time, and lets crawlers alone.
+ * @param pathOf The page behind a link, or null if the router does not go there.
+ */
+export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
+  const seen = new WeakSet<Element>();
+  const queued = new WeakMap<Element, { abort?: () => void }>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      queued.get(target)?.abort?.();
+      queued.delete(target);
+      const path = isIntersecting && mayPrefetchNow() ? pathOf(target as HTMLAnchorElement) : null;
+      const entry = path === null ? undefined : gatsbyLoader()?.enqueue(path);
+      if (entry) queued.set(target, entry);
+    }
+  });
+  // Safari has no idle callback.
+  const whenIdle = (callback: () => void): void => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+    else setTimeout(callback, 200);
+  };
+  let isScheduled = false;
+  const scan = (): void => {
+    isScheduled = false;
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      observer.observe(link);
+    }
+  };
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    whenIdle(scan);
+  };
+  new MutationObserver((mutations) => {
+    if (mutations.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element)))
+      schedule();
+  }).observe(document.body, { childList: true, subtree: true });
+  schedule();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { RELOAD_KEY } from './storage-keys';
 
 /**
  * Data that many pages share (sidebars) is published once per file and loaded once per visit. On the server all
@@ -12,16 +13,36 @@ export function provideSharedData(url: string, data: unknown): void {
   store.set(url, data);
 }
 
-/** Loads a file into the store; a failure leaves it out, and the part of the page that needs it stays empty. */
-export async function loadSharedData(url: string): Promise<void> {
-  if (store.has(url)) return;
+/**
+ * Loads a file into the store.
+ * @returns Null, or why it could not be loaded.
+ */
+export async function loadSharedData(url: string): Promise<string | null> {
+  if (store.has(url)) return null;
   try {
     const response = await fetch(url, { credentials: 'same-origin' });
-    if (response.ok) store.set(url, await response.json());
+    if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
+    store.set(url, await response.json());
+    return null;
   } catch (error) {
-    // eslint-disable-next-line no-console -- the only trace of a sidebar that stays empty
-    console.warn(`Could not load ${url}`, error);
+    return String(error);
   }
+}
+
+/**
+ * A file's name holds its digest: one that is gone was replaced by a new deploy, and so was the page that names it.
+ * @returns Whether the page is being loaded anew; once per file, so that a broken deploy does not do it for ever.
+ */
+function reloadIfGone(url: string, error: string): boolean {
+  if (!error.startsWith('404')) return false;
+  try {
+    if (sessionStorage.getItem(RELOAD_KEY) === url) return false;
+    sessionStorage.setItem(RELOAD_KEY, url);
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
 }
 
 /** Attribute of the preload link that names the first page's file. */
@@ -33,18 +54,36 @@ export async function loadInitialSharedData(): Promise<void> {
   await Promise.all(links.map((link) => loadSharedData(link.getAttribute('href') ?? '')));
 }
 
-/** The data of a file, or undefined while it loads. Pages without shared data pass undefined. */
-export function useSharedData(url: string | undefined): unknown {
-  const [, setLoaded] = useState('');
+/** A file of shared data on its way. */
+export interface SharedDataState {
+  /** Undefined until it is there. */
+  data: unknown;
+  /** Why it could not be loaded. */
+  error: string | null;
+  retry: () => void;
+}
+
+/** The data of a file and how its loading goes. Pages without shared data pass undefined. */
+export function useSharedDataState(url: string | undefined): SharedDataState {
+  const [result, setResult] = useState<{ url?: string; error: string | null }>({ error: null });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (url === undefined || store.has(url)) return;
     let isCurrent = true;
-    void loadSharedData(url).then(() => {
-      if (isCurrent) setLoaded(url);
+    setResult({ url, error: null });
+    void loadSharedData(url).then((error) => {
+      if (isCurrent && !(error !== null && reloadIfGone(url, error))) setResult({ url, error });
     });
     return () => {
       isCurrent = false;
     };
-  }, [url]);
-  return url === undefined ? undefined : store.get(url);
+  }, [url, attempt]);
+  return {
+    data: url === undefined ? undefined : store.get(url),
+    error: result.url === url ? result.error : null,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }
+
+/** The data of a file, or undefined while it loads. Pages without shared data pass undefined. */
+export const useSharedData = (url: string | undefined): unknown => useSharedDataState(url).data;

@@ -10,6 +10,12 @@ export const STORAGE_KEYS = {
   comments: 'giscus-session',
 } as const;
 
+/** How far down the pages of this visit were left (session storage). */
+export const SCROLL_KEY = 'tidepool.scroll';
+
+/** Data file whose disappearance made the page load itself anew (session storage). */
+export const RELOAD_KEY = 'tidepool.reload';
+
 /** Chosen tab of a group of tabs. */
 export const tabGroupKey = (groupId: string): string => `tidepool.tab.${groupId}`;
 

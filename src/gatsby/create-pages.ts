@@ -3,6 +3,7 @@ import type { Actions } from 'gatsby';
 import { versionFor, type ContentDocument, type Doc, type Post } from '../domain/content/content-index';
 import type { SidebarPost } from '../domain/content/shared-data';
 import type { SiteContent } from '../domain/content/site-content';
+import { DATA_COMPONENTS } from '../domain/markdown/registry';
 import { commentsTerm } from '../domain/publish/comments';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
 import { usedTags, type PageKind, type PlannedPage } from '../domain/routing/page-plan';
@@ -65,6 +66,7 @@ function pageContext(
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...listContext(page, content),
     ...sidebarOf(page, document, content, shared),
+    ...(kind === 'page' && document ? dataContext(versionFor(document, locale).compiled.features) : {}),
     ...commentsOf(page, document),
     ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
     language: locale,
@@ -79,6 +81,10 @@ function pageContext(
     },
   };
 }
+
+/** Which data of the site a page asks for: that of the components in its text. */
+const dataContext = (features: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, features.includes(data)]));
 
 /** An unlisted post as the sidebar shows it on the post's own page, and nowhere else. */
 function sidebarPost(post: Post, locale: Locale): SidebarPost {

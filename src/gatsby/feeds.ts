@@ -105,7 +105,8 @@ export function feedFiles(
   return files;
 }
 
-function feedInfo(
+/** What a feed says about itself: its own path, the page it belongs to, and a name. */
+export function feedInfo(
   locale: Locale,
   feedPath: string,
   pagePath: string,

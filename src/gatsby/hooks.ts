@@ -7,6 +7,7 @@ import { publishKatex } from './katex-assets';
 import { readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
+import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishSearchIndex } from './search-index';
@@ -86,6 +87,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions })
   const { content, directory } = contentState();
   publishKatex(directory);
   publishSearchIndex(content, directory);
+  publishOpenSearch(directory);
   createPlannedPages(content, actions);
 };
 

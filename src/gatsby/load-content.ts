@@ -28,7 +28,12 @@ export interface LoadedContent extends SiteContent {
 }
 
 /** Folders whose code decides what a document is compiled to. */
-const COMPILER_SOURCES = ['src/domain/markdown', 'src/domain/content'];
+const COMPILER_SOURCES = [
+  'src/domain/markdown',
+  'src/domain/content',
+  'src/domain/links',
+  'src/domain/routing',
+];
 
 /** Digest of the compiler's own source and of the locked packages: documents compiled by other code are not reused. */
 function compilerVersion(directory: string): string {

@@ -22,6 +22,7 @@ import type { SiteConfig } from '../site/schema';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import type { LastUpdates } from './last-updates';
+import { siteDataNodes } from './site-data-nodes';
 
 /** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
 export interface NodeInput {
@@ -73,18 +74,7 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
     nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));
     nodes.push(...authorNodes(locale, sources));
-    index.projects.forEach(({ name, url, description, tags }, order) => {
-      nodes.push({
-        id: `project:${name}:${locale}`,
-        type: 'Project',
-        name,
-        url,
-        description: description[locale],
-        tags,
-        locale,
-        order,
-      });
-    });
+    nodes.push(...siteDataNodes(locale, sources));
   }
   return nodes;
 }

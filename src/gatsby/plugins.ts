@@ -3,6 +3,7 @@ import type { PluginRef } from 'gatsby';
 import { localeCodes } from '../domain/routing/locale';
 import { site } from '../site/config';
 import { contentRoot } from './content-files';
+import { sitemapOptions } from './sitemap';
 
 /** Gatsby's plugins in the order they run. */
 export function plugins(directory = process.cwd()): PluginRef[] {
@@ -16,6 +17,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the page frame needs its provider around it.
     { resolve: path.join(directory, 'src/runtime/package.json'), options: {} },
     {

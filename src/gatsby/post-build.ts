@@ -1,37 +1,44 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
-import { localeCodes, localizePath } from '../domain/routing/locale';
+import type { GatsbyNode, Reporter } from 'gatsby';
+import { formatProblems, type Problem } from '../domain/content/problem';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
+import { builtPages } from './built-pages';
+import { SiteChecker } from './check-site';
 import { publishFeeds } from './feeds';
+import { publishReleaseFeeds } from './release-feed';
+import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
-import { searchHeaders } from './search-index';
 import { contentState } from './state';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
   const folder = path.join(projectFolder(args.store), 'public');
-  const { index, plan } = contentState().content;
-  unifyNotFoundPages(folder);
+  const {
+    root,
+    content: { index, plan },
+  } = contentState();
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
-  appendFileSync(path.join(folder, '_headers'), searchHeaders());
+  publishReleaseFeeds(folder, index.releases);
   await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
     args.graphql(query, variables),
   );
+  const scripts = new ScriptHashes();
+  const checker = new SiteChecker(folder, { root, index, pages: plan.pages, redirects });
+  for await (const page of builtPages(folder)) {
+    scripts.add(page.html, page.file);
+    checker.addPage(page);
+  }
+  publishHeaders(folder, scripts.hashes);
+  report(checker.problems(), args.reporter);
 };
 
-/**
- * A host answers unknown paths with the 404 file of their language. Gatsby's client knows a single not-found page,
- * `/404.html`, and leaves the reader's address alone only on that one: every language's file claims to be it. The page
- * takes its language from the address.
- */
-function unifyNotFoundPages(folder: string): void {
-  for (const locale of localeCodes(site.i18n)) {
-    const page = localizePath('/404.html', locale, site.i18n);
-    const file = path.join(folder, page);
-    const html = readFileSync(file, 'utf8');
-    writeFileSync(file, html.replaceAll(`window.pagePath="${page}"`, 'window.pagePath="/404.html"'));
-  }
+/** Shows what is wrong with the built site; errors end the build. */
+function report(problems: Problem[], reporter: Reporter): void {
+  if (problems.length === 0) return;
+  const text = `The built site has problems.\n\n${formatProblems(problems)}`;
+  if (problems.some(({ severity }) => severity === 'error')) reporter.panicOnBuild(text);
+  else reporter.warn(text);
 }

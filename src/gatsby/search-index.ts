@@ -56,10 +56,3 @@ export function writeIndex(output: string, locale: Locale, pages: readonly Searc
   for (const other of readdirSync(parent))
     if (other !== digest) rmSync(path.join(parent, other), { recursive: true });
 }
-
-/** Rules for the host: what is in a folder named after its content may be kept for ever. */
-export const searchHeaders = (): string =>
-  localeCodes(site.i18n)
-    .map((locale) => withBase(`/${INDEX_FOLDER}/${locale}/*`, site.baseUrl))
-    .map((files) => `${files}\n  Cache-Control: public, max-age=31536000, immutable\n`)
-    .join('');

@@ -344,6 +344,54 @@ export const typeDefs = /* GraphQL */ `
     order: Int!
   }
 
+  "A site or project the friends page links to, in one language"
+  type Friend implements Node @dontInfer {
+    name: String!
+    "First letter of the name, or of its reading"
+    initial: String!
+    url: String!
+    description: String!
+    "Month, such as 2024-05"
+    since: String!
+    "Address of their feed"
+    rss: String
+    "Address of a picture"
+    avatar: String
+    locale: String!
+    "Position in the dictionary of the language, from 0"
+    order: Int!
+  }
+
+  "A change to the site itself, in one language"
+  type Release implements Node @dontInfer {
+    date: Date! @dateformat
+    version: String!
+    "Id of the entry on its page"
+    anchor: String!
+    "feature, fix, content, design or performance"
+    kind: String!
+    title: String!
+    notes: [String!]!
+    locale: String!
+    "Position, newest first, from 0"
+    order: Int!
+  }
+
+  "How much there is to read, in one language"
+  type SiteCounts implements Node @dontInfer {
+    "Listed posts"
+    posts: Int!
+    "Listed docs"
+    docs: Int!
+    "Tags of listed posts and docs; one that both have counts once"
+    tags: Int!
+    "Chinese characters and Latin words of both"
+    words: Int!
+    "Day of the first post"
+    since: Date @dateformat
+    locale: String!
+  }
+
   "A language the site is published in"
   type SiteLocale implements Node @dontInfer {
     "BCP 47 tag: zh-Hans or en"

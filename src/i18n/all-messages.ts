@@ -6,6 +6,7 @@ import enDocs from './locales/en/docs.json';
 import enHome from './locales/en/home.json';
 import enLists from './locales/en/lists.json';
 import enNotFound from './locales/en/notFound.json';
+import enPages from './locales/en/pages.json';
 import enSearch from './locales/en/search.json';
 import zhBlog from './locales/zh-Hans/blog.json';
 import zhComments from './locales/zh-Hans/comments.json';
@@ -14,6 +15,7 @@ import zhDocs from './locales/zh-Hans/docs.json';
 import zhHome from './locales/zh-Hans/home.json';
 import zhLists from './locales/zh-Hans/lists.json';
 import zhNotFound from './locales/zh-Hans/notFound.json';
+import zhPages from './locales/zh-Hans/pages.json';
 import zhSearch from './locales/zh-Hans/search.json';
 
 const chinese = {
@@ -24,6 +26,7 @@ const chinese = {
   ...zhHome,
   ...zhLists,
   ...zhNotFound,
+  ...zhPages,
   ...zhSearch,
 };
 const english = {
@@ -34,6 +37,7 @@ const english = {
   ...enHome,
   ...enLists,
   ...enNotFound,
+  ...enPages,
   ...enSearch,
 };
 

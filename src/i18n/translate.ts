@@ -5,6 +5,7 @@ import type docs from './locales/zh-Hans/docs.json';
 import type home from './locales/zh-Hans/home.json';
 import type lists from './locales/zh-Hans/lists.json';
 import type notFound from './locales/zh-Hans/notFound.json';
+import type pages from './locales/zh-Hans/pages.json';
 import type search from './locales/zh-Hans/search.json';
 import type { MessageValues } from './message';
 import { useTranslation } from './runtime/react-i18next';
@@ -29,6 +30,7 @@ export type MessageKey = WithoutPlural<
       typeof docs &
       typeof home &
       typeof notFound &
+      typeof pages &
       typeof search
   >
 >;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useSharedData } from '../client/shared-data';
+import { useSharedDataState } from '../client/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
+import { useImageZoom } from '../client/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
@@ -9,6 +10,7 @@ import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { Loading } from '../ui/loading/Island';
 import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
@@ -48,7 +50,9 @@ interface FrameLayoutProps {
 }
 
 function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutProps) {
+  const t = useTranslate();
   const sidebar = useSidebar(context, pathname);
+  useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));
   return (
     <Layout
       locale={locale}
@@ -75,11 +79,9 @@ type SidebarData = DocsSidebarData | BlogSidebarData;
 /** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
 function useSidebar(context: PageContext, pathname: string): ReactNode {
   const t = useTranslate();
-  const data = useKept(
-    context.sidebarData && (context.sidebar ?? 'blog'),
-    useSharedData(context.sidebarData) as SidebarData | undefined,
-  );
-  if (!data) return undefined;
+  const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
+  const data = useKept(context.sidebarData && (context.sidebar ?? 'blog'), loaded as SidebarData | undefined);
+  if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
   if ('years' in data) {
     const years = context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years;
     return <BlogSidebar key="blog" years={years} currentPath={pathname} />;

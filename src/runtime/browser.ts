@@ -1,31 +1,78 @@
 import type { GatsbyBrowser } from 'gatsby';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
 import { startLinkRouter } from '../client/link-router';
-import { navigationEnded } from '../client/navigation-progress';
+import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
+import { revealTarget, startReveal } from '../client/reveal';
+import {
+  focusTarget,
+  placeRendered,
+  scrollToPlace,
+  startScrollMemory,
+  type RouterLocation,
+} from '../client/scroll-memory';
 import { loadInitialSharedData } from '../client/shared-data';
+import { withOuterBoundary } from './outer-boundary';
 
 /** Before React starts: what the first page shares with others must be there, or hydration would not match. */
 export const onClientEntry = async (): Promise<void> => {
+  const loader = gatsbyLoader();
+  if (loader) guardLoader(loader);
+  startScrollMemory();
   startLinkRouter();
+  startCodeTools();
+  startReveal();
   await loadInitialSharedData();
 };
 
 /** The new page is on screen. */
-export const onRouteUpdate = (): void => {
-  navigationEnded();
+export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
+  const place = location as RouterLocation;
+  pageRendered(place.pathname);
+  placeRendered(place);
+  if (prevLocation && prevLocation.pathname !== place.pathname) focusTarget(place);
+  observeCodeBlocks();
+  // Once the effects of the new page have run: its tabs listen by then.
+  requestAnimationFrame(revealTarget);
 };
 
-/** Marks the page as hydrated. */
+/** Marks the page as hydrated. Gatsby's own announcements, in English whatever the page, make room for ours. */
 export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRender']> = () => {
   document.documentElement.dataset.hasHydrated = 'true';
+  const announcer = document.getElementById('gatsby-announcer');
+  announcer?.setAttribute('aria-live', 'off');
+  announcer?.setAttribute('hidden', '');
 };
 
-/** A change of the query alone does not scroll; everything else is Gatsby's rule (hash target, stored position, top). */
+/** All scrolling of the router is done here: see `scroll-rule.ts`. */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
   prevRouterProps,
   routerProps,
 }) => {
-  const { pathname, hash, search } = routerProps.location;
-  const before = prevRouterProps?.location;
-  const isSamePlace = before?.pathname === pathname && before.hash === hash;
-  return !(isSamePlace && before.search !== search);
+  const before = (prevRouterProps?.location ?? null) as RouterLocation | null;
+  scrollToPlace(before, routerProps.location as RouterLocation);
+  return false;
+};
+
+/**
+ * Starts React with a boundary around everything. Differences between server and browser that React repairs by itself
+ * are written to the console and nowhere else.
+ */
+export const replaceHydrateFunction = (): ((element: ReactNode, container: Element) => void) | undefined => {
+  // Undefined leaves it to Gatsby, which knows about hot reloading.
+  if (process.env.NODE_ENV !== 'production') return undefined;
+  return (element, container) => {
+    const tree = withOuterBoundary(element);
+    if (!container.querySelector('#gatsby-focus-wrapper > *')) {
+      createRoot(container).render(tree);
+      return;
+    }
+    hydrateRoot(container, tree, {
+      onRecoverableError: (error) => {
+        // eslint-disable-next-line no-console -- The console is where it belongs.
+        console.error(error);
+      },
+    });
+  };
 };

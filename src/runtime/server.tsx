@@ -1,9 +1,13 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
+import { baseUrlScript } from '../client/base-url-script';
 import { prePaintScript } from '../client/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import { provideSharedData } from '../client/shared-data';
+import { localeCodes, localizePath } from '../domain/routing/locale';
+import { isSamePath } from '../domain/routing/paths';
+import { baseUrlText } from '../i18n/base-url-text';
 import { site } from '../site/config';
 
 for (const [address, data] of Object.entries(sharedData)) provideSharedData(address, data);
@@ -13,8 +17,16 @@ const script = prePaintScript({
   announcementId: site.announcementBar?.id ?? null,
 });
 
+/** The home page of each language, and its warning script. */
+const homes = localeCodes(site.i18n).map((locale) => {
+  const { prefix } = site.i18n.locales[locale];
+  const warning = { ...baseUrlText[locale], baseUrl: site.baseUrl, prefix: prefix && `${prefix}/` };
+  return { path: localizePath('/', locale, site.i18n), script: baseUrlScript(warning) };
+});
+
 /** Attributes of the document and the script that runs before the first paint. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
+  pathname,
   setHtmlAttributes,
   setHeadComponents,
 }) => {
@@ -24,7 +36,11 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
     'data-theme-choice': site.colorMode.respectPrefersColorScheme ? 'system' : defaultMode,
     'data-has-hydrated': 'false',
   } as never);
-  setHeadComponents([<script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />]);
+  const home = homes.find(({ path }) => isSamePath(path, pathname));
+  setHeadComponents([
+    <script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />,
+    home && <script key="base-url" dangerouslySetInnerHTML={{ __html: home.script }} />,
+  ]);
 };
 
 /**
@@ -38,12 +54,45 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({
   replaceBodyHTMLString(renderToString(bodyComponent));
 };
 
-/** The pre-paint script comes first, before styles and anything that could paint. */
+/**
+ * The pre-paint script comes first, before styles and anything that could paint. Gatsby's own script gets the same text
+ * on every page, so that the Content-Security-Policy can name it by its hash; what differs stands in an attribute.
+ */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
+  pathname,
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
 }) => {
-  const isFirst = (node: ReactNode): boolean => isValidElement(node) && node.key === 'pre-paint';
+  const hasKey =
+    (key: string) =>
+    (node: ReactNode): boolean =>
+      isValidElement(node) && node.key === key;
+  const isFirst = hasKey('pre-paint');
   const components = getHeadComponents();
   replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);
+  const isLoader = hasKey('script-loader');
+  replacePostBodyComponents(
+    getPostBodyComponents().map((node) =>
+      isLoader(node) ? <PathScript key="script-loader" path={pathname} /> : node,
+    ),
+  );
 };
+
+/**
+ * Tells Gatsby's client which page this is. A host answers unknown paths with the 404 file of their language; the client
+ * knows a single not-found page and leaves the reader's address alone only on that one, so every language's file claims
+ * to be it. The page takes its language from the address.
+ */
+function PathScript({ path }: { path: string }) {
+  return (
+    <script
+      id="gatsby-script-loader"
+      data-path={path.endsWith(NOT_FOUND_PAGE) ? NOT_FOUND_PAGE : path}
+      dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
+    />
+  );
+}
+
+const NOT_FOUND_PAGE = '/404.html';

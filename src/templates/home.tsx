@@ -1,9 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { webSite } from '../domain/publish/json-ld';
 import { localizePath } from '../domain/routing/locale';
 import { withBase } from '../domain/routing/paths';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { HomeView } from '../ui/home/HomeView';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
 
 /** Recommended posts beside as many docs. The query asks for the five latest ones more, which are left out. */
@@ -36,13 +38,23 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
 }
 
 /** Metadata of the home page. */
-export const Head = ({ pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) => (
-  <PageHead
-    locale={pageContext.locale}
-    path={pageContext.neutralPath}
-    description={site.tagline[pageContext.locale]}
-  />
-);
+export function Head({ pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) {
+  const { locale, neutralPath } = pageContext;
+  const absolute = (path: string): string =>
+    site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  return (
+    <PageHead locale={locale} path={neutralPath} description={site.tagline[locale]}>
+      <JsonLdScript
+        data={webSite({
+          name: site.title[locale],
+          url: absolute('/'),
+          lang: site.i18n.locales[locale].htmlLang,
+          searchUrl: absolute(`/${site.search.searchPagePath}`),
+        })}
+      />
+    </PageHead>
+  );
+}
 
 export const query = graphql`
   query HomePage($locale: String!, $language: String!) {

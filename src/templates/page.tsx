@@ -1,15 +1,30 @@
+import { useMemo } from 'react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { localizePath } from '../domain/routing/locale';
+import { RELEASE_FEED, withBase } from '../domain/routing/paths';
+import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
-import { PageView } from '../ui/article/PageView';
-import { PageHead } from '../ui/seo/PageHead';
-import { toLocale, toTree } from './view-props';
+import { FreePageView } from '../ui/pages/FreePageView';
+import { PageHead, pageTitle } from '../ui/seo/PageHead';
+import { toAuthorProfiles, toLocale, toTree } from './view-props';
 
 /** A free page such as About. */
 export default function PageTemplate({ data, pageContext }: PageProps<Queries.FreePageQuery, PageContext>) {
-  const { page } = data;
+  const { page, friends, releases, projects, authors, counts } = data;
+  const siteData = useMemo(
+    () => ({
+      ...(friends && { friends: friends.nodes }),
+      ...(releases && { releases: releases.nodes }),
+      ...(projects && { projects: projects.nodes }),
+      ...(authors && { authors: toAuthorProfiles(authors.nodes) }),
+      ...(counts && { counts }),
+    }),
+    [friends, releases, projects, authors, counts],
+  );
   if (!page) return null;
   return (
-    <PageView
+    <FreePageView
+      data={siteData}
       locale={pageContext.locale}
       title={page.title}
       content={toTree(page.content)}
@@ -34,12 +49,29 @@ export function Head({ data, pageContext }: HeadProps<Queries.FreePageQuery, Pag
       translations={page.translations.map(toLocale)}
       noIndex={page.unlisted || page.draft}
       features={page.features}
-    />
+    >
+      {data.releases && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={pageTitle(page.title, pageContext.locale)}
+          href={withBase(localizePath(RELEASE_FEED, pageContext.locale, site.i18n), site.baseUrl)}
+        />
+      )}
+    </PageHead>
   );
 }
 
 export const query = graphql`
-  query FreePage($id: String!, $language: String!) {
+  query FreePage(
+    $id: String!
+    $locale: String!
+    $language: String!
+    $friends: Boolean!
+    $releases: Boolean!
+    $projects: Boolean!
+    $owner: Boolean!
+  ) {
     page: sitePageContent(id: { eq: $id }) {
       title
       description
@@ -56,7 +88,53 @@ export const query = graphql`
         html
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+    friends: allFriend(filter: { locale: { eq: $locale } }, sort: { order: ASC }) @include(if: $friends) {
+      nodes {
+        name
+        initial
+        url
+        description
+        since
+        rss
+        avatar
+      }
+    }
+    releases: allRelease(filter: { locale: { eq: $locale } }, sort: { order: ASC }) @include(if: $releases) {
+      nodes {
+        date(formatString: "YYYY-MM-DD")
+        version
+        anchor
+        kind
+        title
+        notes
+      }
+    }
+    projects: allProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) @include(if: $projects) {
+      nodes {
+        name
+        url
+        description
+      }
+    }
+    authors: allAuthor(filter: { locale: { eq: $locale } }) @include(if: $owner) {
+      nodes {
+        ...AuthorSummary
+        description
+        count
+        socials {
+          platform
+          url
+        }
+      }
+    }
+    counts: siteCounts(locale: { eq: $locale }) @include(if: $owner) {
+      posts
+      docs
+      tags
+      words
+      since(formatString: "YYYY-MM-DD")
+    }
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "pages"] } }) {
       ...LocaleStrings
     }
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import budgets from '../budgets.json';
@@ -23,6 +23,23 @@ for (const [kind, address] of [
     expect(weight.data, 'page data (Brotli)').toBeLessThanOrEqual(budget.data);
   });
 }
+
+test('the data of a post is its text and at most 6 KB', { tag: '@desktop' }, () => {
+  const folder = path.join(PUBLIC, 'page-data');
+  const files = ['blog', 'en/blog'].flatMap((blog) =>
+    readdirSync(path.join(folder, blog)).map((slug) => path.join(folder, blog, slug, 'page-data.json')),
+  );
+  const posts = files.flatMap((file) => {
+    if (!existsSync(file)) return [];
+    const json = readFileSync(file, 'utf8');
+    const { result } = JSON.parse(json) as { result: { data: { post?: { content: unknown } } } };
+    if (!result.data.post) return [];
+    const text = Buffer.byteLength(JSON.stringify(result.data.post.content));
+    return [{ file: path.relative(folder, file), besides: Buffer.byteLength(json) - text }];
+  });
+  expect(posts.length).toBeGreaterThanOrEqual(74);
+  expect(posts.filter(({ besides }) => besides > 6 * 1024)).toEqual([]);
+});
 
 test('the styles stay within their budget', { tag: '@desktop' }, () => {
   const html = readFileSync(path.join(PUBLIC, 'index.html'), 'utf8');
@@ -56,4 +73,22 @@ test('no page holds a NUL byte', { tag: '@desktop' }, () => {
     const file = path.join(parentPath, name);
     expect(readFileSync(file).includes(0), file).toBe(false);
   }
+});
+
+test('five code blocks need no more scripts than none', { tag: '@desktop' }, () => {
+  const posts = readdirSync(path.join(PUBLIC, 'blog'), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(PUBLIC, 'blog', entry.name, 'index.html');
+    if (!entry.isDirectory() || !existsSync(file)) return [];
+    const html = readFileSync(file, 'utf8');
+    const isPost = html.includes('property="article:published_time"');
+    return isPost
+      ? [{ address: `/blog/${entry.name}`, blocks: html.split('<figure class="code"').length - 1 }]
+      : [];
+  });
+  const without = posts.find(({ blocks }) => blocks === 0);
+  const many = posts.find(({ blocks }) => blocks >= 5);
+  expect(without && many).toBeDefined();
+  expect(weighPage(PUBLIC, many?.address ?? '').scripts).toEqual(
+    weighPage(PUBLIC, without?.address ?? '').scripts,
+  );
 });

@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { checkFeed } from '../support/feed-rules';
+
+const PUBLIC = path.resolve(__dirname, '../../public');
 
 /** What the tests read of a feed; made in the browser, whose XML parser is not ours. */
 interface ParsedItem {
@@ -167,6 +172,19 @@ for (const prefix of ['', '/en']) {
     });
   });
 }
+
+test('every feed there is keeps the rules of its format', { tag: '@desktop' }, () => {
+  const files = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file),
+  );
+  // Three for each language, and one for every tag.
+  expect(files.length).toBeGreaterThan(60);
+  const wrong = files.flatMap((file) => {
+    const { titles, problems } = checkFeed(file, readFileSync(path.join(PUBLIC, file), 'utf8'));
+    return titles.length === 0 ? [`${file}: is empty`] : problems.map((problem) => `${file}: ${problem}`);
+  });
+  expect(wrong).toEqual([]);
+});
 
 test('the other address of an author’s further page leads to it @desktop', async ({ page }) => {
   await page.goto('/en/blog/authors/tidepool/page/2');

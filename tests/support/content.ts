@@ -125,6 +125,8 @@ export const makeIndex = (parts: Partial<ContentIndex> = {}): ContentIndex => ({
   authors: new Map(),
   categories: new Map(),
   projects: [],
+  friends: [],
+  releases: [],
   locales: LOCALES,
   ...parts,
 });

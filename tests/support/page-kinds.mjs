@@ -17,5 +17,6 @@ export const PAGE_KINDS = {
   friends: '/friends/',
   release: '/release/',
   test: '/test/',
+  'interactive-test': '/test2/',
   'not-found': '/docs/Docker/Bulid',
 };

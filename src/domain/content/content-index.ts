@@ -6,7 +6,7 @@ import type { Authors } from './authors';
 import { docPath, folderIndexKey, parsePostKey } from './permalink';
 import { errorAt, type Place, type Problem } from './problem';
 import type { FrontMatterOf } from './read-document';
-import type { CategoryData, ProjectData } from './schemas';
+import type { CategoryData, FriendData, ProjectData, ReleaseData } from './schemas';
 import type { Collection } from './source';
 import type { Tags } from './tags';
 
@@ -73,6 +73,8 @@ export interface ContentIndex {
   categories: Map<string, CategoryData>;
   /** In display order. */
   projects: ProjectData[];
+  friends: FriendData[];
+  releases: ReleaseData[];
   locales: LocaleTable;
 }
 

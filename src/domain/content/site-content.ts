@@ -3,7 +3,7 @@ import { buildSidebars, docNeighbours, readSidebars, type DocNeighbours, type Si
 import { checkLinks, type LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
 import { planPages, usedTags, type PagePlan, type PlanOptions } from '../routing/page-plan';
-import { FEEDS, normalisePath, tagFeedPath } from '../routing/paths';
+import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
 import {
   groupDocuments,
@@ -19,7 +19,16 @@ import {
 import { checkData, parseYaml, type YamlData } from './front-matter';
 import { splitNumberPrefix } from './permalink';
 import { errorAt, type Problem } from './problem';
-import { categorySchema, projectsSchema, type CategoryData, type ProjectData } from './schemas';
+import {
+  categorySchema,
+  friendsSchema,
+  projectsSchema,
+  releasesSchema,
+  type CategoryData,
+  type FriendData,
+  type ProjectData,
+  type ReleaseData,
+} from './schemas';
 import { classifySource, type Collection, type SourceFile } from './source';
 import { checkTags, readTags, type Tag } from './tags';
 
@@ -74,6 +83,8 @@ export function buildSiteContent(
     authors: data.authors,
     categories: data.categories,
     projects: data.projects,
+    friends: data.friends,
+    releases: data.releases,
     locales,
   };
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
@@ -115,6 +126,8 @@ interface DataFiles {
   hasBrokenAuthors: boolean;
   categories: Map<string, CategoryData>;
   projects: ProjectData[];
+  friends: FriendData[];
+  releases: ReleaseData[];
   sidebars: YamlData | null;
 }
 
@@ -126,6 +139,8 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     hasBrokenAuthors: false,
     categories: new Map(),
     projects: [],
+    friends: [],
+    releases: [],
     sidebars: null,
   };
   for (const file of files) {
@@ -145,6 +160,10 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     } else if (source.kind === 'sidebars') result.sidebars = yaml;
     else if (source.kind === 'data' && source.name === 'projects') {
       result.projects = checkData(projectsSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'friends') {
+      result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'releases') {
+      result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
     }
     else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);
@@ -184,6 +203,7 @@ function reportDuplicatePaths(plan: PagePlan, index: ContentIndex, problems: Pro
 /** Feeds are published beside the pages, in every language like them. */
 const feedPaths = (index: ContentIndex): string[] => [
   ...FEEDS.map(({ path }) => path),
+  ...(index.releases.length > 0 ? [RELEASE_FEED] : []),
   ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
 ];
 

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
@@ -41,6 +42,15 @@ export function admonitions(tree: Root, context: CompileContext): void {
         return;
       case 'leafDirective':
       case 'textDirective':
+        // `10:30` is nobody's directive; one with a label or attributes, or alone on its line, was meant.
+        if (node.type === 'leafDirective' || hasLabel(node)) {
+          reportWarning(
+            context,
+            node,
+            `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}" is not a directive of this site; it is shown as it is written.`,
+            `Containers such as :::note are the only directives; write \\: for a colon.`,
+          );
+        }
         if (parent && index !== undefined) parent.children.splice(index, 1, ...(asWritten(node) as never[]));
         return;
       case 'blockquote':
@@ -49,6 +59,9 @@ export function admonitions(tree: Root, context: CompileContext): void {
     }
   });
 }
+
+const hasLabel = (node: TextDirective): boolean =>
+  node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0;
 
 function container(node: ContainerDirective, context: CompileContext): void {
   const kind = admonitionKind(node.name);
@@ -64,9 +77,14 @@ function container(node: ContainerDirective, context: CompileContext): void {
   }
   const [label] = node.children;
   if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
-  const title = node.attributes?.title;
+  const { title, class: className, ...attributes } = node.attributes ?? {};
   if (title) node.children.unshift(titleParagraph([{ type: 'text', value: title }]));
-  node.data = { hName: ADMONITION, hProperties: { type: kind ?? 'details' } };
+  const properties = {
+    ...attributes,
+    ...(className ? { className: className.split(' ') } : {}),
+    type: kind ?? 'details',
+  };
+  node.data = { hName: ADMONITION, hProperties: properties };
 }
 
 const titleParagraph = (children: PhrasingContent[]): Paragraph => ({
@@ -80,7 +98,7 @@ function alert(node: Blockquote): void {
   const [first] = node.children;
   const [start] = first?.type === 'paragraph' ? first.children : [];
   if (first?.type !== 'paragraph' || start?.type !== 'text') return;
-  const match = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/.exec(start.value);
+  const match = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/.exec(start.value);
   const kind = match?.[1] ? admonitionKind(match[1]) : null;
   if (!match || kind === null) return;
   start.value = start.value.slice(match[0].length);
@@ -109,19 +127,45 @@ function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
     : parts;
 }
 
+/** How an admonition deviates from its kind. */
+export interface AdmonitionLook {
+  /** Null for the kind's name, empty for no heading text. */
+  title: ElementContent[] | null;
+  /** An emoji instead of the kind's icon; empty for none. */
+  icon?: unknown;
+  id?: unknown;
+  className?: unknown;
+}
+
 /** The HTML of an admonition: `<aside class="admonition admonition-note">` with a heading and a body. */
 export function admonitionElement(
   kind: AdmonitionKind,
-  title: ElementContent[] | null,
+  { title, icon, id, className }: AdmonitionLook,
   body: ElementContent[],
-  context: CompileContext,
+  { options }: CompileContext,
 ): TreeElement {
-  const heading = title ?? [text(context.options.labels.admonition[kind])];
-  return element('aside', { className: ['admonition', `admonition-${kind}`], role: 'note' }, [
-    element('div', { className: ['admonition-heading'] }, [
-      element('span', { className: ['admonition-icon'], ariaHidden: 'true' }, []),
-      element('span', {}, heading),
-    ]),
-    element('div', { className: ['admonition-body'] }, body),
-  ]);
+  const name = options.labels.admonition[kind];
+  const heading = title ?? [text(name)];
+  const label = toString({ type: 'root', children: heading }).trim();
+  const sign =
+    typeof icon === 'string'
+      ? icon && [element('span', { ariaHidden: 'true' }, [text(icon)])]
+      : [element('span', { className: ['admonition-icon'], ariaHidden: 'true' }, [])];
+  const parts = [...(sign || []), ...(label === '' ? [] : [element('span', {}, heading)])];
+  const classes = ['admonition', `admonition-${kind}`];
+  if (typeof className === 'string' || Array.isArray(className))
+    classes.push(...[className].flat().flatMap((name) => String(name).split(' ')));
+  return element(
+    'aside',
+    {
+      className: classes,
+      role: 'note',
+      ariaLabel: label || name,
+      ...(typeof id === 'string' && id !== '' ? { id } : {}),
+    },
+    [
+      ...(parts.length > 0 ? [element('div', { className: ['admonition-heading'] }, parts)] : []),
+      element('div', { className: ['admonition-body'] }, body),
+    ],
+  );
 }

@@ -1,5 +1,6 @@
+import type { Properties } from 'hast';
 import type { CompileContext, Positioned } from './context';
-import { reportWarning } from './context';
+import { reportError, reportWarning } from './context';
 import { parseCodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
@@ -18,8 +19,8 @@ export interface CodeSource {
 }
 
 /**
- * A highlighted code block: `<figure class="code">` with an optional title and one `<span class="line">` per line.
- * Directives are removed; ranges and magic comments both apply.
+ * A highlighted code block: `<figure class="code">` with an optional title, one `<span class="line">` per line, and
+ * the buttons that `src/client/code-tools.ts` brings to life. Directives are removed; ranges and magic comments both apply.
  */
 export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): TreeElement {
   const language = source.language.toLowerCase() || 'text';
@@ -33,7 +34,8 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
       'Use a language name that Prism knows, or "text".',
     );
   }
-  const marked = applyMagicComments(source.code.replace(/\n$/, ''), language, magicComments);
+  const code = source.code.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const marked = applyMagicComments(code, language, magicComments);
   for (const line of marked.stray) {
     reportWarning(
       context,
@@ -42,10 +44,18 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
       'Write both -start and -end, or -next-line.',
     );
   }
-  const rangeClass = magicComments[0]?.className ?? '';
+  const rangeClass = magicComments[0]?.className;
+  if (meta.highlighted.size > 0 && rangeClass === undefined) {
+    reportError(
+      context,
+      node,
+      'The block highlights lines, but the site has no magic comments whose look they could take.',
+      'Remove the range, or configure `codeBlocks.magicComments`.',
+    );
+  }
   const lines = highlightLines(marked.code, language).map((html, index) => {
     const classes = new Set(marked.classes.get(index));
-    if (meta.highlighted.has(index + 1)) classes.add(rangeClass);
+    if (meta.highlighted.has(index + 1) && rangeClass !== undefined) classes.add(rangeClass);
     return `<span class="${['line', ...classes].join(' ')}">${html}\n</span>`;
   });
   const start = lineNumberStart(source.showLineNumbers, meta.startLine);
@@ -61,7 +71,19 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
       },
       [element('code', {}, [raw(lines.join(''))])],
     ),
+    ...codeButtons(context),
   ]);
+}
+
+/** The buttons of a block, hidden until scripts run; the one for wrapping until a line is too long. */
+export function codeButtons({ options }: CompileContext): TreeElement[] {
+  const { copy, copyTitle, copied, copyFailed, wrap } = options.labels.code;
+  const button = (name: string, properties: Properties): TreeElement =>
+    element('button', { type: 'button', className: ['code-button', name], ...properties }, []);
+  return [
+    button('wrap', { ariaLabel: wrap, title: wrap, ariaPressed: 'false', hidden: true }),
+    button('copy', { ariaLabel: copy, title: copyTitle, dataDone: copied, dataFailed: copyFailed }),
+  ];
 }
 
 function lineNumberStart(prop: boolean | number | undefined, meta: number | null): number | null {

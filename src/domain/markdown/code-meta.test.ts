@@ -11,6 +11,14 @@ describe('parseCodeMeta', () => {
     ['showLineNumbers=false', { title: null, startLine: null, lines: [], flags: [] }],
     ['live noInline', { title: null, startLine: null, lines: [], flags: ['live', 'noInline'] }],
     ['title="标题" live', { title: '标题', startLine: null, lines: [], flags: ['live'] }],
+    ["title='it''s'", { title: 'it', startLine: null, lines: [], flags: [] }],
+    ['title=""', { title: '', startLine: null, lines: [], flags: [] }],
+    ['title="first" title="second"', { title: 'first', startLine: null, lines: [], flags: [] }],
+    ['filename="src/a.ts" {1}', { title: 'src/a.ts', startLine: null, lines: [1], flags: [] }],
+    ['[vite.config.ts] {2}', { title: 'vite.config.ts', startLine: null, lines: [2], flags: [] }],
+    ['title="a.ts" [b.ts]', { title: 'a.ts', startLine: null, lines: [], flags: [] }],
+    ['subtitle="no"', { title: null, startLine: null, lines: [], flags: [] }],
+    ['showLineNumbers={3}', { title: null, startLine: 3, lines: [], flags: [] }],
     ['{not a range}', { title: null, startLine: null, lines: [], flags: ['a'] }],
   ])('%s', (meta, expected) => {
     const parsed = parseCodeMeta(meta);

@@ -10,7 +10,7 @@ export interface CodeMeta {
 }
 
 /**
- * Reads a fence's meta string.
+ * Reads a fence's meta string. A title may also be written `filename="a.ts"` or, as VitePress does, `[a.ts]`.
  * @example parseCodeMeta('title="a.ts" showLineNumbers=5 {1,3-4}')
  */
 export function parseCodeMeta(meta: string): CodeMeta {
@@ -20,7 +20,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     if (match) rest = rest.slice(0, match.index) + rest.slice(match.index + match[0].length);
     return match;
   };
-  const title = take(/\btitle=(?:"([^"]*)"|'([^']*)')/);
+  const title = take(/(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)')/) ?? take(/(?:^|\s)\[([^\]]+)\]/);
   const lines = take(/\bshowLineNumbers(?:=(\d+|true|false|\{\d+\}))?(?=\s|$)/);
   const range = take(/\{([\d,\s-]+)\}/);
   return {

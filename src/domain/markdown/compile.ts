@@ -10,6 +10,8 @@ import { errorAt, type Problem } from '../content/problem';
 import { makeAccessible } from './accessible';
 import { admonitions } from './admonitions';
 import { codeBlockElement } from './code-block';
+import { joinChineseLines } from './cjk-lines';
+import { codeGroups } from './code-group';
 import { collapse } from './collapse';
 import {
   reportWarning,
@@ -22,9 +24,11 @@ import {
 import { extractScope } from './esm';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
 import { evaluateJsx } from './jsx';
+import { dataOf } from './registry';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 import { collectImages, collectLinks, wrapTables } from './references';
 import { renderStaticComponents } from './static-components';
+import { normaliseTabs } from './tabs';
 import { markTruncation, takeTitle, unravelParagraphs } from './structure';
 import {
   plainExcerpt,
@@ -89,7 +93,9 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   const scope = extractScope(markdown, context);
   const title = takeTitle(markdown);
   markTruncation(markdown, context);
+  joinChineseLines(markdown);
   unravelParagraphs(markdown);
+  codeGroups(markdown, context);
   admonitions(markdown, context);
   explicitHeadingIds(markdown);
   codeFences(markdown, context);
@@ -98,6 +104,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   evaluateJsx(html, scope, context);
   html = renderMath(html, context);
   renderStaticComponents(html, context);
+  normaliseTabs(html, context);
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
   collectLinks(html, context);
@@ -231,5 +238,7 @@ function collectFeatures(tree: HastRoot, context: CompileContext): void {
   visit(tree, 'component', (node) => {
     if (node.name === 'Mermaid') context.features.add('mermaid');
     if (node.name === 'DocCardList') context.features.add('cards');
+    const data = dataOf(node.name);
+    if (data) context.features.add(data);
   });
 }

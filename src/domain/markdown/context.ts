@@ -1,3 +1,5 @@
+import type { LinkKind } from '../links/link-kind';
+import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { Place, Problem } from '../content/problem';
 import { errorAt, warningAt } from '../content/problem';
@@ -28,6 +30,20 @@ export interface CompileLabels {
   taskOpen: string;
   /** Added to links that open in a new tab, for screen readers. */
   opensInNewTab: string;
+  /** What the icon after a link says. */
+  link: Record<LinkKind, string>;
+  code: CodeLabels;
+}
+
+/** Words of the buttons of a code block. */
+export interface CodeLabels {
+  /** Accessible name of the button that copies, and its tooltip. */
+  copy: string;
+  copyTitle: string;
+  /** Name and announcement after a copy. */
+  copied: string;
+  copyFailed: string;
+  wrap: string;
 }
 
 /** Kinds of admonition after aliases are resolved. */
@@ -78,7 +94,7 @@ export interface CompileContext {
 }
 
 /** Something a page must load because a document on it uses it. */
-export type Feature = 'cards' | 'math' | 'mermaid';
+export type Feature = 'cards' | 'math' | 'mermaid' | SiteData;
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {

@@ -33,8 +33,12 @@ export const isKnownLanguage = (language: string): boolean => grammarOf(language
 const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Tokens that look like plain text: a span for each comma would double a page's elements for nothing. */
+/**
+ * Tokens that look like what is around them: a span for each comma would double a page's elements for nothing. `line`
+ * and `prefix` are the parts of a line of a diff, which is coloured as a whole.
+ */
 const UNSTYLED = new Set(['punctuation', 'operator', 'plain-text', 'interpolation', 'parameter']);
+const INHERITED = new Set(['line', 'prefix']);
 
 /**
  * Highlights code.
@@ -60,7 +64,8 @@ export function highlightLines(code: string, language: string): string[] {
       const alias = Array.isArray(stream.alias) ? stream.alias.join(' ') : stream.alias;
       // The innermost token decides the colour; its aliases are Prism's more general names for it.
       const own = alias ? `${stream.type} ${alias}` : stream.type;
-      walk(stream.content, UNSTYLED.has(stream.type) && !alias ? classes : own);
+      const isPlain = INHERITED.has(stream.type) || (UNSTYLED.has(stream.type) && !alias);
+      walk(stream.content, isPlain ? classes : own);
     }
   };
   walk(Prism.tokenize(code, grammar), '');

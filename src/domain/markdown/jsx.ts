@@ -12,7 +12,7 @@ import { reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import { Evaluator, JsxElement } from './evaluate';
 import { element, text, type ComponentElement } from './nodes';
-import { COMPONENTS } from './registry';
+import { COMPONENTS, isComponentName } from './registry';
 import type { JsonValue } from './tree';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -117,9 +117,12 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
   ): ComponentElement => {
     const { children: own, key: _key, ...rest } = props;
     const json: Record<string, JsonValue> = {};
+    const slots: Record<string, ElementContent[]> = {};
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue;
       if (isJson(value)) json[key] = value;
+      else if (value instanceof JsxElement && isComponentName(name) && COMPONENTS[name] === 'static')
+        slots[key] = fromValue(value, node);
       else {
         reportError(
           context,
@@ -134,6 +137,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
       type: 'component',
       name,
       props: json,
+      ...(Object.keys(slots).length > 0 ? { slots } : {}),
       children: content,
       position: node.position as Element['position'],
     };

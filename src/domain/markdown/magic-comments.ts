@@ -41,6 +41,7 @@ const STYLES: Record<string, readonly CommentStyle[]> = {
   shell: [HASH],
   console: [HASH],
   zsh: [HASH],
+  'shell-session': [HASH],
   dockerfile: [HASH],
   docker: [HASH],
   yaml: [HASH],
@@ -54,6 +55,7 @@ const STYLES: Record<string, readonly CommentStyle[]> = {
   matlab: [PERCENT],
   lua: [DASHES],
   haskell: [DASHES],
+  hs: [DASHES],
   sql: [DASHES, C_BLOCK],
   wasm: [[';;', '']],
   vb: [
@@ -70,6 +72,10 @@ const STYLES: Record<string, readonly CommentStyle[]> = {
     ["_ '", ''],
   ],
   batch: [['rem', '']],
+  'visual-basic': [
+    ["'", ''],
+    ['rem', ''],
+  ],
   basic: [
     ['rem', ''],
     ['!', ''],

@@ -6,6 +6,8 @@ export interface ComponentElement {
   type: 'component';
   name: string;
   props: Record<string, JsonValue>;
+  /** Props written as JSX, of components that become HTML when they are compiled. */
+  slots?: Record<string, ElementContent[]>;
   children: ElementContent[];
   position?: Element['position'];
 }

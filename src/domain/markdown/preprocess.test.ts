@@ -17,6 +17,7 @@ describe('preprocess', () => {
     ['two comments', '<!--a-->x<!--b-->', '{/*a*/}x{/*b*/}'],
     ['comment holding an end', '<!-- a */ b -->', '{/* a * / b */}'],
     ['comment in inline code', 'write `<!-- x -->` so', 'write `<!-- x -->` so'],
+    ['line ends of Windows', '## A {#a}\r\n:::note T\r\n:::', '## A \\{#a}\n:::note[T]\n:::'],
     ['comment over lines', '<!-- a\n## b {#c}\n-->', '{/* a\n## b {#c}\n*/}'],
   ])('rewrites %s', (_, source, expected) => {
     expect(preprocess(source)).toBe(expected);

@@ -8,7 +8,7 @@ export function preprocess(source: string): string {
   const wrappers: RegExp[] = [];
   let codeEnd: RegExp | null = null;
   let inComment = false;
-  for (const line of source.split('\n')) {
+  for (const line of source.split(/\r\n?|\n/)) {
     if (codeEnd !== null) {
       output.push(line);
       if (codeEnd.test(line)) codeEnd = null;

@@ -1,5 +1,7 @@
 import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { linkKind, type LinkKind } from '../links/link-kind';
 import { hasScheme } from '../routing/paths';
 import { placeOf, reportError, type CompileContext } from './context';
 import { element, text } from './nodes';
@@ -35,10 +37,12 @@ export function collectLinks(tree: Root, context: CompileContext): void {
       delete node.properties.dataAnchor;
       return;
     }
-    if (href.startsWith('//') || (hasScheme(href) && !href.startsWith(ESCAPE_HATCH))) {
+    const kind = linkKind(href);
+    if (kind === 'external') {
       externalLink(node, href, context);
       return;
     }
+    addIcon(node, kind, context);
     const checked = !href.startsWith(ESCAPE_HATCH) && !('dataNoBrokenLinkCheck' in node.properties);
     const place = placeOf(node, context);
     context.links.push({
@@ -63,11 +67,31 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
     delete node.properties.href;
     return;
   }
-  if (!/^(https?:)?\/\//.test(href)) return;
+  addIcon(node, 'external', context);
+  if (!/^(https?:)?\/\//i.test(href)) return;
   node.properties.target ??= '_blank';
   node.properties.rel ??= ['noopener', 'noreferrer'];
+  if (node.properties.target !== '_blank') return;
   node.children.push(
     element('span', { className: ['visually-hidden'] }, [text(` ${context.options.labels.opensInNewTab}`)]),
+  );
+}
+
+/**
+ * Puts the icon of a link's kind after its text, with the kind's name as tooltip. Only leaving the site is worth
+ * saying aloud. Links that look like something else (a class of their own) or hold no text have none, and so have those
+ * marked `data-no-icon`.
+ */
+function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
+  if ('dataNoIcon' in node.properties) {
+    delete node.properties.dataNoIcon;
+    return;
+  }
+  if (node.properties.className !== undefined || toString(node).trim() === '') return;
+  const label = options.labels.link[kind];
+  const spoken = kind === 'external' ? { role: 'img', ariaLabel: label } : { ariaHidden: 'true' };
+  node.children.push(
+    element('span', { className: ['link-icon', `link-${kind}`], title: label, ...spoken }, []),
   );
 }
 

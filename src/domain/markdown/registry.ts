@@ -7,12 +7,32 @@ export const COMPONENTS = {
   CodeBlock: 'static',
   Details: 'static',
   DocCardList: 'live',
+  FriendCards: 'live',
   Image: 'live',
   Mermaid: 'live',
+  OwnerProfile: 'live',
+  ProjectCards: 'live',
+  ReleaseLog: 'live',
+  SiteInfo: 'live',
   TabItem: 'live',
   Tabs: 'live',
   TypeWriter: 'live',
 } as const satisfies Record<string, 'static' | 'live'>;
+
+/** Components that show data of the site; the pages they stand on are given it. */
+export const DATA_COMPONENTS = {
+  FriendCards: 'friends',
+  OwnerProfile: 'owner',
+  ProjectCards: 'projects',
+  ReleaseLog: 'releases',
+} as const satisfies Partial<Record<keyof typeof COMPONENTS, string>>;
+
+/** Data of the site that a page may need. */
+export type SiteData = (typeof DATA_COMPONENTS)[keyof typeof DATA_COMPONENTS];
+
+/** The data a component shows, or undefined. */
+export const dataOf = (name: string): SiteData | undefined =>
+  (DATA_COMPONENTS as Partial<Record<string, SiteData>>)[name];
 
 /** Name of a registered component. */
 export type ComponentName = keyof typeof COMPONENTS;

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import {
@@ -8,9 +8,9 @@ import {
   admonitionKeywords,
   admonitionKind,
 } from './admonitions';
-import { codeBlockElement } from './code-block';
+import { codeBlockElement, codeButtons } from './code-block';
 import { reportWarning, type CompileContext } from './context';
-import { element, isInsignificant, text, type ComponentElement } from './nodes';
+import { element, hasClass, isInsignificant, text, type ComponentElement } from './nodes';
 
 /** Turns the components that need no script, and the placeholders of Markdown's admonitions, into HTML. */
 export function renderStaticComponents(tree: Root, context: CompileContext): void {
@@ -19,8 +19,8 @@ export function renderStaticComponents(tree: Root, context: CompileContext): voi
     const replacement =
       node.type === 'component'
         ? renderComponent(node, context)
-        : node.type === 'element' && node.tagName === ADMONITION
-          ? renderDirective(node, context)
+        : node.type === 'element'
+          ? renderElement(node, parent, context)
           : null;
     if (!replacement) return undefined;
     parent.children[index] = replacement;
@@ -29,6 +29,19 @@ export function renderStaticComponents(tree: Root, context: CompileContext): voi
   });
 }
 
+function renderElement(node: Element, parent: Parents, context: CompileContext): Element | null {
+  if (node.tagName === ADMONITION) return renderDirective(node, context);
+  const isBarePre = node.tagName === 'pre' && !(parent.type === 'element' && hasClass(parent, 'code'));
+  return isBarePre ? plainCode(node, context) : null;
+}
+
+/** A `<pre>` written as JSX: framed like a code block, not highlighted. */
+const plainCode = (pre: Element, context: CompileContext): Element =>
+  element('figure', { className: ['code'] }, [
+    { ...pre, properties: { tabIndex: 0, ...pre.properties } },
+    ...codeButtons(context),
+  ]);
+
 function renderComponent(node: ComponentElement, context: CompileContext): Element | null {
   switch (node.name) {
     case 'Admonition':
@@ -36,11 +49,7 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
     case 'CodeBlock':
       return codeBlock(node, context);
     case 'Details':
-      return details(
-        typeof node.props.summary === 'string' ? [text(node.props.summary)] : null,
-        node,
-        context,
-      );
+      return details(slot(node, 'summary'), node, context);
     default:
       return null;
   }
@@ -57,8 +66,18 @@ function admonition(node: ComponentElement, context: CompileContext): Element {
       `Use one of: ${admonitionKeywords().join(', ')}.`,
     );
   }
-  const title = typeof node.props.title === 'string' ? [text(node.props.title)] : null;
-  return admonitionElement(kind ?? 'info', title, node.children, context);
+  return admonitionElement(
+    kind ?? 'info',
+    { ...node.props, title: slot(node, 'title') },
+    node.children,
+    context,
+  );
+}
+
+/** A prop that holds text or JSX, as nodes; null when it is not given. */
+function slot(node: ComponentElement, name: string): ElementContent[] | null {
+  const value = node.props[name];
+  return node.slots?.[name] ?? (typeof value === 'string' ? [text(value)] : null);
 }
 
 function renderDirective(node: Element, context: CompileContext): Element {
@@ -68,9 +87,15 @@ function renderDirective(node: Element, context: CompileContext): Element {
   const body = node.children.filter(
     (child) => child.type !== 'element' || child.tagName !== ADMONITION_TITLE,
   );
-  const type = String(node.properties.type);
-  if (type === 'details') return details(title?.children ?? null, { ...node, children: body }, context);
-  return admonitionElement(admonitionKind(type) ?? 'info', title?.children ?? null, body, context);
+  const { type, ...properties } = node.properties;
+  if (type === 'details')
+    return details(
+      title?.children ?? null,
+      { children: body, props: properties as ComponentElement['props'] },
+      context,
+    );
+  const look = { ...properties, title: title?.children ?? null };
+  return admonitionElement(admonitionKind(String(type)) ?? 'info', look, body, context);
 }
 
 function details(
@@ -78,15 +103,30 @@ function details(
   node: { children: ElementContent[]; props?: ComponentElement['props'] },
   context: CompileContext,
 ): Element {
+  const isSummary = (child: ElementContent | undefined): child is Element =>
+    child?.type === 'element' && child.tagName === 'summary';
   const first = node.children.find((child) => !isInsignificant(child));
-  const hasOwn = first?.type === 'element' && first.tagName === 'summary';
-  const { id, open } = node.props ?? {};
+  const given = summary?.find((child) => !isInsignificant(child));
+  const { id, open, className } = node.props ?? {};
   return element(
     'details',
-    { ...(typeof id === 'string' ? { id } : {}), ...(open ? { open: true } : {}) },
-    hasOwn && summary === null
+    {
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(typeof className === 'string' || Array.isArray(className)
+        ? { className: [className].flat().map(String) }
+        : {}),
+      // A bare attribute of a directive is an empty text.
+      ...(open === true || open === '' ? { open: true } : {}),
+    },
+    summary === null && isSummary(first)
       ? node.children
-      : [element('summary', {}, summary ?? [text(context.options.labels.details)]), ...node.children],
+      : [
+          // Docusaurus takes `summary={<summary>…</summary>}`.
+          isSummary(given)
+            ? given
+            : element('summary', {}, summary ?? [text(context.options.labels.details)]),
+          ...node.children,
+        ],
   );
 }
 

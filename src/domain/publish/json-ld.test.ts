@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbList, scriptJson } from './json-ld';
+import { breadcrumbList, scriptJson, webSite } from './json-ld';
 
 describe('breadcrumbList', () => {
   const ORIGIN = 'https://tidepool.example.com';
@@ -39,5 +39,14 @@ describe('scriptJson', () => {
     const json = list ? scriptJson(list) : '';
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual(list);
+  });
+});
+
+it('webSite names the search page', () => {
+  const data = webSite({ name: 'N', url: 'https://x/', lang: 'en', searchUrl: 'https://x/en/search' });
+  expect(data.potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    target: { urlTemplate: 'https://x/en/search?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
   });
 });

@@ -32,5 +32,29 @@ export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string)
   };
 }
 
+/** What search engines are told about the site as a whole. */
+export interface WebSiteInfo {
+  name: string;
+  /** Absolute address of the home page. */
+  url: string;
+  lang: string;
+  /** Absolute address of the search page. */
+  searchUrl: string;
+}
+
+/** The site with its search, for its home page. */
+export const webSite = ({ name, url, lang, searchUrl }: WebSiteInfo): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url,
+  inLanguage: lang,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
 /** JSON for a script element: nothing in it can end the element. */
 export const scriptJson = (data: JsonLd): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -3,12 +3,14 @@ import {
   blogListPath,
   decodePath,
   hasScheme,
+  htmlForms,
   isSamePath,
   isSitePath,
   normalisePath,
   postPath,
   splitAddress,
   withBase,
+  withoutHtml,
 } from './paths';
 
 it('spells the addresses of the blog', () => {
@@ -80,4 +82,20 @@ describe('isSamePath', () => {
 it('normalises paths and survives malformed encoding', () => {
   expect(['/', '/A/', '/%E6%BD%AE/', '/100%/'].map(normalisePath)).toEqual(['/', '/a', '/潮', '/100%']);
   expect(['%E7%BB%93', '%zz'].map(decodePath)).toEqual(['结', '%zz']);
+});
+
+it.each([
+  ['/docs/Intro.html', '/docs/Intro'],
+  ['/docs/Docker/index.html', '/docs/Docker/'],
+  ['/index.html', '/'],
+  ['/en/index.html', '/en/'],
+  ['/docs/html', '/docs/html'],
+  ['/docs/index', '/docs/index'],
+  ['/docs/myindex.html', '/docs/myindex'],
+])('withoutHtml(%s) is %s', (path, expected) => {
+  expect(withoutHtml(path)).toBe(expected);
+});
+
+it.each(['/', '/blog', '/docs/Docker/', '/en/'])('every form of %s leads back to it', (path) => {
+  for (const form of htmlForms(path)) expect(isSamePath(withoutHtml(form), path)).toBe(true);
 });

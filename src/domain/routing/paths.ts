@@ -6,6 +6,9 @@ export const blogListPath = (page: number): string => (page === 1 ? '/blog' : `/
 /** The blog's archive by month. */
 export const ARCHIVE_PATH = '/blog/archive';
 
+/** Tells browsers how to search the site; one per language. */
+export const OPEN_SEARCH_PATH = '/opensearch.xml';
+
 /**
  * A search page with a query. Halves of surrogate pairs, which no address can hold, are replaced.
  * @param path The page's own path.
@@ -47,6 +50,12 @@ export type FeedFormat = (typeof FEEDS)[number]['format'];
 /** RSS of the posts with a tag. */
 export const tagFeedPath = (slug: string): string => `${tagPath('post', slug)}/rss.xml`;
 
+/** RSS of the update log. */
+export const RELEASE_FEED = '/release/rss.xml';
+
+/** The update log. */
+export const RELEASE_PATH = '/release/';
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
@@ -76,6 +85,19 @@ export const hasScheme = (address: string): boolean =>
 export function splitAddress(address: string): { path: string; query: string; hash: string } {
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address);
   return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
+}
+
+/**
+ * A path without `.html` or `/index.html` at its end, which other servers put there.
+ * @example withoutHtml('/docs/Intro.html') // '/docs/Intro'
+ * @example withoutHtml('/docs/Docker/index.html') // '/docs/Docker/'
+ */
+export const withoutHtml = (path: string): string => path.replace(/(?<=\/)index\.html$|\.html$/, '') || '/';
+
+/** The forms of a path that end in `.html`. */
+export function htmlForms(path: string): string[] {
+  const bare = path.replace(/\/$/, '');
+  return bare === '' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`];
 }
 
 /** Paths are the same page whatever their trailing slash, letter case and percent-encoding. */

@@ -8,12 +8,35 @@ const posts = ['a', 'b', 'c'].map((key) => makePost(key, { frontMatter: { author
 const { pages } = planPages(makeIndex({ posts, authors }), { pageSize: 1 });
 
 it('gives further pages of an author their other address, in every language', () => {
-  expect(planRedirects(pages, authors, LOCALES)).toEqual([
+  const redirects = planRedirects(pages, authors, LOCALES);
+  expect(redirects.filter(({ from }) => !from.endsWith('.html'))).toEqual([
     { from: '/blog/authors/ada/page/2', to: '/blog/authors/ada/authors/2', status: 301 },
     { from: '/blog/authors/ada/page/3', to: '/blog/authors/ada/authors/3', status: 301 },
     { from: '/en/blog/authors/ada/page/2', to: '/en/blog/authors/ada/authors/2', status: 301 },
     { from: '/en/blog/authors/ada/page/3', to: '/en/blog/authors/ada/authors/3', status: 301 },
   ]);
+});
+
+it('leads from the forms with .html to each page, also where a file of that name is published', () => {
+  const redirects = planRedirects(pages, authors, LOCALES).filter(({ from }) => from.endsWith('.html'));
+  expect(redirects.every(({ force }) => force)).toBe(true);
+  expect(redirects.map(({ from, to }) => `${from} → ${to}`)).toEqual(
+    expect.arrayContaining([
+      '/index.html → /',
+      '/en.html → /en/',
+      '/en/index.html → /en/',
+      '/blog.html → /blog',
+      '/blog/index.html → /blog',
+      '/en/blog/a.html → /en/blog/a',
+      '/en/blog/a/index.html → /en/blog/a',
+    ]),
+  );
+  const sources = redirects.map(({ from }) => from);
+  expect(sources).toHaveLength(new Set(sources).size);
+  expect(sources.filter((from) => from.includes('404'))).toEqual([]);
+  expect(redirectsFile([{ from: '/a.html', to: '/a', status: 301, force: true }], '/')).toBe(
+    '/a.html /a 301!\n',
+  );
 });
 
 it.each([

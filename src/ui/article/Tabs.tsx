@@ -1,5 +1,8 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { isComponentNode, type ContentNode } from '../../domain/markdown/tree';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { nextTab } from '../../client/tab-choice';
+import { useTabChoice } from '../../client/useTabChoice';
+import { isComponentNode, type ContentNode, type JsonValue } from '../../domain/markdown/tree';
+import { cx } from '../primitives/cx';
 import { Content } from './Content';
 import type { ComponentProps } from './components';
 import * as styles from './Tabs.module.css';
@@ -7,61 +10,125 @@ import * as styles from './Tabs.module.css';
 interface Tab {
   value: string;
   label: string;
-  isDefault: boolean;
+  /** The author's own attributes of the tab. */
+  attributes: Record<string, JsonValue>;
   children: ContentNode[];
 }
 
-/** Panels of which one is shown at a time. All of them are in the page; without scripts the first one shows. */
-export function Tabs({ nodes, defaultValue }: ComponentProps) {
+/**
+ * Panels of which one is shown at a time. The compiler has checked and completed the props. All panels are in the page:
+ * without scripts and on paper they follow each other under their labels, and the browser's search opens them.
+ */
+export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, className }: ComponentProps) {
   const tabs = nodes.flatMap(toTab);
-  const initial =
-    tabs.find((tab) => tab.value === defaultValue) ?? tabs.find((tab) => tab.isDefault) ?? tabs[0];
-  const [selected, setSelected] = useState(initial?.value);
+  const [chosen, choose] = useTabChoice({
+    values: tabs.map((tab) => tab.value),
+    initial: typeof defaultValue === 'string' ? defaultValue : null,
+    groupId: typeof groupId === 'string' ? groupId : undefined,
+    queryKey: typeof queryString === 'string' ? queryString : undefined,
+  });
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosenIndex = tabs.findIndex((tab) => tab.value === chosen);
+
+  /** Arrows only move the focus: Enter, Space or a press chooses. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const index = nextTab(
-      event.key,
-      tabs.findIndex((tab) => tab.value === selected),
-      tabs.length,
-    );
-    const next = index === null ? undefined : tabs[index];
-    if (!next) return;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const current = buttons.findIndex((button) => button === document.activeElement);
+    const next = nextTab(event.key, current, buttons.length);
+    if (next === null) return;
     event.preventDefault();
-    setSelected(next.value);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index ?? 0]?.focus();
+    buttons[next]?.focus();
   };
   return (
-    <div className={styles.tabs}>
-      <div role="tablist" className={styles.list} onKeyDown={onKeyDown} tabIndex={-1}>
-        {tabs.map((tab) => (
+    <div
+      className={cx(styles.tabs, block === true && styles.block, typeof className === 'string' && className)}
+    >
+      <div
+        ref={list}
+        role="tablist"
+        aria-orientation="horizontal"
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        tabIndex={-1}
+      >
+        {tabs.map((tab, index) => (
           <button
+            {...tab.attributes}
             key={tab.value}
             type="button"
             role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-controls={`${id}-panel-${tab.value}`}
-            aria-selected={tab.value === selected}
-            tabIndex={tab.value === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => {
-              setSelected(tab.value);
-            }}
+            id={`${id}-tab-${String(index)}`}
+            aria-controls={`${id}-panel-${String(index)}`}
+            aria-selected={index === chosenIndex}
+            tabIndex={index === Math.max(0, chosenIndex) ? 0 : -1}
+            className={cx(
+              styles.tab,
+              typeof tab.attributes.className === 'string' && tab.attributes.className,
+            )}
+            onClick={(event) => choose(tab.value, event.currentTarget)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
-        <div
+      {tabs.map((tab, index) => (
+        <Panel
           key={tab.value}
-          role="tabpanel"
-          id={`${id}-panel-${tab.value}`}
-          aria-labelledby={`${id}-tab-${tab.value}`}
-          hidden={tab.value !== selected}
+          id={`${id}-panel-${String(index)}`}
+          label={tab.label}
+          labelledBy={`${id}-tab-${String(index)}`}
+          isShown={index === chosenIndex}
+          onFound={() => {
+            const button = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
+            if (button) choose(tab.value, button);
+          }}
         >
-          <Content tree={tab.children} />
-        </div>
+          {(lazy !== true || index === chosenIndex) && <Content tree={tab.children} />}
+        </Panel>
       ))}
+    </div>
+  );
+}
+
+interface PanelProps {
+  id: string;
+  label: string;
+  labelledBy: string;
+  isShown: boolean;
+  onFound: () => void;
+  children: ReactNode;
+}
+
+/** One panel; while it is hidden, the browser's search and links to anchors still find what is in it. */
+function Panel({ id, label, labelledBy, isShown, onFound, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
+  useEffect(() => {
+    const element = panel.current;
+    if (isShown || !element) return;
+    // React 18 knows `hidden` as a boolean only.
+    element.setAttribute('hidden', 'until-found');
+    const onMatch = () => found.current();
+    element.addEventListener('beforematch', onMatch);
+    return () => element.removeEventListener('beforematch', onMatch);
+  }, [isShown]);
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      data-label={label}
+      className={styles.panel}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The pattern for tabs: Tab goes from the tab into its panel.
+      tabIndex={0}
+      hidden={!isShown}
+    >
+      {children}
     </div>
   );
 }
@@ -71,34 +138,15 @@ export function TabItem({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }
 
-/**
- * Tab that a key moves to, wrapping around.
- * @returns null for keys that do not move.
- */
-export function nextTab(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count;
-    case 'ArrowLeft':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
 function toTab(node: ContentNode): Tab[] {
-  if (!isComponentNode(node) || node.component !== 'TabItem') return [];
-  const { value: given, label } = node.props ?? {};
-  const value = typeof given === 'string' ? given : JSON.stringify(given ?? '');
+  if (!isComponentNode(node)) return [];
+  const { value, label, attributes } = node.props ?? {};
   return [
     {
-      value,
-      label: typeof label === 'string' ? label : value,
-      isDefault: node.props?.default === true,
+      value: String(value),
+      label: String(label),
+      attributes:
+        typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes) ? attributes : {},
       children: node.children ?? [],
     },
   ];

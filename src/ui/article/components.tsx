@@ -5,6 +5,7 @@ import { TypeWriter } from '../primitives/TypeWriter';
 import { ContentImage } from './ContentImage';
 import { DocChildren } from './DocChildren';
 import { Mermaid } from './Mermaid';
+import { pagePart } from './page-parts';
 import { TabItem, Tabs } from './Tabs';
 
 /** What every component of a document is given besides its own props. */
@@ -22,8 +23,13 @@ export interface ComponentProps {
  */
 export const components: Partial<Record<string, ComponentType<ComponentProps>>> = {
   DocCardList: DocChildren,
+  FriendCards: pagePart('FriendCards'),
   Image: ContentImage,
   Mermaid,
+  OwnerProfile: pagePart('OwnerProfile'),
+  ProjectCards: pagePart('ProjectCards'),
+  ReleaseLog: pagePart('ReleaseLog'),
+  SiteInfo: pagePart('SiteInfo'),
   TabItem,
   Tabs,
   TypeWriter: TypeWriter as unknown as ComponentType<ComponentProps>,

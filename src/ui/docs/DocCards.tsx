@@ -16,21 +16,19 @@ export function DocCards({ items }: { items: DocCard[] }) {
   const t = useTranslate();
   return (
     <ul className={styles.cards}>
-      {items.map((item) => {
-        const text =
-          item.description ?? (item.count === null ? null : t('docs.items', { count: item.count }));
-        return (
-          <li key={item.permalink} className={styles.item}>
-            <Link className={styles.card} href={item.permalink}>
-              <span className={styles.label}>
-                {item.label}
-                {item.count !== null && <span className={styles.count}>{item.count}</span>}
-              </span>
-              {text && <span className={styles.text}>{text}</span>}
-            </Link>
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li key={item.permalink} className={styles.item}>
+          <Link className={styles.card} href={item.permalink}>
+            <span className={styles.label}>
+              {item.label}{' '}
+              {item.count !== null && (
+                <span className={styles.count}>{t('docs.items', { count: item.count })}</span>
+              )}
+            </span>
+            {item.description && <span className={styles.text}>{item.description}</span>}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

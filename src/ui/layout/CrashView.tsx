@@ -1,21 +1,22 @@
-import { useTranslate } from '../../i18n/translate';
+import { documentLanguage } from '../../client/document';
+import { bareText } from '../../i18n/bare-text';
 import * as button from '../primitives/Button.module.css';
 import * as styles from './CrashView.module.css';
 import { errorMessages } from './error-messages';
 
 /** What a crashed page shows: what happened, why, and another try. */
 export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslate();
+  const text = bareText(documentLanguage());
   return (
     <main className={styles.main}>
-      <h1>{t('crash.title')}</h1>
+      <h1>{text.pageCrashed}</h1>
       <p className={styles.action}>
         <button type="button" className={button.primary} onClick={onRetry}>
-          {t('crash.retry')}
+          {text.retry}
         </button>
       </p>
       <hr className={styles.rule} />
-      <p className={styles.messages}>{errorMessages(error).join(`\n\n${t('crash.cause')}\n`)}</p>
+      <p className={styles.messages}>{errorMessages(error).join(`\n\n${text.cause}\n`)}</p>
     </main>
   );
 }

@@ -11,6 +11,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import * as styles from './Layout.module.css';
 import { MobileMenu } from './MobileMenu';
+import { PageFailureBox } from './PageFailureBox';
+import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
@@ -60,6 +62,8 @@ export function Layout(props: LayoutProps) {
       </div>
       <BackToTop path={path} />
       <Footer locale={locale} />
+      <PageFailureBox />
+      <RouteAnnouncer page={`${locale} ${path}`} />
     </div>
   );
 }

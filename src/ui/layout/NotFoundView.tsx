@@ -1,3 +1,4 @@
+import { useCleanAddress } from '../../client/useCleanAddress';
 import { useNearestPage } from '../../client/useNearestPage';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
@@ -20,6 +21,7 @@ export interface NotFoundViewProps {
 /** The page for an unknown path. */
 export function NotFoundView({ locale, path, pageTitles }: NotFoundViewProps) {
   const t = useTranslate();
+  useCleanAddress();
   const nearest = useNearestPage(path, pageTitles);
   return (
     <main className={styles.main}>

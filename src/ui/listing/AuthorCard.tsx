@@ -2,6 +2,7 @@ import type { AuthorProfile } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './AuthorCard.module.css';
+import { SocialLinks } from './SocialLinks';
 
 /** An author with role, description, profiles and number of posts. On the author's own page the name is the heading. */
 export function AuthorCard({ author, isOwnPage = false }: { author: AuthorProfile; isOwnPage?: boolean }) {
@@ -22,29 +23,7 @@ export function AuthorCard({ author, isOwnPage = false }: { author: AuthorProfil
       )}
       {author.title && <p className={styles.role}>{author.title}</p>}
       {author.description && <p>{author.description}</p>}
-      {author.socials.length > 0 && (
-        <ul className={styles.socials} aria-label={t('authors.socials')}>
-          {author.socials.map((social) => (
-            <li key={social.platform}>
-              <Link href={social.url}>{PLATFORM_NAMES[social.platform] ?? social.platform}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SocialLinks socials={author.socials} label={t('authors.socials')} />
     </article>
   );
 }
-
-/** Names as the platforms write them; the same in every language. */
-const PLATFORM_NAMES: Record<string, string> = {
-  bilibili: 'bilibili',
-  bluesky: 'Bluesky',
-  email: 'Email',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  mastodon: 'Mastodon',
-  stackoverflow: 'Stack Overflow',
-  x: 'X',
-  youtube: 'YouTube',
-  zhihu: '知乎',
-};

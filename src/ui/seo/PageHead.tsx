@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { FEEDS, withBase } from '../../domain/routing/paths';
+import { FEEDS, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 
 /** What a page says about itself. */
@@ -77,6 +77,12 @@ export function PageHead(props: PageHeadProps) {
           href={withBase(localizePath(feed.path, locale, site.i18n), site.baseUrl)}
         />
       ))}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={site.title[locale]}
+        href={withBase(localizePath(OPEN_SEARCH_PATH, locale, site.i18n), site.baseUrl)}
+      />
       <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBase('/icons/apple-touch-icon.png', site.baseUrl)} />
       <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />

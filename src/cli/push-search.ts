@@ -1,0 +1,109 @@
+import { algoliasearch } from 'algoliasearch';
+import { localeCodes, type Locale } from '../domain/routing/locale';
+import { HOSTED_SETTINGS, hostedRecords, type HostedRecord } from '../domain/search/hosted-records';
+import { hostedIndex } from '../domain/search/hosted';
+import type { SearchPage } from '../domain/search/records';
+import type { SiteConfig } from '../site/schema';
+
+/** Records sent at once. */
+const BATCH = 1000;
+
+/** Environment variables of `npm run search:push`. */
+export type PushEnvironment = Partial<
+  Record<'ALGOLIA_APP_ID' | 'ALGOLIA_ADMIN_KEY' | 'ALGOLIA_INDEX' | 'ALGOLIA_HOST', string>
+>;
+
+/** Where records go, and with which key. */
+export interface PushTarget {
+  appId: string;
+  adminKey: string;
+  indexName: string | Record<Locale, string>;
+  /** Another server that speaks the provider's protocol, as an address. */
+  host: string | null;
+}
+
+/** What a dry run and a run print. */
+export interface PushOptions {
+  isDryRun: boolean;
+  print: (line: string) => void;
+}
+
+/**
+ * Reads where to push to: the configuration, and the environment for what must not be in it.
+ * @throws Error that says what is missing and where to write it.
+ */
+export function pushTarget({ hosted }: SiteConfig['search'], environment: PushEnvironment): PushTarget {
+  const appId = environment.ALGOLIA_APP_ID ?? hosted?.appId;
+  const indexName = environment.ALGOLIA_INDEX ?? hosted?.indexName;
+  const adminKey = environment.ALGOLIA_ADMIN_KEY;
+  const missing = [
+    ...(appId
+      ? []
+      : ['the application id: set ALGOLIA_APP_ID, or `search.hosted.appId` in src/site/config.ts']),
+    ...(indexName
+      ? []
+      : ['the index: set ALGOLIA_INDEX, or `search.hosted.indexName` in src/site/config.ts']),
+    ...(adminKey
+      ? []
+      : ['a key that may write: set ALGOLIA_ADMIN_KEY (never in a file: the configuration is public)']),
+  ];
+  if (!appId || !indexName || !adminKey) {
+    throw new Error(
+      `Cannot push to the hosted search. Missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  return { appId, adminKey, indexName, host: environment.ALGOLIA_HOST ?? null };
+}
+
+/** The records of each index. */
+export function recordsByIndex(
+  config: Pick<SiteConfig, 'url' | 'i18n'>,
+  indexName: PushTarget['indexName'],
+  pagesOf: (locale: Locale) => readonly SearchPage[],
+): Map<string, HostedRecord[]> {
+  const indexes = new Map<string, HostedRecord[]>();
+  for (const locale of localeCodes(config.i18n)) {
+    const name = hostedIndex(indexName, locale);
+    const records = pagesOf(locale).flatMap((page) => hostedRecords(page, locale, config.url));
+    indexes.set(name, [...(indexes.get(name) ?? []), ...records]);
+  }
+  return indexes;
+}
+
+/** Replaces everything in the indexes with the given records; readers see the old ones until the new are complete. */
+export async function pushRecords(
+  indexes: ReadonlyMap<string, HostedRecord[]>,
+  target: PushTarget | null,
+  { isDryRun, print }: PushOptions,
+): Promise<void> {
+  for (const [indexName, records] of indexes) {
+    const size = records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
+    const what = `${indexName}: ${records.length} records, ${(size / 1024).toFixed(0)} KB`;
+    if (isDryRun || !target) {
+      print(`${what} (dry run: nothing was sent)`);
+      continue;
+    }
+    const client = algoliasearch(target.appId, target.adminKey, hostOption(target.host));
+    await client.setSettings({ indexName, indexSettings: structuredClone(HOSTED_SETTINGS) as never });
+    await client.replaceAllObjects({
+      indexName,
+      objects: records.map((record) => ({ ...record })),
+      batchSize: BATCH,
+    });
+    print(`${what} sent`);
+  }
+}
+
+function hostOption(host: string | null) {
+  if (host === null) return {};
+  const { host: url, protocol } = new URL(host);
+  return {
+    hosts: [
+      {
+        url,
+        protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+        accept: 'readWrite' as const,
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run search:push`: sends what the search knows to the hosted provider. `-- --dry-run` only says what would be
+ * sent, and needs no credentials.
+ */
+import { ContentLoader } from '../gatsby/load-content';
+import { contentRoot } from '../gatsby/content-files';
+import { ownSearchPages } from '../gatsby/search-index';
+import { site } from '../site/config';
+import { pushRecords, pushTarget, recordsByIndex } from './push-search';
+
+async function main(): Promise<void> {
+  const directory = process.cwd();
+  const isDryRun = process.argv.includes('--dry-run');
+  const target = isDryRun ? null : pushTarget(site.search, process.env);
+  const content = new ContentLoader(contentRoot(directory), directory).load({ includeDrafts: false });
+  if (content.problems.some(({ severity }) => severity === 'error'))
+    throw new Error('The content has errors: `npm run check:content` says which. Nothing was sent.');
+  const name = target?.indexName ?? site.search.hosted?.indexName ?? 'docs';
+  const indexes = recordsByIndex(site, name, (locale) => ownSearchPages(content, locale, directory));
+  await pushRecords(indexes, target, { isDryRun, print: (line) => console.log(line) });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,32 @@
+/**
+ * Puts text on the clipboard, on insecure origins (plain http, where the Clipboard API is missing) too.
+ * @returns whether it worked.
+ */
+export async function writeClipboard(text: string): Promise<boolean> {
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  try {
+    if (clipboard) {
+      await clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Forbidden (a frame without permission, a browser's setting): the old way may still be allowed.
+  }
+  return copyBySelection(text);
+}
+
+function copyBySelection(text: string): boolean {
+  const active = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.style.cssText = 'position:fixed;top:0;opacity:0';
+  // Beside the focus: a modal dialog makes everything outside it unselectable.
+  (active?.parentElement ?? document.body).append(area);
+  area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- There is no other way on insecure origins.
+  const isDone = document.execCommand('copy');
+  area.remove();
+  if (active instanceof HTMLElement) active.focus({ preventScroll: true });
+  return isDone;
+}

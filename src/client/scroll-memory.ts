@@ -1,0 +1,112 @@
+import { decodableHash, hashId, scrollMove, type Place } from './scroll-rule';
+import { SCROLL_KEY } from './storage-keys';
+
+/**
+ * Remembers how far down the reader was on every page of the visit. The browser's own memory is switched off while the
+ * site runs: it scrolls the page that is still on screen. It is on when the document is left, so that a reload and the
+ * way back from another site are the browser's.
+ */
+
+/** A location as Gatsby's router hands it on. A step through history has no action. */
+export interface RouterLocation extends Place {
+  action?: string;
+}
+
+let positions: Record<string, number> = {};
+let rendered: RouterLocation | null = null;
+
+/** What the router calls an entry without an identity. */
+const INITIAL = 'initial';
+
+const entryOf = ({ key = INITIAL, pathname }: Place): string => `${key} ${pathname}`;
+
+/** Starts to remember; before the router reads its first location. */
+export function startScrollMemory(): void {
+  positions = restorePositions();
+  repairEntry();
+  window.addEventListener('popstate', repairEntry);
+  const takeOver = (): void => {
+    history.scrollRestoration = 'manual';
+  };
+  // Not before the browser has put the first page where it was.
+  if (document.readyState === 'complete') takeOver();
+  else window.addEventListener('load', takeOver);
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) takeOver();
+  });
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions));
+    } catch {
+      // Without storage, positions last as long as the document.
+    }
+  });
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (rendered) positions[entryOf(rendered)] = window.scrollY;
+    },
+    { passive: true },
+  );
+}
+
+function restorePositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** Gives an entry that the browser made an identity, and its hash a form the router can read. */
+function repairEntry(): void {
+  const { hash, pathname, search } = window.location;
+  const state = history.state as { key?: string } | null;
+  const fixed = decodableHash(hash);
+  if (state?.key !== undefined && fixed === hash) return;
+  // The first entry of a document is new too: what another visit to the page left behind is not its position.
+  const key = rendered ? String(Date.now()) : INITIAL;
+  if (!rendered && state?.key === undefined)
+    Reflect.deleteProperty(positions, entryOf({ key, pathname, search, hash }));
+  history.replaceState({ key, ...state }, '', pathname + search + fixed);
+}
+
+/** The page of this location is on screen. */
+export function placeRendered(location: RouterLocation): void {
+  rendered = location;
+}
+
+/** Scrolls as a change of place asks for. */
+export function scrollToPlace(before: RouterLocation | null, after: RouterLocation): void {
+  // Drawn again without a change of place.
+  if (before && before.key === after.key && before.hash === after.hash && before.search === after.search)
+    return;
+  const target = after.hash === '' ? null : document.getElementById(hashId(after.hash));
+  const move = scrollMove({
+    before,
+    after,
+    isStep: after.action !== 'PUSH',
+    saved: positions[entryOf(after)],
+    hasTarget: target !== null,
+  });
+  if (move === 'target') target?.scrollIntoView({ behavior: 'instant' });
+  else if (move !== 'stay') window.scrollTo({ top: move === 'top' ? 0 : move, behavior: 'instant' });
+}
+
+/** After a link to a part of another page, the keyboard goes on from there. */
+export function focusTarget({ hash, action }: RouterLocation): void {
+  const target = action === 'PUSH' && hash !== '' ? document.getElementById(hashId(hash)) : null;
+  if (!target) return;
+  // The router puts the focus on the whole page once it is painted; this comes after.
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      const isFocusable = target.matches('a[href], button, input, summary, [tabindex]');
+      if (!isFocusable) {
+        target.setAttribute('tabindex', '-1');
+        target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+      }
+      target.focus({ preventScroll: true });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+/** Decisions about tabs; what touches the page is in `useTabChoice.ts`. */
+
+/** The first wish that names one of the tabs, or null: wishes come in order of weight, null for none. */
+export const validChoice = (wishes: readonly (string | null)[], values: readonly string[]): string | null =>
+  wishes.find((wish) => wish !== null && values.includes(wish)) ?? null;
+
+/**
+ * An address with one query parameter set, the others and the hash kept.
+ * @example addressWithChoice('/a', '?x=1', '#h', 'os', 'mac') // '/a?x=1&os=mac#h'
+ */
+export function addressWithChoice(
+  path: string,
+  search: string,
+  hash: string,
+  key: string,
+  value: string,
+): string {
+  const query = new URLSearchParams(search);
+  query.set(key, value);
+  return `${path}?${query.toString()}${hash}`;
+}
+
+/**
+ * Tab that a key moves the focus to, wrapping around.
+ * @returns null for keys that do not move.
+ */
+export function nextTab(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

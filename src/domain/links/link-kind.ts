@@ -1,0 +1,25 @@
+import { hasScheme, splitAddress } from '../routing/paths';
+
+/** Where a link leads: another site, a place on this page, a page of this site, or a file of it. */
+export type LinkKind = 'external' | 'anchor' | 'internal' | 'resource';
+
+/** Endings of files that are served as they are. A page may have a dot in its name (`/docs/tags/Node.js`), so they are listed. */
+const FILE =
+  /\.(?:7z|atom|avif|bib|csv|docx?|epub|gif|gz|ico|ipynb|jpe?g|json|log|mp[34]|ods|odt|pdf|png|pptx?|rss|sh|sql|svg|tar|te?x|toml|tsv|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i;
+
+/**
+ * Whether an address names a file rather than a page.
+ * @example isFileAddress('/files/tides.csv?v=2') // true
+ */
+export const isFileAddress = (address: string): boolean => FILE.test(splitAddress(address).path);
+
+/**
+ * The kind of an address as an author writes it; the first rule that holds decides.
+ * @example linkKind('../SQL/NF.mdx#1nf') // 'internal'
+ */
+export function linkKind(address: string): LinkKind {
+  if (address.startsWith('pathname://')) return 'resource';
+  if (hasScheme(address)) return 'external';
+  if (address.startsWith('#')) return 'anchor';
+  return isFileAddress(address) ? 'resource' : 'internal';
+}

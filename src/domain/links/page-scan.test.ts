@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { scanPage } from './page-scan';
+
+const addresses = (html: string): string[] => scanPage(html).references.map(({ address }) => address);
+
+describe('scanPage', () => {
+  it.each([
+    ['a link', '<a href="/docs/SQL/NF#bcnf" class="x">', ['/docs/SQL/NF#bcnf']],
+    ['a link with text that looks like a tag', '<a title="a > b" href="/x">', ['/x']],
+    ['character references', '<a href="/x?a=1&amp;b=2&#x27;">', ["/x?a=1&b=2'"]],
+    ['Chinese, encoded or not', '<a href="/标签"><a href="/%E6%A0%87">', ['/标签', '/%E6%A0%87']],
+    [
+      'an image and its sizes',
+      '<img src="/a.png" srcSet="/a.webp 1x, /b.webp 2x"/>',
+      ['/a.png', '/a.webp', '/b.webp'],
+    ],
+    ['a lazy source', '<source data-srcset="/c.avif 800w,\n/d.avif 1600w">', ['/c.avif', '/d.avif']],
+    [
+      'scripts, styles, frames',
+      '<script src="/a.js" async></script><link rel="stylesheet" href="/a.css"><iframe src="/f">',
+      ['/a.js', '/a.css', '/f'],
+    ],
+    ['an empty address', '<a href="">', ['']],
+    ['an opt-out', '<a href="/legacy" data-noBrokenLinkCheck="true">', []],
+    ['a comment', '<!-- <a href="/gone"> -->', []],
+    ['a script text', '<script>"<a href=\\"/gone\\">"</script>', []],
+    ['a preconnect', '<link rel="preconnect" href="https://x.example">', []],
+  ])('finds the addresses of %s', (_, html, expected) => {
+    expect(addresses(html)).toEqual(expected);
+  });
+
+  it('tells images from links', () => {
+    expect(scanPage('<img src="/a.png"><a href="/b">').references.map(({ kind }) => kind)).toEqual([
+      'image',
+      'link',
+    ]);
+  });
+
+  it('collects anchors', () => {
+    expect([...scanPage('<h2 id="范式"><a name="old"></a></h2><p id="a&amp;b">').ids]).toEqual([
+      '范式',
+      'old',
+      'a&b',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+/** What a built page refers to and offers, read from its HTML as React and hast write it (double-quoted attributes). */
+
+/** Something a page refers to. */
+export interface PageReference {
+  /** Address as written, character references resolved. */
+  address: string;
+  kind: 'link' | 'image' | 'resource';
+}
+
+/** References and anchors of a page. */
+export interface PageScan {
+  references: PageReference[];
+  /** Values of `id`, and of `name` on links. */
+  ids: Set<string>;
+  /** The page redirects by itself, so that its anchors say nothing. */
+  isRedirect: boolean;
+}
+
+/** Attributes that hold an address, per element. */
+const ADDRESSES: Record<string, readonly [attribute: string, kind: PageReference['kind']][]> = {
+  a: [['href', 'link']],
+  area: [['href', 'link']],
+  img: [
+    ['src', 'image'],
+    ['srcset', 'image'],
+    ['data-src', 'image'],
+    ['data-srcset', 'image'],
+  ],
+  source: [
+    ['src', 'image'],
+    ['srcset', 'image'],
+    ['data-srcset', 'image'],
+  ],
+  video: [
+    ['src', 'resource'],
+    ['poster', 'image'],
+  ],
+  audio: [['src', 'resource']],
+  iframe: [['src', 'resource']],
+  script: [['src', 'resource']],
+  link: [['href', 'resource']],
+};
+
+/** `<link>`s that name pages or identities rather than files the page loads are checked elsewhere. */
+const SKIPPED_RELATIONS = new Set(['dns-prefetch', 'preconnect']);
+
+const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
+
+/** Reads a page. Comments and the text of scripts are left out. */
+export function scanPage(html: string): PageScan {
+  const references: PageReference[] = [];
+  const ids = new Set<string>();
+  let isRedirect = false;
+  const visible = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1')
+    .replace(/(<style\b[^>]*>)[\s\S]*?<\/style>/gi, '$1');
+  for (const [, tag = '', text = ''] of visible.matchAll(TAG)) {
+    const name = tag.toLowerCase();
+    if (text === '') continue;
+    const attributes = new Map<string, string>();
+    for (const [, key = '', value = ''] of text.matchAll(ATTRIBUTE)) attributes.set(key.toLowerCase(), value);
+    const id = attributes.get('id') ?? (name === 'a' ? attributes.get('name') : undefined);
+    if (id !== undefined) ids.add(unescape(id));
+    if (name === 'meta' && attributes.get('http-equiv') === 'refresh') isRedirect = true;
+    if (attributes.has('data-nobrokenlinkcheck')) continue;
+    if (name === 'link' && SKIPPED_RELATIONS.has(attributes.get('rel') ?? '')) continue;
+    for (const [attribute, kind] of ADDRESSES[name] ?? []) {
+      const value = attributes.get(attribute);
+      if (value === undefined) continue;
+      const addresses = attribute.endsWith('srcset') ? candidates(value) : [value];
+      references.push(...addresses.map((address) => ({ address: unescape(address).trim(), kind })));
+    }
+  }
+  return { references, ids, isRedirect };
+}
+
+/** Addresses of a `srcset` (HTML, "image candidate strings"). */
+const candidates = (srcset: string): string[] =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .filter((address) => address !== '');
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Resolves the character references that React and hast write. */
+const unescape = (value: string): string =>
+  value.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
+    if (name.startsWith('#x')) return String.fromCodePoint(parseInt(name.slice(2), 16));
+    if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
+    return NAMED[name.toLowerCase()] ?? whole;
+  });

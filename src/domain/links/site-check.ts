@@ -1,0 +1,136 @@
+import { absoluteAddress } from '../publish/absolute-address';
+import { decodePath, splitAddress } from '../routing/paths';
+import type { PageReference, PageScan } from './page-scan';
+
+/** A broken reference of the built site. */
+export interface SiteFinding {
+  kind: 'link' | 'image' | 'resource' | 'anchor';
+  /** As written. */
+  address: string;
+  /** What it leads to, as a path of the site with its anchor. */
+  target: string;
+  /** Files it stands in, at most {@link MAX_PAGES}, in order. */
+  pages: string[];
+  /** How many files it stands in. */
+  count: number;
+  /** It stands in so many that it probably belongs to the layout. */
+  isLayout: boolean;
+}
+
+/** Files named per finding. */
+export const MAX_PAGES = 5;
+
+/** A finding in at least as many files is probably part of the layout. */
+export const LAYOUT_PAGES = 5;
+
+/** What the built site offers, and where it stands. */
+export interface SiteShape {
+  /** Origin, without a slash at the end. */
+  origin: string;
+  /** Path the site is published under, `/` for the root. */
+  baseUrl: string;
+  /** Published files below the root: `blog/Awk/index.html`. */
+  files: ReadonlySet<string>;
+  /** Paths that the host sends elsewhere. */
+  isRedirected: (path: string) => boolean;
+}
+
+/** Target of a reference without an address: the browser would load the page itself. */
+const EMPTY = '(empty)';
+
+interface Use {
+  address: string;
+  kind: PageReference['kind'];
+  pages: string[];
+  count: number;
+}
+
+/** Collects the references of all files and finds those that lead nowhere. */
+export class SiteCheck {
+  /** Target (path and anchor) → where it is used. */
+  private readonly uses = new Map<string, Use>();
+  /** File → its anchors. */
+  private readonly anchors = new Map<string, ReadonlySet<string>>();
+
+  constructor(private readonly shape: SiteShape) {}
+
+  /**
+   * Notes a file.
+   * @param file Below the published folder.
+   * @param address Absolute address or path the file is read at; relative references start there.
+   */
+  add(file: string, address: string, scan: Pick<PageScan, 'references' | 'ids'>): void {
+    this.anchors.set(file, scan.ids);
+    const seen = new Set<string>();
+    for (const { address: written, kind } of scan.references) {
+      const target = this.targetOf(written, address);
+      if (target === null || seen.has(target)) continue;
+      seen.add(target);
+      const use = this.uses.get(target);
+      if (use === undefined) this.uses.set(target, { address: written, kind, pages: [file], count: 1 });
+      else {
+        use.count++;
+        if (use.pages.length < MAX_PAGES) use.pages.push(file);
+      }
+    }
+  }
+
+  /** What is broken: files that are missing, and anchors that their page does not have. */
+  findings(): SiteFinding[] {
+    const findings: SiteFinding[] = [];
+    for (const [target, { kind, ...use }] of this.uses) {
+      const broken = this.problemOf(target);
+      if (broken === null) continue;
+      findings.push({
+        ...use,
+        target,
+        kind: broken === 'anchor' ? 'anchor' : kind,
+        isLayout: use.count >= LAYOUT_PAGES,
+      });
+    }
+    return findings.sort((a, b) => b.count - a.count || (a.target < b.target ? -1 : 1));
+  }
+
+  /** A reference as a path of this site with its anchor, or null for other sites and for what is no address. */
+  private targetOf(written: string, from: string): string | null {
+    const { origin, baseUrl } = this.shape;
+    if (written === '') return EMPTY;
+    const absolute = absoluteAddress(written, origin + (from.startsWith('/') ? from : `/${from}`));
+    if (absolute === null || !`${absolute}/`.startsWith(`${origin}/`)) return null;
+    const { path, hash } = splitAddress(absolute.slice(origin.length));
+    const base = baseUrl.replace(/\/$/, '');
+    if (!`${path}/`.startsWith(`${base}/`)) return null;
+    return decodePath(path.slice(base.length)) + decodePath(hash.split(':~:')[0] ?? '');
+  }
+
+  private problemOf(target: string): 'missing' | 'anchor' | null {
+    const { path, hash } = splitAddress(target);
+    const file = this.fileOf(path);
+    if (file === null) return this.shape.isRedirected(path) ? null : 'missing';
+    if (hash.length < 2) return null;
+    const anchors = this.anchors.get(file);
+    // What is no page has no anchors to check.
+    if (anchors === undefined) return null;
+    const id = hash.slice(1);
+    return id === 'top' || anchors.has(id) ? null : 'anchor';
+  }
+
+  /** The published file behind a path, in either slash form. */
+  private fileOf(path: string): string | null {
+    const bare = path.replace(/^\/+|\/+$/g, '');
+    const forms = [bare, bare === '' ? 'index.html' : `${bare}/index.html`, `${bare}.html`];
+    return forms.find((form) => this.shape.files.has(form)) ?? null;
+  }
+}
+
+/** Addresses of this site in a text that is no HTML: feeds, sitemaps, Markdown. */
+export function absoluteReferences(text: string, origin: string): PageReference[] {
+  const pattern = new RegExp(`${escapePattern(origin)}(/[^\\s"'<>()\\[\\]\\\\]*)?`, 'g');
+  return [...text.matchAll(pattern)].map(([address]) => ({
+    // XML and JSON texts hold HTML in an escaped form.
+    address: address.replace(/&(amp;)*(lt|gt|quot|#x?\w+);.*$/, '').replaceAll('&amp;', '&'),
+    kind: 'link',
+  }));
+}
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

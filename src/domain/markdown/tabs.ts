@@ -1,0 +1,154 @@
+import type { ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { reportError, type CompileContext } from './context';
+import { isInsignificant, type ComponentElement } from './nodes';
+import type { JsonValue } from './tree';
+
+type Item = ComponentElement & { props: { value: string; label: string } };
+
+/**
+ * Checks every `<Tabs>` and brings its spellings to one: each `TabItem` has a text `value` and `label` (those of the
+ * `values` prop included), and `Tabs` has the `defaultValue` it starts with, null for none.
+ */
+export function normaliseTabs(tree: Root, context: CompileContext): void {
+  visit(tree, 'component', (node, index, parent) => {
+    if (node.name !== 'Tabs' || !parent || index === undefined) return undefined;
+    const items = readItems(node, context);
+    if (items.length === 0) {
+      reportError(context, node, '<Tabs> holds no tab.', 'Put <TabItem value="…"> elements inside.');
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    checkUnique(items, node, context);
+    node.children = items;
+    const { values: _values, defaultValue, queryString, groupId, ...rest } = node.props;
+    node.props = {
+      ...rest,
+      defaultValue: initialValue(items, defaultValue, node, context),
+      ...(typeof groupId === 'string' ? { groupId } : {}),
+      ...queryKey(queryString, groupId, node, context),
+    };
+    return undefined;
+  });
+}
+
+/** The tabs in order: that of the `values` prop if there is one, else that of the children. */
+function readItems(node: ComponentElement, context: CompileContext): Item[] {
+  const children = node.children.flatMap((child) => toItem(child, context));
+  const { values } = node.props;
+  if (!Array.isArray(values)) return children;
+  return values.flatMap((entry): Item[] => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return [];
+    const value = textOf(entry.value);
+    const item = children.find((child) => child.props.value === value);
+    if (!item) {
+      reportError(
+        context,
+        node,
+        `The prop "values" of <Tabs> names "${value}", for which there is no tab.`,
+        `Add <TabItem value="${value}">, or remove the entry.`,
+      );
+      return [];
+    }
+    const { label, default: isDefault, attributes } = entry;
+    return [
+      {
+        ...item,
+        props: {
+          ...item.props,
+          label: label === undefined ? item.props.label : textOf(label),
+          ...(isDefault === true ? { default: true } : {}),
+          ...(attributes === undefined ? {} : { attributes }),
+        },
+      },
+    ];
+  });
+}
+
+function toItem(child: ElementContent, context: CompileContext): Item[] {
+  if (child.type !== 'component' || child.name !== 'TabItem') {
+    if (!isInsignificant(child)) {
+      reportError(
+        context,
+        child,
+        '<Tabs> holds something that is not a tab.',
+        'Put it into a <TabItem value="…">, or outside the tabs.',
+      );
+    }
+    return [];
+  }
+  const { value, label } = child.props;
+  if (value === undefined || value === null || value === '') {
+    reportError(context, child, 'A <TabItem> has no value.', 'Write <TabItem value="…">.');
+    return [];
+  }
+  const name = textOf(value);
+  return [
+    {
+      ...child,
+      props: {
+        ...child.props,
+        value: name,
+        label: label === undefined || label === null ? name : textOf(label),
+      },
+    },
+  ];
+}
+
+function checkUnique(items: readonly Item[], node: ComponentElement, context: CompileContext): void {
+  const seen = new Set<string>();
+  for (const item of items) {
+    const { value } = item.props;
+    if (seen.has(value)) {
+      reportError(
+        context,
+        item.position ? item : node,
+        `Two tabs have the value "${value}".`,
+        'Give each tab of a <Tabs> its own value.',
+      );
+    }
+    seen.add(value);
+  }
+}
+
+function initialValue(
+  items: readonly Item[],
+  given: JsonValue | undefined,
+  node: ComponentElement,
+  context: CompileContext,
+): string | null {
+  if (given === null) return null;
+  const fallback = (items.find((item) => item.props.default === true) ?? items[0])?.props.value ?? null;
+  if (given === undefined) return fallback;
+  const value = textOf(given);
+  if (items.some((item) => item.props.value === value)) return value;
+  reportError(
+    context,
+    node,
+    `The defaultValue "${value}" of <Tabs> is none of its tabs.`,
+    `Use one of: ${items.map((item) => item.props.value).join(', ')}; or {null} to start with none.`,
+  );
+  return fallback;
+}
+
+/** Name of the query parameter that selects a tab: the prop's text, or the group's name for a bare `queryString`. */
+function queryKey(
+  queryString: JsonValue | undefined,
+  groupId: JsonValue | undefined,
+  node: ComponentElement,
+  context: CompileContext,
+): { queryString?: string } {
+  if (typeof queryString === 'string' && queryString !== '') return { queryString };
+  if (queryString !== true) return {};
+  if (typeof groupId === 'string') return { queryString: groupId };
+  reportError(
+    context,
+    node,
+    '<Tabs queryString> has no name for the parameter.',
+    'Add a groupId, or name the parameter: queryString="os".',
+  );
+  return {};
+}
+
+const textOf = (value: JsonValue | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');

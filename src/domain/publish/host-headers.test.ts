@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { headersFile, inlineScripts, planHeaders, type HostOptions } from './host-headers';
+
+const OPTIONS: HostOptions = {
+  baseUrl: '/',
+  scriptHashes: ['sha256-abc='],
+  trusted: [],
+  immutable: ['/static/*'],
+  sandbox: null,
+};
+
+/** A policy as directive → sources. */
+function policyOf(options: Partial<HostOptions>, pattern = '/*'): Record<string, string[]> {
+  const rule = planHeaders({ ...OPTIONS, ...options }).find((each) => each.for === pattern);
+  const text = rule?.headers['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+describe('planHeaders', () => {
+  it('allows own scripts and the inline ones it names, and nothing evaluated', () => {
+    expect(policyOf({})['script-src']).toEqual(["'self'", "'sha256-abc='"]);
+    expect(JSON.stringify(planHeaders(OPTIONS))).not.toContain('unsafe-eval');
+  });
+
+  it('asks nobody else for anything unless configured', () => {
+    expect(JSON.stringify(policyOf({}))).not.toContain('https:');
+    const trusted = policyOf({
+      trusted: [
+        { origin: 'https://comments.example', gives: ['script', 'frame'] },
+        { origin: 'https://search.example', gives: ['connect'] },
+      ],
+    });
+    expect(trusted['script-src']).toContain('https://comments.example');
+    expect(trusted['frame-src']).toEqual(["'self'", 'https://comments.example']);
+    expect(trusted['connect-src']).toEqual(["'self'", 'https://search.example']);
+    expect(trusted['style-src']).not.toContain('https://comments.example');
+  });
+
+  it('lets evaluated code run in the sandboxed page alone, which reaches nothing', () => {
+    const policy = policyOf({ sandbox: '/live/' }, '/live/*');
+    expect(policy['script-src']).toContain("'unsafe-eval'");
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy).not.toHaveProperty('connect-src');
+    expect(policy.sandbox).toEqual(['allow-scripts']);
+  });
+
+  it('keeps files with a hash in their names forever, and checks the rest again', () => {
+    const rules = planHeaders(OPTIONS);
+    expect(rules[0]?.headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+    expect(rules[1]).toEqual({
+      for: '/static/*',
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  it('puts everything under the base path', () => {
+    const rules = planHeaders({ ...OPTIONS, baseUrl: '/notes/', sandbox: '/live/' });
+    expect(rules.map((rule) => rule.for)).toEqual(['/notes/*', '/notes/static/*', '/notes/live/*']);
+  });
+});
+
+it('headersFile writes one block per rule', () => {
+  expect(
+    headersFile([
+      { for: '/*', headers: { A: '1', B: '2' } },
+      { for: '/x', headers: { A: '3' } },
+    ]),
+  ).toBe('/*\n  A: 1\n  B: 2\n\n/x\n  A: 3\n');
+});
+
+describe('inlineScripts', () => {
+  it.each([
+    ['a plain script', '<script>a()</script>', ['a()']],
+    ['one with attributes', '<script id="x" data-path="/潮">b()</script>', ['b()']],
+    ['a module', '<script type="module">c()</script>', ['c()']],
+    ['lines', '<script>\nd()\n</script>', ['\nd()\n']],
+    ['a file', '<script src="/x.js" async></script>', []],
+    ['data', '<script type="application/ld+json">{"a":1}</script>', []],
+    ['an empty one', '<script></script>', []],
+    ['two', '<p>t</p><script>a()</script><script>b()</script>', ['a()', 'b()']],
+  ])('%s', (_, html, expected) => {
+    expect(inlineScripts(html)).toEqual(expected);
+  });
+});

@@ -1,0 +1,143 @@
+/** Response headers of the published site as one table, and that table as the host reads it. */
+
+/** Headers for all paths under a pattern. */
+export interface HeaderRule {
+  /** Path with `*` for any rest. */
+  for: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A site that pages may talk to, by what it is allowed to give. */
+export interface TrustedOrigin {
+  origin: string;
+  gives: readonly ('script' | 'style' | 'frame' | 'connect' | 'image')[];
+}
+
+/** What the headers depend on. */
+export interface HostOptions {
+  /** Path the site is published under. */
+  baseUrl: string;
+  /** `sha256-…` of every inline script. */
+  scriptHashes: readonly string[];
+  /** Origins of configured services. */
+  trusted: readonly TrustedOrigin[];
+  /** Folders whose files carry a hash in their names, and patterns of such files. */
+  immutable: readonly string[];
+  /** Folder of the page that runs readers' code in a sandboxed frame; null without one. */
+  sandbox: string | null;
+}
+
+const SECONDS_PER_YEAR = 31_536_000;
+
+/** Headers that hold everywhere, from the OWASP secure headers list. */
+const COMMON = {
+  'Strict-Transport-Security': `max-age=${2 * SECONDS_PER_YEAR}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/**
+ * The host's headers. Where two rules give the same header, the later one holds.
+ * Files with a hash in their names never change; everything else is checked again on every use.
+ */
+export function planHeaders(options: HostOptions): HeaderRule[] {
+  const under = (path: string): string => options.baseUrl.replace(/\/$/, '') + path;
+  const rules: HeaderRule[] = [
+    {
+      for: under('/*'),
+      headers: {
+        ...COMMON,
+        'Content-Security-Policy': sitePolicy(options),
+        'X-Frame-Options': 'DENY',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      },
+    },
+    ...options.immutable.map((pattern) => ({
+      for: under(pattern),
+      headers: { 'Cache-Control': `public, max-age=${SECONDS_PER_YEAR}, immutable` },
+    })),
+  ];
+  if (options.sandbox !== null) {
+    rules.push({
+      for: under(`${options.sandbox}*`),
+      headers: {
+        'Content-Security-Policy': sandboxPolicy(),
+        'X-Frame-Options': 'SAMEORIGIN',
+        // The frame has an origin of its own, so its files are cross-origin to it.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Access-Control-Allow-Origin': '*',
+      },
+    });
+  }
+  return rules;
+}
+
+/** Policy of the site's pages: no inline script but those named by hash, no evaluated code, nobody else's files. */
+function sitePolicy({ scriptHashes, trusted }: HostOptions): string {
+  const giving = (kind: TrustedOrigin['gives'][number]): string[] =>
+    trusted.filter(({ gives }) => gives.includes(kind)).map(({ origin }) => origin);
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...giving('script')],
+    // Gatsby writes the style sheet into the page; diagrams, formulas and pictures carry style attributes.
+    'style-src': ["'self'", "'unsafe-inline'", ...giving('style')],
+    'img-src': ["'self'", 'data:', ...giving('image')],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...giving('connect')],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", ...giving('frame')],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** Policy of the page that runs readers' code: it may evaluate, and reach nothing. */
+const sandboxPolicy = (): string =>
+  policy({
+    sandbox: ['allow-scripts'],
+    'default-src': ["'none'"],
+    // A sandboxed frame has no origin that 'self' could mean in all browsers: its one script is named by its folder.
+    'script-src': ["'self'", "'unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ['data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+
+const policy = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+/** The table in the format of Netlify's `_headers`. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const block = ({ for: pattern, headers }: HeaderRule): string =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return rules.map((rule) => `${block(rule)}\n`).join('\n');
+}
+
+/**
+ * The texts of a page's inline scripts that run. Data blocks (`application/ld+json`) do not.
+ * @param html A page as the build writes it.
+ */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', text = '']) => (text !== '' && runs(attributes) ? [text] : []),
+  );
+}
+
+/** Whether a script element without `src` runs: no type, a JavaScript type or a module (HTML, "prepare the script element"). */
+function runs(attributes: string): boolean {
+  if (/\ssrc=/.test(attributes)) return false;
+  const type = /\stype="?([^"\s]*)/.exec(attributes)?.[1];
+  return type === undefined || ['', 'module', 'text/javascript', 'importmap'].includes(type);
+}

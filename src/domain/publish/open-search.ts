@@ -1,0 +1,39 @@
+import { escapeHtml } from '../search/highlight';
+
+/** What a browser is told to offer the site's search in its address bar. */
+export interface OpenSearchInfo {
+  /** At most 16 characters; longer ones are cut. */
+  name: string;
+  description: string;
+  lang: string;
+  /** Absolute address of the search page. */
+  searchUrl: string;
+  /** Absolute address of the icon. */
+  icon: string;
+  iconType: string;
+  /** Absolute address of the description itself. */
+  selfUrl: string;
+}
+
+/** Longest name the format allows. */
+const NAME_LENGTH = 16;
+
+/** An OpenSearch 1.1 description. */
+export function openSearchDescription(info: OpenSearchInfo): string {
+  const text = (name: string, value: string, attributes = ''): string =>
+    `  <${name}${attributes}>${escapeHtml(value)}</${name}>`;
+  const self = escapeHtml(info.selfUrl);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    text('ShortName', [...info.name].slice(0, NAME_LENGTH).join('')),
+    text('Description', info.description),
+    text('Language', info.lang),
+    text('InputEncoding', 'UTF-8'),
+    text('Image', info.icon, ` type="${escapeHtml(info.iconType)}"`),
+    `  <Url type="text/html" method="get" template="${escapeHtml(info.searchUrl)}?q={searchTerms}"/>`,
+    `  <Url type="application/opensearchdescription+xml" rel="self" template="${self}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
+}

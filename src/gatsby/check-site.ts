@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentDocument, ContentIndex } from '../domain/content/content-index';
+import { versionFor } from '../domain/content/content-index';
+import type { Problem } from '../domain/content/problem';
+import { scanPage } from '../domain/links/page-scan';
+import { absoluteReferences, SiteCheck, type SiteFinding } from '../domain/links/site-check';
+import type { PlannedPage } from '../domain/routing/page-plan';
+import type { Redirect } from '../domain/routing/redirects';
+import { site } from '../site/config';
+import type { BuiltPage } from './built-pages';
+
+/** What is known of the site besides its files. */
+export interface SiteSources {
+  /** Content root, to name source files and lines. */
+  root: string;
+  index: ContentIndex;
+  pages: readonly PlannedPage[];
+  redirects: readonly Redirect[];
+}
+
+/** Data of pages and of the search: their addresses are those of pages, cut to pieces in an index. */
+const DATA_FILE = /^(?:page-data|search-index)\//;
+
+/** Texts beside the pages that hold addresses of the site. */
+const TEXT_FILE = /\.(?:xml|md|txt|webmanifest)$|feed\.json$/;
+
+/**
+ * Checks what was built: every reference of every page, feed, sitemap and Markdown twin leads to a published file (an
+ * error where not), every anchor to an element of its page (a warning). What many pages share is reported once.
+ * @param folder The published folder.
+ */
+export class SiteChecker {
+  private readonly files: ReadonlySet<string>;
+  private readonly check: SiteCheck;
+
+  constructor(
+    private readonly folder: string,
+    private readonly sources: SiteSources,
+  ) {
+    this.files = publishedFiles(folder);
+    const redirected = new Set(sources.redirects.map(({ from }) => from));
+    this.check = new SiteCheck({
+      origin: site.url,
+      baseUrl: site.baseUrl,
+      files: this.files,
+      isRedirected: (address) => redirected.has(address),
+    });
+  }
+
+  /** Notes a page. */
+  addPage({ file, address, html }: BuiltPage): void {
+    this.check.add(file, address, scanPage(html));
+  }
+
+  /** Notes the other texts, and reports on everything noted. */
+  problems(): Problem[] {
+    for (const file of this.files) {
+      if (!TEXT_FILE.test(file) || DATA_FILE.test(file)) continue;
+      const text = readFileSync(path.join(this.folder, file), 'utf8');
+      this.check.add(file, `/${file}`, { references: absoluteReferences(text, site.url), ids: new Set() });
+    }
+    return this.check.findings().map((finding) => this.problemOf(finding));
+  }
+
+  private problemOf(finding: SiteFinding): Problem {
+    const { kind, address, target, pages, count, isLayout } = finding;
+    const [first = ''] = pages;
+    const place = this.placeOf(first, address);
+    const where =
+      count === 1
+        ? ''
+        : ` It is on ${count} pages${isLayout ? ' and so probably part of the layout' : ''}: ${pages.join(', ')}${count > pages.length ? ', …' : ''}.`;
+    const found =
+      kind === 'anchor'
+        ? `The address "${address}" points at an anchor that its page does not have (${target}).`
+        : `The ${kind} "${address}" leads to no published file (${target}).`;
+    return {
+      severity: kind === 'anchor' ? 'warning' : 'error',
+      ...place,
+      column: null,
+      found: found + where,
+      fix: isLayout
+        ? 'Correct it in the component or in src/site/config.ts.'
+        : 'Correct the address, or publish what it names.',
+    };
+  }
+
+  /** Source file and line of what stands on a page; the built file itself where no document is behind it. */
+  private placeOf(file: string, address: string): { file: string; line: number | null } {
+    const built = { file: `public/${file}`, line: null };
+    const page = this.pageOf(file);
+    const document = page && documentOf(page, this.sources.index);
+    if (!page || !document) return built;
+    const source = versionFor(document, page.locale).file;
+    const full = path.join(this.sources.root, source);
+    if (!existsSync(full)) return built;
+    const words = address.split(/[/#?]/).filter(Boolean);
+    const lines = readFileSync(full, 'utf8').split('\n');
+    const exact = lines.findIndex((line) => line.includes(address));
+    const line = exact >= 0 ? exact : lines.findIndex((each) => each.includes(words.at(-1) ?? '\0'));
+    return { file: source, line: line < 0 ? null : line + 1 };
+  }
+
+  private pageOf(file: string): PlannedPage | undefined {
+    const bare = (value: string) => value.replace(/index\.html$/, '').replace(/^\/|\/$/g, '');
+    return this.sources.pages.find((page) => bare(page.path) === bare(file));
+  }
+}
+
+function documentOf(page: PlannedPage, index: ContentIndex): ContentDocument | undefined {
+  const lists: Partial<Record<PlannedPage['kind'], ContentDocument[]>> = {
+    post: index.posts,
+    doc: index.docs,
+    page: index.pages,
+  };
+  return lists[page.kind]?.find(({ key }) => key === page.key);
+}
+
+const publishedFiles = (folder: string): Set<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+      ),
+  );

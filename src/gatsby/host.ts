@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { headersFile, inlineScripts, planHeaders, type TrustedOrigin } from '../domain/publish/host-headers';
+import { localeCodes } from '../domain/routing/locale';
+import { INDEX_FOLDER } from '../domain/search/index-format';
+import { site } from '../site/config';
+import type { SiteConfig } from '../site/schema';
+
+/** Folders in which the path of every file holds a hash of its content. */
+const HASHED_FOLDERS = [
+  '/static/*',
+  '/data/*',
+  ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
+];
+
+/** A script or style sheet of the bundles, by its name. */
+const HASHED_FILE = /[0-9a-f]{20}\.(?:js|css)$/;
+
+/** More scripts than this means that one differs from page to page, and the header would grow with the site. */
+const MAX_SCRIPTS = 12;
+
+/** Collects the inline scripts of pages, to name them in the Content-Security-Policy. */
+export class ScriptHashes {
+  private readonly texts = new Map<string, string>();
+
+  /**
+   * Notes the scripts of one page.
+   * @throws When pages do not share their scripts.
+   */
+  add(html: string, page: string): void {
+    for (const text of inlineScripts(html)) {
+      if (!this.texts.has(text)) this.texts.set(text, page);
+    }
+    if (this.texts.size <= MAX_SCRIPTS) return;
+    throw new Error(
+      `Inline scripts differ from page to page, last on ${page}. The Content-Security-Policy names each of them: ` +
+        'give a script the same text on all pages and put what differs into data attributes.',
+    );
+  }
+
+  /** `sha256-…` of each, as the policy wants them. */
+  get hashes(): string[] {
+    return [...this.texts.keys()].map(
+      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    );
+  }
+}
+
+/** Writes `_headers` into the published folder. */
+export function publishHeaders(folder: string, scriptHashes: readonly string[]): void {
+  const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
+  const rules = planHeaders({
+    baseUrl: site.baseUrl,
+    scriptHashes,
+    trusted: trustedOrigins(site),
+    immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
+    sandbox: '/live/',
+  });
+  writeFileSync(path.join(folder, '_headers'), headersFile(rules));
+}
+
+/** The services that are configured, and what each gives. */
+export function trustedOrigins({
+  comments,
+  search,
+}: Pick<SiteConfig, 'comments'> & { search: Pick<SiteConfig['search'], 'hosted'> }): TrustedOrigin[] {
+  const origins: TrustedOrigin[] = [];
+  if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
+  if (search.hosted !== null) {
+    const { appId, askAi } = search.hosted;
+    const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com'];
+    // Where the assistant of DocSearch's dialog answers.
+    if (askAi !== null) hosts.push(`https://${appId.toLowerCase()}.algolia.net`);
+    origins.push(...hosts.map((origin): TrustedOrigin => ({ origin, gives: ['connect'] })));
+  }
+  return origins;
+}

@@ -1,0 +1,23 @@
+import type { Localized } from '../domain/routing/locale';
+
+/**
+ * The few sentences for pages that crashed. They are part of the code, not of the page's data, which may be what is
+ * missing or wrong; and no page carries them along for the case that never comes.
+ */
+interface BareText {
+  /** Title of a page whose content crashed. */
+  pageCrashed: string;
+  /** Title of the page when the layout itself crashed. */
+  pageError: string;
+  retry: string;
+  /** Before the message of an error that caused another one. */
+  cause: string;
+}
+
+const TEXT: Localized<BareText> = {
+  'zh-Hans': { pageCrashed: '这个页面崩溃了。', pageError: '页面出错了', retry: '再试一次', cause: '原因：' },
+  en: { pageCrashed: 'This page crashed.', pageError: 'Page Error', retry: 'Try again', cause: 'Cause:' },
+};
+
+/** The sentences in a language (`<html lang>`, or that of the page). */
+export const bareText = (lang: string): BareText => TEXT[lang === 'en' ? 'en' : 'zh-Hans'];

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { AuthorProfile } from '../../domain/content/model';
+import type { PageParts } from '../article/page-parts';
+import { PagePartsContext } from '../article/page-parts';
+import { PageView, type PageViewProps } from '../article/PageView';
+import { ProjectList, type Project } from '../home/Projects';
+import { FriendCards, type Friend } from './FriendCards';
+import { OwnerProfile, type SiteCounts } from './OwnerProfile';
+import { ReleaseLog, type Release } from './ReleaseLog';
+import { SiteInfo } from './SiteInfo';
+
+/** Data of the site that a page's text shows; what no component on it needs is missing. */
+export interface FreePageData {
+  friends?: readonly Friend[];
+  releases?: readonly Release[];
+  projects?: readonly Project[];
+  /** All authors; the text names the one it is about. */
+  authors?: readonly AuthorProfile[];
+  counts?: SiteCounts | null;
+}
+
+/** A free page with the parts of its text that come from data. */
+export function FreePageView({ data, ...page }: PageViewProps & { data: FreePageData }) {
+  const { locale } = page;
+  const parts = useMemo((): PageParts => {
+    const { friends, releases, projects, authors = [], counts } = data;
+    return {
+      FriendCards: () => friends && <FriendCards friends={friends} />,
+      OwnerProfile: ({ author: key }) => {
+        const author = authors.find((candidate) => candidate.key === key);
+        return author && counts && <OwnerProfile locale={locale} author={author} counts={counts} />;
+      },
+      ProjectCards: () => projects && <ProjectList projects={projects} />,
+      ReleaseLog: () => releases && <ReleaseLog releases={releases} locale={locale} />,
+      SiteInfo: () => <SiteInfo locale={locale} />,
+    };
+  }, [data, locale]);
+  return (
+    <PagePartsContext.Provider value={parts}>
+      <PageView {...page} />
+    </PagePartsContext.Provider>
+  );
+}

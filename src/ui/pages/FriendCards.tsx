@@ -1,0 +1,52 @@
+import { useTranslate } from '../../i18n/translate';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import * as styles from './FriendCards.module.css';
+
+/** A site or project the friends page links to. */
+export interface Friend {
+  name: string;
+  initial: string;
+  url: string;
+  description: string;
+  /** Month, `2024-05`. */
+  since: string;
+  rss: string | null;
+  avatar: string | null;
+}
+
+/** Cards of friends: the whole card is the link, their feed is beside it. */
+export function FriendCards({ friends }: { friends: readonly Friend[] }) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.cards}>
+      {friends.map(({ name, initial, url, description, since, rss, avatar }) => (
+        <li key={url} className={styles.card}>
+          <span className={styles.face} aria-hidden="true">
+            {avatar === null ? initial : <img src={avatar} alt="" width={48} height={48} loading="lazy" />}
+          </span>
+          <div>
+            <h3 className={styles.name}>
+              <Link className={styles.link} href={url}>
+                {name}
+              </Link>
+            </h3>
+            <p className={styles.text}>{description}</p>
+            <p className={styles.meta}>
+              <span>
+                {t('friends.since')} <time dateTime={since}>{since.replace('-', '.')}</time>
+              </span>
+              {rss !== null && (
+                <Link className={styles.feed} href={rss}>
+                  <Icon name="feed" />
+                  {t('friends.feed')}
+                  <span className="visually-hidden"> {name}</span>
+                </Link>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

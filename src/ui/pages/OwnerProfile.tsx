@@ -1,0 +1,78 @@
+import type { AuthorProfile } from '../../domain/content/model';
+import { localizePath, type Locale } from '../../domain/routing/locale';
+import { blogListPath, tagIndexPath, withBase } from '../../domain/routing/paths';
+import { formatDate, formatNumber } from '../../i18n/format';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import { SocialLinks } from '../listing/SocialLinks';
+import { Link } from '../primitives/Link';
+import { TideLine } from '../primitives/TideLine';
+import * as styles from './OwnerProfile.module.css';
+
+/** How much there is to read. */
+export interface SiteCounts {
+  posts: number;
+  docs: number;
+  tags: number;
+  words: number;
+  /** Day of the first post. */
+  since: string | null;
+}
+
+/** Properties of {@link OwnerProfile}. */
+export interface OwnerProfileProps {
+  locale: Locale;
+  author: AuthorProfile;
+  counts: SiteCounts;
+}
+
+/** Who writes here: a portrait, the role, where else to meet, and how much there is to read. */
+export function OwnerProfile({ locale, author, counts }: OwnerProfileProps) {
+  const t = useTranslate();
+  const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  const figures = [
+    { label: t('owner.posts'), value: counts.posts, to: href(blogListPath(1)) },
+    { label: t('owner.docs'), value: counts.docs, to: href('/docs') },
+    { label: t('owner.tags'), value: counts.tags, to: href(tagIndexPath('post')) },
+    { label: t('owner.words'), value: counts.words, to: null },
+  ];
+  return (
+    <section className={styles.profile} aria-label={author.name}>
+      <div className={styles.head}>
+        {author.imageURL === null ? (
+          <TideLine className={styles.portrait} seed={author.key} width={96} height={96} lines={7} />
+        ) : (
+          <img className={styles.portrait} src={author.imageURL} alt="" width={96} height={96} />
+        )}
+        <div>
+          <p className={styles.role}>{author.title}</p>
+          <SocialLinks socials={author.socials} label={t('owner.socials')} />
+          {author.permalink !== null && (
+            <p className={styles.own}>
+              <Link href={author.permalink}>{t('owner.allPosts', { name: author.name })}</Link>
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, to }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              {to === null ? (
+                formatNumber(value, locale)
+              ) : (
+                <Link href={to}>{formatNumber(value, locale)}</Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {counts.since !== null && (
+        <p className={styles.since}>
+          {t('owner.since')} <time dateTime={counts.since}>{formatDate(counts.since, locale)}</time>
+        </p>
+      )}
+    </section>
+  );
+}

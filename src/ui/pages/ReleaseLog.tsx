@@ -1,0 +1,64 @@
+import { localizePath, type Locale } from '../../domain/routing/locale';
+import { RELEASE_FEED, withBase } from '../../domain/routing/paths';
+import { formatDate } from '../../i18n/format';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import * as styles from './ReleaseLog.module.css';
+
+/** A change to the site itself. */
+export interface Release {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  version: string;
+  /** Id of the entry. */
+  anchor: string;
+  kind: string;
+  title: string;
+  notes: readonly string[];
+}
+
+/** The update log: a line through time with a knot for every release, the newest at the top. */
+export function ReleaseLog({ releases, locale }: { releases: readonly Release[]; locale: Locale }) {
+  const t = useTranslate();
+  const kinds: Record<string, string> = {
+    feature: t('release.feature'),
+    fix: t('release.fix'),
+    content: t('release.content'),
+    design: t('release.design'),
+    performance: t('release.performance'),
+  };
+  return (
+    <>
+      <p className={styles.feed}>
+        <Link href={withBase(localizePath(RELEASE_FEED, locale, site.i18n), site.baseUrl)}>
+          <Icon name="feed" />
+          {t('release.feed')}
+        </Link>
+      </p>
+      <ol className={styles.line}>
+        {releases.map(({ date, version, anchor, kind, title, notes }) => (
+          <li key={version} className={styles.entry} data-kind={kind}>
+            <p className={styles.meta}>
+              <time dateTime={date}>{formatDate(date, locale)}</time>
+              <span className={styles.kind}>{kinds[kind] ?? kind}</span>
+              <span className={styles.version}>{version}</span>
+            </p>
+            <h2 id={anchor} className={styles.title}>
+              {title}
+              <a className="anchor" href={`#${anchor}`} aria-label={t('release.link', { version })}>
+                #
+              </a>
+            </h2>
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCopy } from '../../client/useCopy';
+import { localizePath, type Locale } from '../../domain/routing/locale';
+import { FEEDS, withBase } from '../../domain/routing/paths';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+import * as styles from './SiteInfo.module.css';
+
+/** What others need to link to this site, each line ready to be copied. */
+export function SiteInfo({ locale }: { locale: Locale }) {
+  const t = useTranslate();
+  const { copied, copy } = useCopy();
+  const address = (path: string): string =>
+    site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  const rows = [
+    { label: t('siteInfo.name'), value: site.title[locale] },
+    { label: t('siteInfo.address'), value: address('/') },
+    { label: t('siteInfo.description'), value: site.tagline[locale] },
+    { label: t('siteInfo.feed'), value: address(FEEDS[0].path) },
+    { label: t('siteInfo.icon'), value: site.url + withBase(site.favicon, site.baseUrl) },
+  ];
+  const button = (text: string, label: string) => (
+    <button type="button" className={styles.copy} onClick={() => void copy(text)}>
+      {copied === text ? t('siteInfo.copied') : t('siteInfo.copy')}
+      <span className="visually-hidden"> {label}</span>
+    </button>
+  );
+  return (
+    <div className={styles.box}>
+      <dl className={styles.rows}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {button(value, label)}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.all}>
+        {button(
+          rows.map(({ label, value }) => `${label}${t('siteInfo.colon')}${value}`).join('\n'),
+          t('siteInfo.all'),
+        )}
+        <span aria-hidden="true">{t('siteInfo.all')}</span>
+      </p>
+      <span className="visually-hidden" role="status">
+        {copied === null ? '' : t('siteInfo.copied')}
+      </span>
+    </div>
+  );
+}

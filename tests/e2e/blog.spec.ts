@@ -1,0 +1,177 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LANGUAGES, open, type Language } from '../support/site-page';
+
+/** The blog's pages: lists and their paging, a post and what surrounds it, archive, tags, authors. */
+
+const main = (page: Page) => page.locator('main');
+const dates = (page: Page) =>
+  main(page)
+    .locator('article time[itemprop=datePublished]')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+
+const plural = (forms: { posts_other: string; posts_one?: string }, count: number): string =>
+  (count === 1 && forms.posts_one ? forms.posts_one : forms.posts_other).replace('{{count}}', String(count));
+
+const headLink = (page: Page, rel: string) => page.locator(`head link[rel="${rel}"]`);
+
+for (const language of LANGUAGES) {
+  const { lang, prefix, text } = language;
+
+  test(`the list goes on from page to page (${lang})`, async ({ page }) => {
+    await open(page, `${prefix}/blog`);
+    const articles = main(page).locator('article');
+    await expect(articles).toHaveCount(10);
+    const first = articles.first();
+    const title = await first.getByRole('heading').textContent();
+    await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${prefix}/blog/[^/]+$`),
+    );
+    await expect(first.locator('svg')).not.toHaveCount(0);
+    await expect(first.getByText(lang === 'en' ? /min read$/ : /分钟读完$/)).toBeVisible();
+    await expect(first.locator('a[rel=tag]')).not.toHaveCount(0);
+    await expect(first.getByText(text.lists.readMore)).toHaveAccessibleName(
+      text.lists.readMoreAbout.replace('{{title}}', title ?? ''),
+    );
+    await expect(headLink(page, 'prev')).toHaveCount(0);
+    await expect(headLink(page, 'next')).toHaveAttribute('href', `${prefix}/blog/page/2`);
+
+    const pages = page.getByRole('navigation', { name: text.lists.pages });
+    await expect(pages.locator('[aria-current=page]')).toHaveText('1');
+    const newest = await dates(page);
+    await pages.getByRole('link', { name: text.lists.olderEntries }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/blog/page/2$`));
+    await expect(pages.locator('[aria-current=page]')).toHaveText('2');
+    await expect(page).toHaveTitle(new RegExp(text.lists.page.replace('{{page}}', '2')));
+    await expect(headLink(page, 'prev')).toHaveAttribute('href', `${prefix}/blog`);
+    await expect(headLink(page, 'next')).toHaveAttribute('href', `${prefix}/blog/page/3`);
+    const older = await dates(page);
+    const all = [...newest, ...older];
+    expect(all).toHaveLength(20);
+    expect(all).toEqual([...all].sort().reverse());
+
+    await pages.getByRole('link', { name: text.lists.page.replace('{{page}}', '4') }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/blog/page/4$`));
+    await expect(articles).toHaveCount(7);
+    await expect(headLink(page, 'next')).toHaveCount(0);
+    await expect(pages.getByRole('link', { name: text.lists.olderEntries })).toHaveCount(0);
+    await pages.getByRole('link', { name: text.lists.newerEntries }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/blog/page/3$`));
+  });
+
+  test(`a post has everything around its text (${lang})`, async ({ page }, { project }) => {
+    await open(page, `${prefix}/blog/PythonAsyncIO`);
+    const article = main(page).locator('article');
+    await expect(article.locator('h1')).toHaveCount(1);
+    await expect(article.locator('time[itemprop=datePublished]')).toHaveAttribute(
+      'datetime',
+      /^\d{4}-\d\d-\d\d$/,
+    );
+    await expect(article.locator('a[rel=author]').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${prefix}/blog/authors/`),
+    );
+    await expect(article.getByRole('link', { name: text.article.edit })).toHaveAttribute(
+      'href',
+      new RegExp(`/content/blog/.*PythonAsyncIO/index${lang === 'en' ? '\\.en' : ''}\\.mdx$`),
+    );
+    await expect(article.locator('time[itemprop=dateModified]')).toBeVisible();
+    await expect(article.getByRole('list', { name: text.tags }).getByRole('link')).not.toHaveCount(0);
+    const references = page.getByRole('region', { name: text.article.references });
+    await expect(references.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page.getByRole('button', { name: text.coffee.title })).toBeVisible();
+
+    const related = page.getByRole('region', { name: text.blog.related });
+    await expect(related.getByRole('link')).not.toHaveCount(0);
+    await expect(related.locator(`a[href="${prefix}/blog/PythonAsyncIO"]`)).toHaveCount(0);
+
+    // The newer post's older post is this one.
+    const neighbours = page.getByRole('navigation', { name: text.blog.postNav });
+    await expect(neighbours.getByText(text.blog.olderPost)).toBeVisible();
+    await neighbours.getByRole('link', { name: text.blog.newerPost }).click();
+    await expect(page).not.toHaveURL(/PythonAsyncIO/);
+    await expect(neighbours.getByRole('link', { name: text.blog.olderPost })).toHaveAttribute(
+      'href',
+      `${prefix}/blog/PythonAsyncIO`,
+    );
+    if (project.name === 'desktop') await expectRecentPosts(page, language);
+  });
+
+  test(
+    `the archive, the tags and the authors count the same posts (${lang})`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await open(page, `${prefix}/blog/archive`);
+      await expect(main(page).getByText(plural(text.lists, 37), { exact: true })).toBeVisible();
+      const years = await main(page)
+        .locator('section:has(> h2)')
+        .evaluateAll((sections) =>
+          sections.map((section) => ({
+            id: section.querySelector('h2')?.id,
+            said: Number(section.querySelector('h2 span')?.textContent.replace('One', '1').match(/\d+/)?.[0]),
+            posts: section.querySelectorAll('li').length,
+            months: [...section.querySelectorAll('h3')].map((month) => month.id),
+          })),
+        );
+      for (const { id, said, posts, months } of years) {
+        expect(said).toBe(posts);
+        expect(months).toEqual([...months].sort().reverse());
+        expect(months.every((month) => month.startsWith(`${String(id)}-`))).toBe(true);
+      }
+      expect(years.map(({ id }) => id)).toEqual(
+        years
+          .map(({ id }) => id)
+          .sort()
+          .reverse(),
+      );
+      expect(years.reduce((sum, { posts }) => sum + posts, 0)).toBe(37);
+      await main(page).locator('h3 a').last().click();
+      await expect(main(page).locator('h3').last()).toBeInViewport();
+
+      await open(page, `${prefix}/blog/tags`);
+      const tag = main(page).locator('a[rel=tag][href$="/blog/tags/Linux"]');
+      const count = Number(/\d+/.exec((await tag.textContent()) ?? '')?.[0]);
+      await tag.click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/tags/Linux$`));
+      await expect(main(page).locator('article')).toHaveCount(Math.min(10, count));
+      await expect(page.locator('h1')).toContainText(String(count));
+      await expect(page.locator('head link[type="application/rss+xml"]').last()).toHaveAttribute(
+        'href',
+        `${prefix}/blog/tags/Linux/rss.xml`,
+      );
+      await main(page).getByRole('link', { name: text.tagged.all }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/tags$`));
+
+      await open(page, `${prefix}/blog/authors`);
+      await expect(main(page).locator('article')).toHaveCount(3);
+      await expect(main(page).locator('article').last()).toContainText(plural(text.lists, 0));
+      await main(page).locator('a[href$="/authors/robot"]').click();
+      await expect(main(page)).toContainText(text.authors.none);
+      await open(page, `${prefix}/blog/authors/tidepool`);
+      await expect(main(page).getByRole('link', { name: 'GitHub' })).toBeVisible();
+      const pages = page.getByRole('navigation', { name: text.lists.pages });
+      await pages.getByRole('link', { name: text.lists.page.replace('{{page}}', '4') }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/authors/tidepool/authors/4$`));
+      await expect(headLink(page, 'prev')).toHaveAttribute('href', /\/authors\/tidepool\/authors\/3$/);
+    },
+  );
+}
+
+/** Beside every page of the blog: recent posts by year, the current one marked. */
+async function expectRecentPosts(page: Page, { text }: Language): Promise<void> {
+  const recent = page.getByRole('navigation', { name: text.blog.sidebarNav });
+  await expect(recent.getByRole('link')).toHaveCount(37);
+  await expect(recent.locator('[aria-current=page]')).toHaveAttribute('href', new URL(page.url()).pathname);
+}
+
+test('the table of contents follows the reader', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/en/blog/PythonAsyncIO');
+  const toc = page.getByRole('navigation', { name: 'On this page' });
+  const last = toc.getByRole('link').last();
+  await last.click();
+  const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(toc.locator('[aria-current]')).toHaveCount(1);
+});

@@ -1,0 +1,324 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { addressOf, dataOf, expectSameDocument, follow, hold, markDocument } from '../support/navigation';
+import { hydrated, LANGUAGES, open } from '../support/site-page';
+
+/** What readers see when something does not work: the messages of the error catalogue, and never a broken page. */
+
+/** A route that holds for the document on screen, and not for the one that is loaded instead. */
+const onThisDocument =
+  (page: Page, handle: (route: Route) => Promise<void>) =>
+  (route: Route): Promise<void> => {
+    const { pathname } = new URL(page.url());
+    return pathname === START ? handle(route) : route.continue();
+  };
+
+/** The page the tests start from. */
+const START = '/blog/Awk';
+
+/** Script files that the page has not loaded yet fail from now on. */
+async function blockNewScripts(page: Page, answer: 'abort' | 404): Promise<string[]> {
+  const loaded = new Set(
+    await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+    ),
+  );
+  const blocked: string[] = [];
+  await page.route(
+    '**/*.js',
+    onThisDocument(page, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (loaded.has(pathname)) return route.continue();
+      blocked.push(pathname);
+      return answer === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort();
+    }),
+  );
+  return blocked;
+}
+
+test.describe('a page whose parts do not come @desktop', () => {
+  for (const answer of ['abort', 404] as const) {
+    test(`code (${answer}): the target is loaded as a document, with query and hash`, async ({ page }) => {
+      await open(page, '/blog/Awk');
+      await markDocument(page);
+      const blocked = await blockNewScripts(page, answer);
+      await follow(page, '/en/docs/SQL/NF?a=1#bcnf');
+      await expect.poll(() => addressOf(page)).toBe('/en/docs/SQL/NF?a=1#bcnf');
+      await hydrated(page);
+      await expectSameDocument(page, false);
+      expect(blocked.length).toBeGreaterThan(0);
+      await page.goBack();
+      await expect(page.locator('h1')).toContainText('Awk');
+    });
+  }
+
+  test('data (network error): the target is loaded as a document, with query and hash', async ({ page }) => {
+    await open(page, '/blog/Awk');
+    await markDocument(page);
+    await page.route(dataOf('/docs/SQL/NF'), (route) => route.abort());
+    await follow(page, '/docs/SQL/NF?a=1#bcnf');
+    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+    await expectSameDocument(page, false);
+    await hydrated(page);
+  });
+
+  test('data (404) of a page that exists: the target is loaded as a document', async ({ page }) => {
+    await open(page, '/blog/Awk');
+    await markDocument(page);
+    await page.route(dataOf('/docs/SQL/NF'), (route) => route.fulfill({ status: 404, body: '' }));
+    await follow(page, '/docs/SQL/NF?a=1#bcnf');
+    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+    await expectSameDocument(page, false);
+  });
+
+  test('data (404) of a page that does not: Page Not Found', async ({ page }) => {
+    await open(page, '/en/blog/Awk');
+    await follow(page, '/en/blog/NoSuchPost');
+    await expect(page.locator('h1')).toHaveText('Page Not Found');
+    await expect(page.locator('main')).toContainText('We could not find what you were looking for.');
+    await expect(page.locator('main')).toContainText(
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    );
+  });
+
+  test('a step in history that fails loads the document it leads to', async ({ page }) => {
+    await open(page, '/blog/Awk');
+    await follow(page, '/docs/SQL/NF?a=1#bcnf');
+    await expect(page).toHaveURL(/bcnf$/);
+    await follow(page, '/blog/archive');
+    await expect(page).toHaveURL(/archive$/);
+    await page.reload();
+    await hydrated(page);
+    await markDocument(page);
+    await page.route(dataOf('/docs/SQL/NF'), (route) => route.abort());
+    await page.evaluate(() => history.back());
+    await expectSameDocument(page, false);
+    await hydrated(page);
+    expect(addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+    await expect(page.locator('#bcnf')).toBeInViewport();
+  });
+
+  test('scripts of the first page: it stays a page of plain links', async ({ page }) => {
+    const stats = (await (await page.request.get('/webpack.stats.json')).json()) as {
+      assetsByChunkName: Record<string, string[]>;
+    };
+    const [chunk] = (stats.assetsByChunkName['component---src-templates-post-tsx'] ?? []).filter((file) =>
+      file.endsWith('.js'),
+    );
+    await page.route(`**/${chunk ?? 'none'}`, (route) => route.abort());
+    await page.goto('/blog/Awk');
+    await expect.poll(() => page.evaluate(() => '___loader' in window)).toBe(true);
+    await page.locator('footer a[href="/friends/"]').click();
+    await expect(page).toHaveURL(/friends\/$/);
+    await hydrated(page);
+  });
+});
+
+test.describe('a deploy while a tab is open @desktop', () => {
+  test('another compilation: the target is loaded as a document, the old one never shows its data', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await open(page, '/blog/Awk');
+    await markDocument(page);
+    await page.route(
+      '**/page-data/app-data.json*',
+      onThisDocument(page, (route) => route.fulfill({ json: { webpackCompilationHash: 'another-deploy' } })),
+    );
+    // Data of the new deploy, in a shape the old code cannot draw.
+    await page.route(
+      dataOf('/docs/SQL/NF'),
+      onThisDocument(page, (route) =>
+        route.fulfill({
+          json: {
+            componentChunkName: 'component---src-templates-doc-tsx',
+            path: '/docs/SQL/NF',
+            result: { data: { doc: { content: 42 } }, pageContext: {} },
+            staticQueryHashes: [],
+          },
+        }),
+      ),
+    );
+    const shown: string[] = [];
+    await page.exposeFunction('noteTitle', (title: string) => shown.push(title));
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        (window as unknown as { noteTitle: (title: string) => void }).noteTitle(
+          document.querySelector('h1')?.textContent ?? '',
+        );
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await follow(page, '/docs/SQL/NF?a=1#bcnf');
+    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+    await expectSameDocument(page, false);
+    expect(shown.filter((title) => title === '' || title === '这个页面崩溃了。')).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test('a template the old code does not know: the target is loaded as a document', async ({ page }) => {
+    await open(page, '/blog/Awk');
+    await markDocument(page);
+    await page.route(
+      dataOf('/docs/SQL/NF'),
+      onThisDocument(page, (route) =>
+        route.fulfill({
+          json: {
+            componentChunkName: 'component---src-templates-new-tsx',
+            path: '/docs/SQL/NF',
+            result: { data: {}, pageContext: {} },
+            staticQueryHashes: [],
+          },
+        }),
+      ),
+    );
+    await follow(page, '/docs/SQL/NF');
+    await expect(page).toHaveURL(/SQL\/NF$/);
+    await expectSameDocument(page, false);
+  });
+
+  test('old files are gone: the sidebar that replaced one comes with the page, loaded once more', async ({
+    page,
+  }) => {
+    await open(page, '/blog/Awk');
+    let requests = 0;
+    await page.route('**/data/docs-sidebar*', async (route) => {
+      requests += 1;
+      if (requests === 1) await route.fulfill({ status: 404, body: '' });
+      else await route.continue();
+    });
+    await follow(page, '/docs/SQL/NF');
+    await expect.poll(() => requests).toBeGreaterThan(1);
+    await hydrated(page);
+    await expect(page.getByRole('navigation', { name: '文档侧栏' })).toBeVisible();
+  });
+
+  test('old files stay gone: the page says so instead of loading for ever', async ({ page }) => {
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    await open(page, '/en/blog/Awk');
+    await page.route('**/data/docs-sidebar*', (route) => route.fulfill({ status: 404, body: '' }));
+    await follow(page, '/en/docs/SQL/NF');
+    const box = page.getByRole('alert').filter({ hasText: '404' });
+    await expect(box).toBeVisible();
+    await expect(page.locator('h1')).toBeVisible();
+    expect(loads).toBeLessThan(5);
+    await page.unroute('**/data/docs-sidebar*');
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
+});
+
+test.describe('something on the page is late @desktop', () => {
+  test('nothing for 200 ms, then rings of three seconds, then the thing itself', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/en/blog/Awk');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const release = await hold(page, '**/data/docs-sidebar*');
+    await follow(page, '/en/docs/SQL/NF');
+    const spinner = page.getByRole('status').filter({ hasText: LANGUAGES[1].text.loading.label });
+    // The page itself comes through a few timers of the router and of React; its loader starts counting then.
+    const main = page.locator('main h1');
+    for (let tick = 0; tick < 200 && !/normal/i.test((await main.textContent()) ?? ''); tick += 1)
+      await page.clock.runFor(1);
+    await expect(spinner).toHaveCount(0);
+    await page.clock.runFor(150);
+    await expect(spinner).toHaveCount(0);
+    await page.clock.runFor(60);
+    await expect(spinner).toBeVisible();
+    const cycles = await spinner.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().duration),
+    );
+    expect(cycles).toEqual([3000, 3000, 1500]);
+    await release();
+    await page.clock.resume();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('it fails: the error, and Retry', async ({ page }) => {
+    await open(page, '/en/blog/Awk');
+    await page.route('**/data/docs-sidebar*', (route) => route.abort());
+    await follow(page, '/en/docs/SQL/NF');
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('TypeError: Failed to fetch');
+    await page.unroute('**/data/docs-sidebar*');
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
+
+  test('the rings stand still for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/en/blog/Awk');
+    const release = await hold(page, '**/data/docs-sidebar*');
+    await follow(page, '/en/docs/SQL/NF');
+    const spinner = page.getByRole('status').filter({ hasText: LANGUAGES[1].text.loading.label });
+    await expect(spinner).toBeVisible();
+    expect(await spinner.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+    await release();
+  });
+});
+
+test.describe('without network', () => {
+  for (const { prefix, text } of LANGUAGES) {
+    test(`visited and prefetched pages open, others say why they do not (${prefix || '/'})`, async ({
+      page,
+      context,
+    }) => {
+      await open(page, `${prefix}/blog/Awk`);
+      await follow(page, `${prefix}/docs/SQL/NF`);
+      await expect(page).toHaveURL(/SQL\/NF$/);
+      const footer = page.locator(`footer a[href="${prefix}/friends/"]`).first();
+      const prefetched = page.waitForResponse((response) =>
+        response.url().includes('friends/page-data.json'),
+      );
+      await footer.dispatchEvent('touchstart');
+      await prefetched;
+      await markDocument(page);
+      await context.setOffline(true);
+
+      await page.goBack();
+      await expect(page.locator('h1')).toContainText('Awk');
+      await footer.click();
+      await expect(page).toHaveURL(/friends\/$/);
+      await follow(page, `${prefix}/docs/SQL/NF#bcnf`);
+      await expect(page).toHaveURL(/bcnf$/);
+
+      await follow(page, `${prefix}/docs/Docker/Build?a=1#x`);
+      const box = page.getByRole('alert');
+      await expect(box).toContainText(text.loading.failed);
+      await expect(box).toContainText(text.loading.offline);
+      await expect(box).toContainText(`${prefix}/docs/Docker/Build?a=1#x`);
+      await expect(page).toHaveURL(/SQL\/NF#bcnf$/);
+      await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
+      await box.getByRole('button', { name: text.loading.retry }).click();
+      await expect(box).toBeVisible();
+      await expectSameDocument(page);
+
+      // Going on elsewhere takes the message away; so does closing it.
+      await follow(page, `${prefix}/blog/Awk`);
+      await expect(page.locator('h1')).toContainText('Awk');
+      await expect(box).toHaveCount(0);
+      await follow(page, `${prefix}/docs/Docker/Build?a=1#x`);
+      await expect(box).toBeVisible();
+      await context.setOffline(false);
+      await box.getByRole('button', { name: text.loading.retry }).click();
+      await expect.poll(() => addressOf(page)).toBe(`${prefix}/docs/Docker/Build?a=1#x`);
+      await hydrated(page);
+    });
+  }
+
+  test('a host in trouble: what it says, and Retry @desktop', async ({ page }) => {
+    await open(page, '/en/blog/Awk');
+    await page.route('**/docs/SQL/NF*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route(dataOf('/en/docs/SQL/NF'), (route) => route.fulfill({ status: 503, body: '' }));
+    await follow(page, '/en/docs/SQL/NF');
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('503');
+    await expect(box).not.toContainText(LANGUAGES[1].text.loading.offline);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(box).toHaveCount(0);
+  });
+});

@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import { site } from '../../src/site/config';
+import { LANGUAGES, open } from '../support/site-page';
+
+/** Pictures of a text fill the window when pressed. */
+
+const SHEET = '/en/test2/';
+const NAME = /^A pool at low water/;
+
+const picture = (page: Page) => page.locator('main').getByRole('button', { name: NAME });
+const zoomed = (page: Page) => page.getByRole('dialog', { name: NAME });
+
+/** Waits until pictures can be zoomed and opens the sheet's one. */
+async function zoomIn(page: Page): Promise<void> {
+  await expect(picture(page)).toBeVisible();
+  await picture(page).scrollIntoViewIfNeeded();
+  await picture(page).click();
+  await expect(zoomed(page)).toBeVisible();
+  // The way in is over when the picture is as large as it gets.
+  await expect
+    .poll(() =>
+      zoomed(page)
+        .locator('.zoom-frame')
+        .evaluate((frame) => frame.getAnimations().every(({ playState }) => playState === 'finished')),
+    )
+    .toBe(true);
+}
+
+/** Each way of closing a zoomed picture. */
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+  'a press on the picture': (page) => zoomed(page).locator('.zoom-frame').click(),
+  'a press beside it': (page) => page.mouse.click(3, 3),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'another size of the window': async (page) => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: (size?.width ?? 0) - 40, height: size?.height ?? 0 });
+  },
+  'scrolling more than 40 px': (page) =>
+    page.evaluate(() => window.scrollBy({ top: -60, behavior: 'instant' })),
+};
+
+for (const [way, act] of Object.entries(WAYS)) {
+  test(`a zoomed picture is closed by ${way}`, async ({ page }) => {
+    await open(page, SHEET);
+    await zoomIn(page);
+    await act(page);
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(picture(page)).toHaveCSS('visibility', 'visible');
+  });
+}
+
+test('a little scrolling leaves it open', async ({ page }) => {
+  await open(page, SHEET);
+  await zoomIn(page);
+  await page.evaluate(
+    (distance) =>
+      new Promise<void>((resolve) => {
+        window.scrollBy({ top: -distance, behavior: 'instant' });
+        setTimeout(resolve, 300);
+      }),
+    site.imageZoom.scrollOffset,
+  );
+  await expect(zoomed(page)).toBeVisible();
+});
+
+test('a zoomed picture fills the window and carries its caption', async ({ page }) => {
+  await open(page, SHEET);
+  const before = await picture(page).boundingBox();
+  await zoomIn(page);
+  const after = await zoomed(page).locator('.zoom-frame').boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(before && after && after.width > before.width - 1).toBe(true);
+  // Limited by one side of the window, in the middle of it.
+  expect(Math.min(width - (after?.width ?? 0), height - (after?.height ?? 0))).toBeLessThan(2);
+  expect(Math.abs((after?.x ?? 0) * 2 + (after?.width ?? 0) - width)).toBeLessThan(2);
+  await expect(zoomed(page)).toContainText('Press to enlarge');
+});
+
+for (const { lang, prefix, text } of LANGUAGES) {
+  test(`zooms from the keyboard and gives focus back (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `${prefix}/test2/`);
+    const image = page.locator('main [data-zoomable]').first();
+    await image.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const close = dialog.getByRole('button', { name: text.nav.dismiss });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(image).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(image).toBeFocused();
+  });
+}
+
+test('pictures in links lead where the link does', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, SHEET);
+  await expect(picture(page)).toBeVisible();
+  const linked = page.getByRole('img', { name: 'A picture in a link does not zoom' });
+  await expect(linked).not.toHaveAttribute('data-zoomable');
+  await linked.click();
+  await expect(page).toHaveURL(/\/en\/about\/$/);
+});
+
+test('pictures of posts and docs zoom; those of lists do not', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/blog/LatexCJK', '/docs/tutorial-basics/markdown-features']) {
+    await open(page, path);
+    await expect(page.locator('main [data-zoomable]').first()).toBeVisible();
+  }
+  // The same after a way through the site: marked again, on the new page only.
+  await page.clock.install();
+  await open(page, '/blog');
+  await page.clock.fastForward(site.imageZoom.attachDelay * 2);
+  await expect(page.locator('[data-zoomable]')).toHaveCount(0);
+});
+
+test('only pages with pictures load the code of the zoom', { tag: '@desktop' }, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.clock.install();
+  await open(page, '/en/docs/SQL/NF');
+  await page.clock.fastForward(site.imageZoom.attachDelay * 2);
+  const without = new Set(scripts);
+  await open(page, SHEET);
+  const before = new Set(scripts);
+  await page.clock.fastForward(site.imageZoom.attachDelay);
+  await expect(picture(page)).toBeVisible();
+  const added = scripts.filter((script) => !before.has(script));
+  expect(added).toHaveLength(1);
+  expect(without.has(added[0] ?? '')).toBe(false);
+});
+
+test(
+  'pictures come in sizes, with their dimensions, the first one at once',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, SHEET);
+    const image = page.getByAltText(NAME).first();
+    await expect(image).toHaveAttribute('loading', 'eager');
+    const sources = page.locator('main figure picture source');
+    await expect(sources.first()).toHaveAttribute('type', 'image/avif');
+    await expect(sources.first()).toHaveAttribute('srcset', /380w.*1520w/s);
+    await expect(page.locator('main figure figcaption').last()).toContainText('Press to enlarge');
+    await expect(page.getByAltText('A picture in a link does not zoom')).toHaveAttribute('loading', 'lazy');
+  },
+);

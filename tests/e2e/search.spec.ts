@@ -1,0 +1,206 @@
+import { expect, test, type Page } from '@playwright/test';
+import { allMessages } from '../../src/i18n/all-messages';
+import zhModal from '../../src/i18n/locales/zh-Hans/searchModal.json';
+import enModal from '../../src/i18n/locales/en/searchModal.json';
+import { composeText, watchSite } from '../support/search-page';
+import { LANGUAGES, open } from '../support/site-page';
+
+/** The search dialog over the embedded index, under the site's own Content-Security-Policy. */
+
+const MODAL = { 'zh-Hans': zhModal, en: enModal };
+
+const button = (page: Page) => page.locator('header').getByRole('button', { name: /^(搜索|Search)$/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(搜索|Search)$/ });
+const field = (page: Page) => page.locator('.DocSearch-Input');
+const rows = (page: Page) => page.locator('.DocSearch-Hits .DocSearch-Hit');
+const active = (page: Page) => page.locator('.DocSearch-Hit[aria-selected="true"]');
+
+/** Opens the dialog and asks; waits for results. */
+async function ask(page: Page, query: string): Promise<void> {
+  await button(page).click();
+  await field(page).fill(query);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+for (const { lang, prefix } of LANGUAGES) {
+  test(`finds, and opens what was found (${lang})`, async ({ page }) => {
+    const site = await watchSite(page);
+    await open(page, `${prefix}/blog/Awk`);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await ask(page, lang === 'en' ? 'restore drill' : '恢复演练');
+    await expect(dialog(page)).toBeVisible();
+    await expect(rows(page).first().locator('mark').first()).toBeVisible();
+    await expect(active(page)).toHaveCount(1);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${prefix}/blog/BackupDrill`));
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('h1')).not.toBeEmpty();
+    // The router did it: no new document was loaded.
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    site.expectQuiet();
+  });
+
+  test(`says what went wrong, and recovers (${lang})`, async ({ page }) => {
+    const text = MODAL[lang];
+    await open(page, `${prefix}/`);
+    await page.route('**/search-index/**', (route) => route.abort());
+    await button(page).click();
+    await field(page).fill('docker');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText(text.failed);
+    await expect(alert).toContainText(text.failedHelp);
+    await expect(dialog(page).locator('.DocSearch-NoResults')).toBeHidden();
+    await page.unroute('**/search-index/**');
+    await field(page).fill('docker b');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(alert).toBeHidden();
+    // Nothing found: what was asked, and where to report it.
+    await field(page).fill('<img src=x onerror=alert(1)> zzzzqqqq');
+    const none = dialog(page).locator('.DocSearch-NoResults');
+    await expect(none).toContainText(text.noResults);
+    await expect(none).toContainText('<img src=x onerror=alert(1)> zzzzqqqq');
+    await expect(none).toContainText(text.suggestions);
+    await expect(none).toContainText(text.report);
+    await expect(none.getByRole('link', { name: text.reportLink })).toHaveAttribute(
+      'href',
+      /issues\/new\?title=%3Cimg/,
+    );
+  });
+}
+
+test(
+  'opens by button and shortcuts, loads nothing before, gives the focus back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const site = await watchSite(page);
+    await open(page, '/blog/Awk');
+    const loaded = site.scripts();
+    await button(page).focus();
+    await expect.poll(site.scripts).toBeGreaterThan(loaded);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('/');
+    await expect(field(page)).toHaveValue('/');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeHidden();
+
+    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.mouse.click(5, 400);
+    await expect(dialog(page)).toBeHidden();
+
+    // A letter on the focused button begins the query.
+    await button(page).focus();
+    await page.keyboard.press('d');
+    await expect(field(page)).toHaveValue('d');
+    await expect(button(page)).toContainText(/⌘K|Ctrl K/);
+    site.expectQuiet();
+  },
+);
+
+test('no page loads the search before it is wanted', { tag: '@desktop' }, async ({ page }) => {
+  const site = await watchSite(page);
+  await open(page, '/en/docs/SQL/NF');
+  await page.mouse.move(600, 500);
+  expect(site.requests.filter((address) => address.includes('search-index'))).toEqual([]);
+});
+
+test('waits for a composition, and leaves its keys alone', { tag: '@desktop' }, async ({ page }) => {
+  const site = await watchSite(page);
+  await open(page, '/');
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  const ime = await composeText(page);
+  await ime.compose('b', 'bei', "bei'fen");
+  await expect(field(page)).toHaveValue("bei'fen");
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  expect(site.requests.filter((address) => address.includes('search-index'))).toEqual([]);
+  await ime.compose("bei'fen");
+  await ime.commit('备份');
+  await expect(field(page)).toHaveValue('备份');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(rows(page).first().locator('mark').first()).toHaveText('备份');
+  // While the next word is composed, the results stay.
+  const before = await rows(page).allTextContents();
+  await ime.compose('y', "yan'lian");
+  expect(await rows(page).allTextContents()).toEqual(before);
+  await ime.commit('演练');
+  await expect(field(page)).toHaveValue('备份演练');
+  await expect(rows(page).first()).toContainText('演练');
+});
+
+test(
+  'arrows go round, modifiers keep the dialog, recents and favourites stay',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const text = enModal;
+    await open(page, '/en/');
+    await ask(page, 'reverse proxy');
+    const count = await rows(page).count();
+    await field(page).press('ArrowUp');
+    await expect(rows(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+    await field(page).press('ArrowDown');
+    await field(page).press('ArrowDown');
+    const second = rows(page).nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    const href = (await second.locator('a').getAttribute('href')) ?? '';
+
+    const opened = context.waitForEvent('page');
+    await rows(page)
+      .first()
+      .locator('a')
+      .click({ modifiers: ['Control'] });
+    await (await opened).close();
+    await expect(dialog(page)).toBeVisible();
+
+    await second.locator('a').click();
+    await expect(page).toHaveURL(new RegExp(`${href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+    await page.reload();
+    await button(page).click();
+    const recents = dialog(page).locator('.DocSearch-Hits', { hasText: text.recent });
+    await expect(recents.locator('.DocSearch-Hit')).toHaveCount(2);
+    await recents.locator('.DocSearch-Hit').first().hover();
+    await recents.locator('.DocSearch-Hit').first().getByTitle(text.save).click();
+    const favorites = dialog(page).locator('.DocSearch-Hits', { hasText: text.favorites });
+    await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
+    await page.reload();
+    await button(page).click();
+    await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
+    await expect(recents.locator('.DocSearch-Hit')).toHaveCount(1);
+  },
+);
+
+test('a deployment while the page is open costs one more request', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/en/');
+  let directories = 0;
+  await page.route('**/search-index/en.json', async (route) => {
+    directories += 1;
+    const response = await route.fetch();
+    const directory = (await response.json()) as { folder: string };
+    await route.fulfill({
+      response,
+      json: directories > 1 ? directory : { ...directory, folder: 'replaced' },
+    });
+  });
+  await ask(page, 'firewall');
+  expect(directories).toBe(2);
+});
+
+test('leads to the page of all results', async ({ page }) => {
+  await open(page, '/en/');
+  await ask(page, 'nginx');
+  const all = dialog(page).locator('.DocSearch-HitsFooter').getByRole('link');
+  await expect(all).toContainText(/\d+ results/);
+  await all.click();
+  await expect(page).toHaveURL(/\/en\/search\?q=nginx$/);
+  await expect(page.locator('h1')).toHaveText(allMessages.en.search.headingFor.replace('{{query}}', 'nginx'));
+});
