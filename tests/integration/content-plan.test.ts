@@ -55,6 +55,11 @@ describe('the counts of the content plan', () => {
     expect(index.docs.filter(({ versions: of }) => locales.some((locale) => !of[locale]))).toEqual([]);
   });
 
+  it('free pages in both languages', () => {
+    expect(index.pages.length).toBeGreaterThanOrEqual(5);
+    expect(index.pages.filter(({ versions: of }) => locales.some((locale) => !of[locale]))).toEqual([]);
+  });
+
   it('6 drafts, in both languages', () => {
     const drafts = withDrafts.docs.filter(({ draft }) => draft);
     expect(drafts.map(({ key }) => key).sort()).toEqual([...DRAFTS_PLAN].sort());

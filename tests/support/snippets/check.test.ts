@@ -62,6 +62,7 @@ const RIGHT_AND_WRONG: [name: string, right: string, wrong: string, problem: Reg
   ['yaml', 'yaml\na: 1', 'yaml\na: 1\na: 2', /:7 yaml: Map keys must be unique/],
   ['css', 'css\na { color: red; }', 'css\na {\n  color red;\n}', /:7 css: Expected ":"/],
   ['html', 'html\n<p>a</p>', 'html\n<p>\n  a < b</span>', /:7 html: /],
+  ['graphql', 'graphql\n{ a(b: 1) { c } }', 'graphql\n{ a(b: ) }', /:6 graphql: Syntax Error/],
   ['xml', 'xml\n<a><b/></a>', 'xml\n<a>\n<b></a>', /:7 xml: mismatched tag/, 'python3'],
   ['mdx', 'mdx\n<Details>a</Details>', 'mdx\n<Details>a', /:6 mdx: Expected a closing tag/],
   ['front matter', 'md\n---\ntitle: a\n---\n', 'md\n---\ntitle: a: b\n---\n', /:6 md: Nested mappings/],

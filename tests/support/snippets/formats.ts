@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { fromHtml } from 'hast-util-from-html';
+import { format } from 'prettier';
 import { parseAllDocuments } from 'yaml';
 import { LineError, textChecker, type Checker } from './checker';
 import { parseDocument } from './snippet';
@@ -12,6 +13,7 @@ export const FORMAT_CHECKERS: Checker[] = [
   textChecker('parse', ['yaml', 'yml'], checkYaml),
   textChecker('parse (esbuild)', ['css'], checkCss),
   textChecker('parse', ['html'], checkHtml),
+  textChecker('parse (prettier)', ['graphql'], (code) => format(code, { parser: 'graphql' })),
   textChecker('parse (front matter, MDX)', ['md', 'markdown', 'mdx'], parseDocument),
   textChecker('parse (mermaid)', ['mermaid'], checkMermaid),
   textChecker('parse', ['nginx'], checkNginx),
