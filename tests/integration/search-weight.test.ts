@@ -29,8 +29,11 @@ async function bundledSize(entry: string): Promise<number> {
     plugins: [
       {
         name: 'without-configuration',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /site\/config$/ }, ({ path: file }) => ({ path: file, external: true }));
+        setup: (bundler) => {
+          bundler.onResolve({ filter: /site\/config$/ }, ({ path: file }) => ({
+            path: file,
+            external: true,
+          }));
         },
       },
     ],
