@@ -12,7 +12,7 @@ export interface BuiltIndex {
 }
 
 /** Characters of a shard: small enough to be one of several a query loads, large enough to compress. */
-const SHARD_SIZE = 12_000;
+const SHARD_SIZE = 8_000;
 
 /** Weight of a match in the heading, in the titles above it, in the text. */
 export const FIELD_BOOSTS = [4, 1.5, 1] as const;
