@@ -78,7 +78,7 @@ test.describe('live code', () => {
     await open(page, SAMPLES);
     await page.locator('#live').scrollIntoViewIfNeeded();
     const editor = page.getByRole('textbox', { name: 'Live Editor' }).first();
-    const result = page.frameLocator('iframe[title=Result]').first();
+    const result = page.locator('iframe[title=Result]').first().contentFrame();
     await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
     await result.getByRole('button').click();
     await expect(result.getByRole('button', { name: 'limpets: 1' })).toBeVisible();
