@@ -15,7 +15,7 @@ const HASHED_FOLDERS = [
 ];
 
 /** A script or style sheet of the bundles, by its name. */
-const HASHED_FILE = /[0-9a-f]{20}\.(?:js|css)$/;
+const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
 
 /** More scripts than this means that one differs from page to page, and the header would grow with the site. */
 const MAX_SCRIPTS = 12;

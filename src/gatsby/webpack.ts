@@ -33,7 +33,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   for (const rule of config.module.rules)
     if (rule.oneOf?.some((inner) => 'test' in inner && String(inner.test).includes('css')))
       rule.oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' });
-  if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash].js';
+  if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash:10].js';
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: {

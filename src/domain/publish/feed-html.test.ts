@@ -35,6 +35,21 @@ describe('feedHtml', () => {
       '<Tabs>\n<TabItem value="a" label="Ay">\n\none\n\n</TabItem>\n<TabItem value="b">\n\ntwo\n\n</TabItem>\n</Tabs>',
       '<section><h4>Ay</h4><p>one</p></section><section><h4>b</h4><p>two</p></section>',
     ],
+    [
+      'a terminal is what was on the screen',
+      '<cmdTerminal lines={[{ type: "command", text: "ls" }, { type: "output", text: "a" }]} />',
+      '<pre><code>$ ls\na</code></pre>',
+    ],
+    [
+      'a playground is its code',
+      '```jsx live\n<b />\n```',
+      '<figure><pre><code>&#x3C;b /></code></pre></figure>',
+    ],
+    [
+      'a store card is a link',
+      '<Steam appId={620} title="P">\n\nFun.\n\n</Steam>',
+      '<aside><div><p><a href="https://store.steampowered.com/app/620/">P (opens in a new tab)</a></p><p>Fun.</p><p>On Steam</p></div></aside>',
+    ],
     ['typed text is its first one', '<TypeWriter strings={["one", "two"]} />', 'one'],
     [
       'admonitions lose their icon',
