@@ -99,16 +99,6 @@ test('links to anchors open the tabs and sections around them', { tag: '@desktop
   });
   await expect(page.getByText('In a shell somebody left.')).toBeInViewport();
   await expect(page.locator('.prose details[open]')).toHaveCount(2);
-  // On the way through the site, too.
-  await open(page, '/en/test/');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/en/test2/#crab';
-    link.textContent = 'crab';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'crab' }).click();
-  await expect(page.getByText('In a shell somebody left.')).toBeInViewport();
 });
 
 test('sections are opened and closed one by one', async ({ page }) => {
