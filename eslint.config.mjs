@@ -14,7 +14,7 @@ const GATSBY = ['gatsby', 'gatsby-*'];
 const I18N = ['i18next', 'i18next-*'];
 
 /** The parts of the project: folders of src, and the files Gatsby starts from. */
-const FOLDERS = 'domain site i18n gatsby client ui templates pages runtime styles cli'.split(' ');
+const FOLDERS = 'domain site i18n gatsby client ui live templates pages runtime styles cli'.split(' ');
 const ENTRIES = { 'entry-node': 'gatsby-{config,node}.ts', 'entry-react': 'gatsby-{browser,ssr}.tsx' };
 
 /**
@@ -28,6 +28,7 @@ const BOUNDARIES = [
   part('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
   part('client', { uses: ['domain', 'site', 'i18n'] }),
   part('ui', { uses: ['client', 'i18n', 'domain', 'site'] }),
+  part('live', { uses: ['domain'], not: [...GATSBY, ...I18N] }),
   part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
   part('pages', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
   part('runtime', { uses: ['ui', 'client', 'i18n', 'site', 'domain', 'styles'] }),
@@ -153,7 +154,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'gatsby-{config,node,ssr}.{ts,tsx}'],
-    ignores: [...TESTS, 'src/client/**', 'src/runtime/**', 'src/domain/**'],
+    ignores: [...TESTS, 'src/client/**', 'src/live/**', 'src/runtime/**', 'src/domain/**'],
     rules: { 'no-restricted-globals': ['error', ...browserOnly] },
   },
   {

@@ -200,140 +200,6 @@ type AuthorSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** The blog as other parts of the site refer to it, in one language */
-type BlogOverview = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  /** The newest posts */
-  readonly latest: ReadonlyArray<BlogPost>;
-  readonly locale: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** Listed posts, newest first */
-  readonly posts: ReadonlyArray<BlogPost>;
-  /** Recommended posts, the weightiest first */
-  readonly recommended: ReadonlyArray<BlogPost>;
-};
-
-type BlogOverviewConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<BlogOverviewEdge>;
-  readonly group: ReadonlyArray<BlogOverviewGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<BlogOverview>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type BlogOverviewConnection_distinctArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-
-type BlogOverviewConnection_groupArgs = {
-  field: BlogOverviewFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type BlogOverviewConnection_maxArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-
-type BlogOverviewConnection_minArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-
-type BlogOverviewConnection_sumArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-type BlogOverviewEdge = {
-  readonly next: Maybe<BlogOverview>;
-  readonly node: BlogOverview;
-  readonly previous: Maybe<BlogOverview>;
-};
-
-type BlogOverviewFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly latest: InputMaybe<BlogPostFieldSelector>;
-  readonly locale: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly posts: InputMaybe<BlogPostFieldSelector>;
-  readonly recommended: InputMaybe<BlogPostFieldSelector>;
-};
-
-type BlogOverviewFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly latest: InputMaybe<BlogPostFilterListInput>;
-  readonly locale: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly posts: InputMaybe<BlogPostFilterListInput>;
-  readonly recommended: InputMaybe<BlogPostFilterListInput>;
-};
-
-type BlogOverviewGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<BlogOverviewEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<BlogOverviewGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<BlogOverview>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type BlogOverviewGroupConnection_distinctArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-
-type BlogOverviewGroupConnection_groupArgs = {
-  field: BlogOverviewFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type BlogOverviewGroupConnection_maxArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-
-type BlogOverviewGroupConnection_minArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-
-type BlogOverviewGroupConnection_sumArgs = {
-  field: BlogOverviewFieldSelector;
-};
-
-type BlogOverviewSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly latest: InputMaybe<BlogPostSortInput>;
-  readonly locale: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly posts: InputMaybe<BlogPostSortInput>;
-  readonly recommended: InputMaybe<BlogPostSortInput>;
-};
-
 /** A blog post as one language of the site shows it: every post has a node per language */
 type BlogPost = Node & {
   /** Keys of the authors, for filters */
@@ -355,12 +221,14 @@ type BlogPost = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid */
+  /** What the page must load besides its text: math, mermaid, live */
   readonly features: ReadonlyArray<Scalars['String']>;
   /** The fields as written */
   readonly frontMatter: BlogPostFrontMatter;
   /** Lists show only the part above the marker */
   readonly hasTruncateMarker: Scalars['Boolean'];
+  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
   readonly image: Maybe<Scalars['String']>;
@@ -478,6 +346,7 @@ type BlogPostFieldSelector = {
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFieldSelector>;
   readonly hasTruncateMarker: InputMaybe<FieldSelectorEnum>;
+  readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -518,6 +387,7 @@ type BlogPostFilterInput = {
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   readonly hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;
+  readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -546,10 +416,6 @@ type BlogPostFilterInput = {
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
-type BlogPostFilterListInput = {
-  readonly elemMatch: InputMaybe<BlogPostFilterInput>;
-};
-
 /** Front matter of a post, as written */
 type BlogPostFrontMatter = {
   readonly authors: ReadonlyArray<Scalars['String']>;
@@ -564,8 +430,6 @@ type BlogPostFrontMatter = {
   /** Keys of tags.yml */
   readonly tags: ReadonlyArray<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
-  /** Title for the browser tab */
-  readonly title_meta: Maybe<Scalars['String']>;
   readonly unlisted: Scalars['Boolean'];
 };
 
@@ -581,7 +445,6 @@ type BlogPostFrontMatterFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly title_meta: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -597,7 +460,6 @@ type BlogPostFrontMatterFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly title_meta: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
@@ -613,7 +475,6 @@ type BlogPostFrontMatterSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly title_meta: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 
@@ -670,6 +531,7 @@ type BlogPostSortInput = {
   readonly features: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterSortInput>;
   readonly hasTruncateMarker: InputMaybe<SortOrderEnum>;
+  readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1065,10 +927,12 @@ type Doc = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid */
+  /** What the page must load besides its text: math, mermaid, live */
   readonly features: ReadonlyArray<Scalars['String']>;
   /** The fields as written */
   readonly frontMatter: DocFrontMatter;
+  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
   readonly image: Maybe<Scalars['String']>;
@@ -1100,8 +964,6 @@ type Doc = Node & {
   readonly readingTime: Scalars['Float'];
   /** Weight of the recommendation; 0 for none */
   readonly recommended: Scalars['Float'];
-  /** What the page recommends besides: the weightiest docs without itself */
-  readonly recommendedDocs: ReadonlyArray<NavLink>;
   /** Public documents the text relies on */
   readonly references: ReadonlyArray<Reference>;
   /** Sidebar the doc belongs to */
@@ -1216,6 +1078,7 @@ type DocFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterFieldSelector>;
+  readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1233,7 +1096,6 @@ type DocFieldSelector = {
   readonly prevItem: InputMaybe<NavLinkFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
-  readonly recommendedDocs: InputMaybe<NavLinkFieldSelector>;
   readonly references: InputMaybe<ReferenceFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
@@ -1258,6 +1120,7 @@ type DocFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<DocFrontMatterFilterInput>;
+  readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1275,7 +1138,6 @@ type DocFilterInput = {
   readonly prevItem: InputMaybe<NavLinkFilterInput>;
   readonly readingTime: InputMaybe<FloatQueryOperatorInput>;
   readonly recommended: InputMaybe<FloatQueryOperatorInput>;
-  readonly recommendedDocs: InputMaybe<NavLinkFilterListInput>;
   readonly references: InputMaybe<ReferenceFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
@@ -1287,10 +1149,6 @@ type DocFilterInput = {
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly versionBadge: InputMaybe<StringQueryOperatorInput>;
   readonly versionBanner: InputMaybe<DocVersionBannerFilterInput>;
-};
-
-type DocFilterListInput = {
-  readonly elemMatch: InputMaybe<DocFilterInput>;
 };
 
 /** Front matter of a doc, as written */
@@ -1437,6 +1295,7 @@ type DocSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterSortInput>;
+  readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1454,7 +1313,6 @@ type DocSortInput = {
   readonly prevItem: InputMaybe<NavLinkSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly recommended: InputMaybe<SortOrderEnum>;
-  readonly recommendedDocs: InputMaybe<NavLinkSortInput>;
   readonly references: InputMaybe<ReferenceSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
@@ -1515,8 +1373,6 @@ type DocsVersion = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the version, with language prefix */
   readonly path: Scalars['String'];
-  /** Recommended docs, the weightiest first */
-  readonly recommended: ReadonlyArray<Doc>;
   /** Ids of its sidebars */
   readonly sidebars: ReadonlyArray<Scalars['String']>;
 };
@@ -1611,7 +1467,6 @@ type DocsVersionFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly recommended: InputMaybe<DocFieldSelector>;
   readonly sidebars: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1628,7 +1483,6 @@ type DocsVersionFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly recommended: InputMaybe<DocFilterListInput>;
   readonly sidebars: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1686,7 +1540,6 @@ type DocsVersionSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly recommended: InputMaybe<DocSortInput>;
   readonly sidebars: InputMaybe<SortOrderEnum>;
 };
 
@@ -3183,7 +3036,6 @@ type ProjectSortInput = {
 
 type Query = {
   readonly allAuthor: AuthorConnection;
-  readonly allBlogOverview: BlogOverviewConnection;
   readonly allBlogPost: BlogPostConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
@@ -3202,7 +3054,6 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allTag: TagConnection;
   readonly author: Maybe<Author>;
-  readonly blogOverview: Maybe<BlogOverview>;
   readonly blogPost: Maybe<BlogPost>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
@@ -3228,14 +3079,6 @@ type Query_allAuthorArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AuthorSortInput>>>;
-};
-
-
-type Query_allBlogOverviewArgs = {
-  filter: InputMaybe<BlogOverviewFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<BlogOverviewSortInput>>>;
 };
 
 
@@ -3393,18 +3236,6 @@ type Query_authorArgs = {
 };
 
 
-type Query_blogOverviewArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  latest: InputMaybe<BlogPostFilterListInput>;
-  locale: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  posts: InputMaybe<BlogPostFilterListInput>;
-  recommended: InputMaybe<BlogPostFilterListInput>;
-};
-
-
 type Query_blogPostArgs = {
   authorKeys: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
@@ -3417,6 +3248,7 @@ type Query_blogPostArgs = {
   features: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;
+  headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3496,6 +3328,7 @@ type Query_docArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<DocFrontMatterFilterInput>;
+  headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3513,7 +3346,6 @@ type Query_docArgs = {
   prevItem: InputMaybe<NavLinkFilterInput>;
   readingTime: InputMaybe<FloatQueryOperatorInput>;
   recommended: InputMaybe<FloatQueryOperatorInput>;
-  recommendedDocs: InputMaybe<NavLinkFilterListInput>;
   references: InputMaybe<ReferenceFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
@@ -3541,7 +3373,6 @@ type Query_docsVersionArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  recommended: InputMaybe<DocFilterListInput>;
   sidebars: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3723,6 +3554,7 @@ type Query_sitePageContentArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4463,8 +4295,10 @@ type SitePageContent = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid */
+  /** What the page must load besides its text: math, mermaid, live */
   readonly features: ReadonlyArray<Scalars['String']>;
+  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
   readonly image: Maybe<Scalars['String']>;
@@ -4556,6 +4390,7 @@ type SitePageContentFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4585,6 +4420,7 @@ type SitePageContentFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4655,6 +4491,7 @@ type SitePageContentSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5206,7 +5043,7 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AuthorSummaryFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null };
+type AuthorSummaryFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
 
 type BlogArchivePageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5226,7 +5063,7 @@ type BlogAuthorPageQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorPageQuery = { readonly author: { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogAuthorPageQuery = { readonly author: { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogAuthorsPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5244,7 +5081,7 @@ type BlogListPageQueryVariables = Exact<{
 }>;
 
 
-type BlogListPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogListPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogTagPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5257,7 +5094,7 @@ type BlogTagPageQueryVariables = Exact<{
 }>;
 
 
-type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogTagsPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5273,7 +5110,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5300,7 +5137,7 @@ type FreePageQueryVariables = Exact<{
 }>;
 
 
-type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5334,7 +5171,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LocaleStringsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> };
 
@@ -5343,15 +5180,22 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
+type SearchPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type SearchPageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
-type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> };
+type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
 
 type TagLinkFragment = { readonly label: string, readonly permalink: string, readonly description: string | null };
 

@@ -48,7 +48,7 @@ function textOf(block: HTMLElement): string {
   if (lines.length === 0) return block.querySelector('pre')?.textContent ?? '';
   return copiedText(
     lines.map((line) => ({
-      text: (line.textContent ?? '').replace(/\n$/, ''),
+      text: line.textContent.replace(/\n$/, ''),
       isRemoved: line.classList.contains('line-remove'),
     })),
     block.dataset.language ?? '',

@@ -6,9 +6,6 @@ import type { SearchClient } from './search-client';
 export function hostedClient({ appId, apiKey }: Pick<HostedSearch, 'appId' | 'apiKey'>): SearchClient {
   const client = liteClient(appId, apiKey);
   return {
-    search: (params) =>
-      client.search(params as Parameters<typeof client.search>[0]) as unknown as ReturnType<
-        SearchClient['search']
-      >,
+    search: (params) => client.search(params) as unknown as ReturnType<SearchClient['search']>,
   };
 }

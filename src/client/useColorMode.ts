@@ -23,7 +23,7 @@ function applyChoice(choice: ColorChoice): void {
 }
 
 /** The attributes of the root element are the only state: whoever needs the mode watches them. */
-function subscribe(listener: () => void): () => void {
+export function subscribeColorMode(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
   return () => observer.disconnect();
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 /** The reader's choice and the switch between choices. To be used once, by the button. */
 export function useColorMode(config: ColorModeConfig): { choice: ColorChoice; toggle: () => void } {
   const choice = useSyncExternalStore(
-    subscribe,
+    subscribeColorMode,
     () => document.documentElement.dataset.themeChoice as ColorChoice,
     () => initialChoice(config),
   );

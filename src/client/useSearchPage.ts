@@ -90,14 +90,16 @@ export function useSearchPage(locale: Locale, path: string, search: string): Sea
     clearTimeout(timer.current);
     const address = searchAddress(path, value.trim());
     if (value.trim() === asked) setAttempt((count) => count + 1);
-    else void navigate(address, { replace: true });
+    else navigate(address, { replace: true });
   };
   return {
     text,
     type: (value) => {
       setText(value);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => value.trim() !== asked && ask(value), TYPING_DELAY);
+      timer.current = setTimeout(() => {
+        if (value.trim() !== asked) ask(value);
+      }, TYPING_DELAY);
     },
     submit: () => ask(text),
     state,

@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useMediaQuery } from './useMediaQuery';
 
 /** Speeds of the typewriter, in milliseconds. */
 export interface TypeWriterTiming {
@@ -47,46 +48,69 @@ export function graphemes(text: string): string[] {
   );
 }
 
+/** A typewriter at work. */
+export interface TypeWriter {
+  /** What it shows right now. */
+  text: string;
+  /** It moves, or will when it is on screen: a reader may want to stop it. */
+  isRunning: boolean;
+  isPaused: boolean;
+  togglePause: () => void;
+}
+
 /**
  * The text a typewriter shows right now. It starts with the first text in full (as the server rendered it), and it
- * stands still off screen and for readers who asked for less motion.
+ * stands still off screen, while it is paused and for readers who asked for less motion.
  */
 export function useTypeWriter(
   texts: string[],
   timing: TypeWriterTiming,
   loop: boolean,
   element: RefObject<HTMLElement>,
-): string {
+): TypeWriter {
   const [text, setText] = useState(texts[0] ?? '');
+  const [isPaused, setPaused] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const hasLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)') ?? true;
   const { typing, deleting, pause } = timing;
   const key = texts.join('\n');
+  const memory = useRef<{ key: string; state: TypeWriterState } | null>(null);
 
   useEffect(() => {
     const parts = key.split('\n').map(graphemes);
     const lengths = parts.map((part) => part.length);
-    let state: TypeWriterState = { index: 0, length: lengths[0] ?? 0, isDeleting: false };
+    const first: TypeWriterState = { index: 0, length: lengths[0] ?? 0, isDeleting: false };
+    // A pause does not lose the place; other texts start from their first.
+    let state = memory.current?.key === key && !hasLessMotion ? memory.current.state : first;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = () => {
+      memory.current = { key, state };
       setText((parts[state.index] ?? []).slice(0, state.length).join(''));
       const step = typeWriterStep(state, lengths, { typing, deleting, pause }, loop);
+      setDone(step === null);
       if (!step) return;
       timer = setTimeout(() => {
         state = step.next;
         run();
       }, step.delay);
     };
-    setText(parts[0]?.join('') ?? '');
-    if (!element.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const observer = new IntersectionObserver(([entry]) => {
+    setText((parts[state.index] ?? []).slice(0, state.length).join(''));
+    if (!element.current || hasLessMotion || isPaused) return;
+    const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);
-      if (entry?.isIntersecting) run();
+      if (entries.at(-1)?.isIntersecting) run();
     });
     observer.observe(element.current);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [key, typing, deleting, pause, loop, element]);
+  }, [key, typing, deleting, pause, loop, element, hasLessMotion, isPaused]);
 
-  return text;
+  return {
+    text,
+    isRunning: !hasLessMotion && !isDone && texts.length > 1,
+    isPaused,
+    togglePause: () => setPaused((current) => !current),
+  };
 }

@@ -9,6 +9,8 @@ import { errorAt, type Problem } from '../domain/content/problem';
  */
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
+  // Docusaurus has its content beside its configuration.
+  if (/^@site\/(blog|docs|pages)\//.test(clean)) return path.join(root, clean.slice('@site/'.length));
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
   if (clean.startsWith('/')) return path.join(directory, 'static', clean);
   return path.resolve(root, path.dirname(documentFile), clean);

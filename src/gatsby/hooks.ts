@@ -1,6 +1,7 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
 import { formatProblems, type Problem } from '../domain/content/problem';
 import { site } from '../site/config';
+import { publishBrowserAssets } from './browser-assets';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
 import { publishKatex } from './katex-assets';
@@ -88,6 +89,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions })
   publishKatex(directory);
   publishSearchIndex(content, directory);
   publishOpenSearch(directory);
+  publishBrowserAssets(directory);
   createPlannedPages(content, actions);
 };
 

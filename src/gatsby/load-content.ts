@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
+import { importsPartials, partialFinder } from '../domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
@@ -90,20 +91,33 @@ export class ContentLoader {
   /** Loads everything; problems are part of the result, in reading order. */
   load(options: { includeDrafts: boolean }): LoadedContent {
     const start = performance.now();
+    const files = readContentFiles(this.root);
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
+      support: site.support,
+      findPartial: partialFinder(files),
     };
+    // A document that imports others is compiled again when any of them changes.
+    const partials = once(() =>
+      digestOf(...files.filter(isPartial).flatMap((file) => [file.path, file.text])),
+    );
     const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
     const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
     const problems: Problem[] = [];
     const versions: VersionInput[] = [];
     const dataFiles: SourceFile[] = [];
-    for (const file of readContentFiles(this.root)) {
+    for (const file of files) {
       const source = classifySource(file.path, site.i18n);
       if (source.kind === 'document') {
         statistics.documents += 1;
-        const cached = this.#read(file, source, readOptions, salt, statistics);
+        const cached = this.#read(
+          file,
+          source,
+          readOptions,
+          importsPartials(file.text) ? salt + partials() : salt,
+          statistics,
+        );
         problems.push(...cached.read.problems);
         const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
         if (version && !hasTitle(version)) {
@@ -186,6 +200,15 @@ export class ContentLoader {
     return cached;
   }
 }
+
+/** A function that does its work at the first call. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Markdown files that are no documents, and documents too: any of them may be imported. */
+const isPartial = ({ path: file }: SourceFile): boolean => /\.mdx?$/.test(file);
 
 const hasTitle = ({ frontMatter, compiled }: Version): boolean =>
   frontMatter.title !== undefined || compiled.title !== null;

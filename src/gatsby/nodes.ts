@@ -122,6 +122,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     })),
     recommended: Number(frontMatter.recommended),
     features: compiled.features,
+    headTags: compiled.head,
     frontMatter,
     digest: version.digest,
     file: version.file,

@@ -42,8 +42,10 @@ const documentFields = (collection: string) => /* GraphQL */ `
   references: [Reference!]!
   "Weight of the recommendation; 0 for none"
   recommended: Float!
-  "What the page must load besides its text: math, mermaid"
+  "What the page must load besides its text: math, mermaid, live"
   features: [String!]!
+  "Tags the text adds to the head of its page: [{ tag, attrs }]"
+  headTags: JSON!
 `;
 
 /** Every type of the site, for `createTypes`; descriptions are what GraphiQL shows. */

@@ -6,7 +6,15 @@ import { DocCardsContext } from '../ui/article/DocChildren';
 import { DocView } from '../ui/docs/DocView';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
-import { toLastUpdate, toLocale, toReferences, toTags, toTree, toVersionBanner } from './view-props';
+import {
+  toHeadTags,
+  toLastUpdate,
+  toLocale,
+  toReferences,
+  toTags,
+  toTree,
+  toVersionBanner,
+} from './view-props';
 
 /** A documentation page. */
 export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocPageQuery, PageContext>) {
@@ -57,6 +65,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       noIndex={doc.unlisted || doc.draft}
       sharedData={pageContext.sidebarData}
       features={doc.features}
+      headTags={toHeadTags(doc.headTags)}
     >
       <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
     </PageHead>
@@ -77,6 +86,7 @@ export const query = graphql`
       lastUpdatedAt
       lastUpdatedBy
       features
+      headTags
       content
       frontMatter {
         hide_title

@@ -6,7 +6,7 @@ import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
 import { FreePageView } from '../ui/pages/FreePageView';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
-import { toAuthorProfiles, toLocale, toTree } from './view-props';
+import { toAuthorProfiles, toHeadTags, toLocale, toTree } from './view-props';
 
 /** A free page such as About. */
 export default function PageTemplate({ data, pageContext }: PageProps<Queries.FreePageQuery, PageContext>) {
@@ -49,6 +49,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.FreePageQuery, Pag
       translations={page.translations.map(toLocale)}
       noIndex={page.unlisted || page.draft}
       features={page.features}
+      headTags={toHeadTags(page.headTags)}
     >
       {data.releases && (
         <link
@@ -81,6 +82,7 @@ export const query = graphql`
       unlisted
       draft
       features
+      headTags
       content
       toc {
         id

@@ -2,7 +2,16 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../runtime/page-context';
 import { PostView } from '../ui/article/PostView';
 import { PageHead } from '../ui/seo/PageHead';
-import { toAuthors, toLastUpdate, toLocale, toMinutes, toReferences, toTags, toTree } from './view-props';
+import {
+  toAuthors,
+  toHeadTags,
+  toLastUpdate,
+  toLocale,
+  toMinutes,
+  toReferences,
+  toTags,
+  toTree,
+} from './view-props';
 
 /** A blog post. */
 export default function PostTemplate({ data, pageContext }: PageProps<Queries.PostPageQuery, PageContext>) {
@@ -51,6 +60,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
       noIndex={post.unlisted || post.draft}
       sharedData={pageContext.sidebarData}
       features={post.features}
+      headTags={toHeadTags(post.headTags)}
     >
       <meta property="og:type" content="article" />
       <meta property="article:published_time" content={post.date} />
@@ -75,6 +85,7 @@ export const query = graphql`
       lastUpdatedAt
       lastUpdatedBy
       features
+      headTags
       content
       frontMatter {
         title_meta

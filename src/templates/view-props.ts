@@ -7,6 +7,7 @@ import type {
   TagLink,
 } from '../domain/content/model';
 import type { VersionBannerData } from '../domain/docs/versions';
+import type { HeadTag } from '../domain/markdown/head';
 import type { ContentTree } from '../domain/markdown/tree';
 import type { Locale } from '../domain/routing/locale';
 
@@ -94,3 +95,6 @@ export function toPostSummary(
     authors: toAuthors(authors),
   };
 }
+
+/** The tags a text adds to its page's head. */
+export const toHeadTags = (tags: unknown): readonly HeadTag[] => tags as readonly HeadTag[];

@@ -7,7 +7,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import os from 'node:os';
 import path from 'node:path';
 import { weighPage, type PageWeight } from '../support/page-weight';
+import { buildIndex } from '../../src/domain/search/build-index';
+import { indexOf } from '../support/search-index';
+import { firstResultWeight } from '../support/index-weight';
 import { treeMemory } from './memory';
+import { syntheticPages, vocabulary } from './synthetic-search';
 import { writeSyntheticContent } from './synthetic-content';
 
 interface Result extends PageWeight {
@@ -81,6 +85,27 @@ async function build(repository: string, count: number): Promise<Result> {
   }
 }
 
+/** Time, size and reader's cost of the search index of N pages in a language. */
+async function indexCost(count: number, locale: 'zh-Hans' | 'en'): Promise<string> {
+  const pages = syntheticPages(count, locale);
+  const start = performance.now();
+  const { shards, fragments } = buildIndex(pages);
+  const seconds = (performance.now() - start) / 1000;
+  const megabytes = (texts: readonly string[]): string =>
+    (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 1024 ** 2).toFixed(1);
+  const words = vocabulary(locale);
+  const { bytes } = await firstResultWeight(`${words[150] ?? ''} ${words[2500] ?? ''}`, indexOf(pages));
+  const texts = fragments.map((fragment) => JSON.stringify(fragment));
+  return `| ${locale} | ${count.toLocaleString('en')} | ${seconds.toFixed(1)} s | ${megabytes(shards)} MB in ${String(shards.length)} | ${megabytes(texts)} MB in ${String(texts.length)} | ${(bytes / 1024).toFixed(0)} KB |`;
+}
+
+async function printIndexCosts(counts: readonly number[]): Promise<void> {
+  console.log('\n| search index | pages | build | shards | texts | first result (Brotli) |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  for (const count of counts)
+    for (const locale of ['zh-Hans', 'en'] as const) console.log(await indexCost(count, locale));
+}
+
 async function main(): Promise<void> {
   const counts = process.argv
     .slice(2)
@@ -90,12 +115,14 @@ async function main(): Promise<void> {
     '| documents | wall time | peak memory | webpack runtime (raw) | JavaScript of a post page (Brotli) | HTML (Brotli) |',
   );
   console.log('| ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const count of counts.length > 0 ? counts : [1000]) {
+  const wanted = counts.length > 0 ? counts : [1000];
+  for (const count of wanted) {
     const result = await build(process.cwd(), count);
     console.log(
       `| ${result.documents.toLocaleString('en')} | ${result.seconds.toFixed(0)} s | ${(result.memory / 1024 ** 3).toFixed(2)} GB | ${String(result.runtime)} B | ${String(result.javascript)} B | ${String(result.html)} B |`,
     );
   }
+  await printIndexCosts(wanted);
 }
 
 main().catch((error: unknown) => {

@@ -1,155 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
 import { LANGUAGES, open, scrollTo } from '../support/site-page';
 
-/** What authors' parts do when readers use them: code blocks, tabs, folded sections, links. The sheet shows each. */
+/** What authors' parts do when readers use them: tabs, folded sections, links. The sheet shows each. */
 
 const SHEET = '/en/test2/';
 const LABELS = { 'zh-Hans': zhLabels, en: enLabels };
-
-const block = (page: Page, title: string) => page.locator('figure.code', { hasText: title });
-
-/** What is on the clipboard, read by another page: the tested one may have none. */
-async function clipboard(page: Page): Promise<string> {
-  const reader = await page.context().newPage();
-  await reader.goto('/robots.txt').catch(() => null);
-  await reader.goto(SHEET);
-  await reader.bringToFront();
-  const text = await reader.evaluate(() => navigator.clipboard.readText());
-  await reader.close();
-  return text;
-}
-
-for (const { lang, prefix } of LANGUAGES) {
-  test(`code is copied without removed lines and prompts, and says so (${lang})`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const labels = LABELS[lang].code;
-    await open(page, `${prefix}/test2/`);
-    const copy = block(page, 'src/tide.js').locator('.copy');
-    await expect(copy).toHaveAccessibleName(labels.copy);
-    await copy.click();
-    await expect(copy).toHaveAccessibleName(labels.copied);
-    await expect(page.getByRole('status').filter({ hasText: labels.copied })).toBeAttached();
-    await expect(copy).toHaveAccessibleName(labels.copy);
-    expect(await clipboard(page)).toBe(
-      'const period = 12.42;\nconst phase = offset / period;\nexport const height = (hours) => {\n  return amplitude * Math.cos(hours);\n};',
-    );
-  });
-}
-
-test(
-  'commands are copied without prompts and output, from the keyboard',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, SHEET);
-    const session = block(page, 'date -u +%F');
-    await session.locator('pre').focus();
-    await page.keyboard.press('Tab');
-    await expect(session.locator('.copy')).toBeFocused();
-    await expect(session.locator('.copy')).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    await expect(session.locator('.copy')).toHaveAttribute('data-state', 'done');
-    expect(await clipboard(page)).toBe('date -u +%F\nls content');
-
-    await block(page, 'setup.sh').locator('.copy').press('Enter');
-    await expect.poll(() => clipboard(page)).toMatch(/^npm ci\nnpm run build -- --prefix-paths/);
-  },
-);
-
-test(
-  'code is copied on origins without a clipboard API too',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      if (window.name === 'insecure') Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      window.name = '';
-    });
-    await page.evaluate(() => {
-      window.name = 'insecure';
-    });
-    await open(page, SHEET);
-    expect(await page.evaluate(() => 'clipboard' in navigator && navigator.clipboard === undefined)).toBe(
-      true,
-    );
-    const copy = block(page, 'npm install sharp').locator('.copy');
-    await copy.click();
-    await expect(copy).toHaveAttribute('data-state', 'done');
-    await expect(copy).toBeFocused();
-    await expect(page.locator('textarea')).toHaveCount(0);
-    expect(await clipboard(page)).toBe('npm install sharp');
-  },
-);
-
-test('a copy that fails says so', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await open(page, SHEET);
-  const copy = block(page, 'src/tide.js').locator('.copy');
-  await copy.click();
-  await expect(copy).toHaveAccessibleName(enLabels.code.copyFailed);
-});
-
-test('long lines can be wrapped; short ones have no button for it', async ({ page }) => {
-  await open(page, SHEET);
-  const long = block(page, 'setup.sh');
-  const pre = long.locator('pre');
-  const wrap = long.locator('.wrap');
-  const cut = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
-  await expect(wrap).toBeVisible();
-  await expect(wrap).toHaveAccessibleName(enLabels.code.wrap);
-  await expect(block(page, 'date -u +%F').locator('.wrap')).toBeHidden();
-  expect(await cut()).toBe(true);
-  await wrap.click();
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(await cut()).toBe(false);
-  await wrap.click();
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-  expect(await cut()).toBe(true);
-});
-
-test(
-  'the wrap button follows the size of the window and the opening of a tab',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await open(page, SHEET);
-    const code = block(page, 'src/tide.js');
-    await code.evaluate((element) => {
-      element.style.width = '12rem';
-    });
-    await expect(code.locator('.wrap')).toBeVisible();
-    await code.evaluate((element) => {
-      element.style.width = '';
-    });
-    await expect(code.locator('.wrap')).toBeHidden();
-    const hidden = block(page, 'pnpm add sharp');
-    await hidden.evaluate((element) => {
-      element.style.width = '5rem';
-    });
-    await page.getByRole('tab', { name: 'pnpm' }).click();
-    await expect(hidden.locator('.wrap')).toBeVisible();
-  },
-);
-
-test('marked lines carry signs, not colour alone', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, SHEET);
-  const signs = await block(page, 'src/tide.js')
-    .locator('.line')
-    .evaluateAll((lines) =>
-      lines.map((line) => getComputedStyle(line, '::after').content.replaceAll('"', '')),
-    );
-  expect(signs).toEqual(['', '−', '+', '!', '!', '!']);
-  const numbers = await block(page, 'src/tide.js').locator('pre').getAttribute('style');
-  expect(numbers).toBe('--start:40');
-});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -241,7 +98,7 @@ test('links to anchors open the tabs and sections around them', { tag: '@desktop
     window.location.hash = 'crab';
   });
   await expect(page.getByText('In a shell somebody left.')).toBeInViewport();
-  await expect(page.locator('details[open]')).toHaveCount(2);
+  await expect(page.locator('.prose details[open]')).toHaveCount(2);
   // On the way through the site, too.
   await open(page, '/en/test/');
   await page.evaluate(() => {
@@ -256,7 +113,7 @@ test('links to anchors open the tabs and sections around them', { tag: '@desktop
 
 test('sections are opened and closed one by one', async ({ page }) => {
   await open(page, SHEET);
-  const outer = page.locator('details').first();
+  const outer = page.locator('.prose details').first();
   const inner = outer.locator('details');
   await page.getByText('What is in the pool').click();
   await expect(outer).toHaveAttribute('open');
@@ -317,7 +174,7 @@ for (const { lang, prefix } of LANGUAGES) {
 test('lines of Chinese text join without spaces', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/test2/');
   await expect(page.locator('#cjk + p')).toHaveText(
-    '源码里的这一段，每行都断开了，强调，紧挨着“引号” 和 English 之间的空隙也对。',
+    '源码里的这一段，每行都断开了，强调，紧挨着“引号”和 English 之间的空隙也对。',
   );
   await expect(page.locator('#cjk + p')).toHaveCSS('text-autospace', 'normal');
 });

@@ -75,7 +75,7 @@ test('no page holds a NUL byte', { tag: '@desktop' }, () => {
   }
 });
 
-test('five code blocks need no more scripts than none', { tag: '@desktop' }, () => {
+test('more code blocks need no more scripts', { tag: '@desktop' }, () => {
   const posts = readdirSync(path.join(PUBLIC, 'blog'), { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(PUBLIC, 'blog', entry.name, 'index.html');
     if (!entry.isDirectory() || !existsSync(file)) return [];
@@ -85,10 +85,8 @@ test('five code blocks need no more scripts than none', { tag: '@desktop' }, () 
       ? [{ address: `/blog/${entry.name}`, blocks: html.split('<figure class="code"').length - 1 }]
       : [];
   });
-  const without = posts.find(({ blocks }) => blocks === 0);
-  const many = posts.find(({ blocks }) => blocks >= 5);
-  expect(without && many).toBeDefined();
-  expect(weighPage(PUBLIC, many?.address ?? '').scripts).toEqual(
-    weighPage(PUBLIC, without?.address ?? '').scripts,
-  );
+  const counts = posts.map(({ blocks }) => blocks);
+  expect(Math.max(...counts)).toBeGreaterThanOrEqual(Math.min(...counts) + 5);
+  const scripts = new Set(posts.map(({ address }) => weighPage(PUBLIC, address).scripts.join(' ')));
+  expect(scripts.size).toBe(1);
 });

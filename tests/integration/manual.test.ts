@@ -59,7 +59,7 @@ const RENDERED: Record<string, RegExp[]> = {
   links: [/href="tidepool-link:0;"[^]*link-internal[^]*link-anchor[^]*link-external/],
   images: [/^<Image image=0 alt="A tide curve[^]*figure=true/],
   code: [
-    /<figcaption>tide\.ts<\/figcaption><pre tabindex="0" class="numbered">[^]*class="line line-highlight">  /,
+    /<figcaption>tide\.ts<\/figcaption><pre tabindex="0" class="numbered">[^]*class="line line-highlight"> {2}/,
     /line-highlight[^]*line-error[^]*line-remove[^]*line-remove[^]*line-add/,
     /<Tabs className="code-group"[^]*groupId="package-manager"[^]*label="pnpm"/,
   ],

@@ -5,16 +5,16 @@ import { PREFIX_WEIGHT, rank } from '../../src/domain/search/engine';
 import { indexTerms, queryTerms } from '../../src/domain/search/tokens';
 import type { Locale } from '../../src/domain/routing/locale';
 import { memoryFiles, ownPages } from '../support/search-index';
-import { CHINESE_QUERIES, ENGLISH_QUERIES } from '../support/search-queries';
+import { CHINESE_QUERIES, ENGLISH_QUERIES, type SearchQuery } from '../support/search-queries';
 
 /**
  * MiniSearch keeps one index in memory and weighs with exact numbers; ours is cut into files and rounds to 63 levels.
  * With the same terms, boosts and formula both must put the same page first. Slips are left to our own tests: MiniSearch
  * looks for them in other places.
  */
-describe.each([
-  ['zh-Hans' as Locale, CHINESE_QUERIES],
-  ['en' as Locale, ENGLISH_QUERIES],
+describe.each<[Locale, SearchQuery[]]>([
+  ['zh-Hans', CHINESE_QUERIES],
+  ['en', ENGLISH_QUERIES],
 ])('%s pages are ranked as MiniSearch ranks them', (locale, queries) => {
   const pages = ownPages(locale);
   const files = memoryFiles(buildIndex(pages));
@@ -38,7 +38,7 @@ describe.each([
       {
         queries: terms.map(({ term, isCjk, isLast }) => ({
           queries: [term],
-          prefix: isCjk ? [...term].length === 1 : term.length >= (isLast ? 2 : 4),
+          prefix: isCjk ? Array.from(term).length === 1 : term.length >= (isLast ? 2 : 4),
         })),
       },
       {

@@ -3,11 +3,11 @@ import { answer } from '../../src/domain/search/answer';
 import { localizePath, type Locale } from '../../src/domain/routing/locale';
 import { LOCALES } from '../support/content';
 import { indexOf, ownPages, rowsFor } from '../support/search-index';
-import { CHINESE_QUERIES, ENGLISH_QUERIES } from '../support/search-queries';
+import { CHINESE_QUERIES, ENGLISH_QUERIES, type SearchQuery } from '../support/search-queries';
 
-describe.each([
-  ['zh-Hans' as Locale, CHINESE_QUERIES],
-  ['en' as Locale, ENGLISH_QUERIES],
+describe.each<[Locale, SearchQuery[]]>([
+  ['zh-Hans', CHINESE_QUERIES],
+  ['en', ENGLISH_QUERIES],
 ])('%s queries on the site’s own content', (locale, queries) => {
   const pages = ownPages(locale);
   const files = indexOf(pages);

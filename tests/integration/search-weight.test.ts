@@ -10,7 +10,7 @@ import { indexOf, ownPages } from '../support/search-index';
 import { CHINESE_QUERIES, ENGLISH_QUERIES } from '../support/search-queries';
 
 /** Ten thousand full pages take half a minute to index; `npm run bench:scale` does so. */
-const SHORT = { sections: 3, words: 20 };
+const SHORT = { sections: 2, words: 20 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -29,8 +29,11 @@ async function bundledSize(entry: string): Promise<number> {
     plugins: [
       {
         name: 'without-configuration',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /site\/config$/ }, ({ path: file }) => ({ path: file, external: true }));
+        setup: (bundler) => {
+          bundler.onResolve({ filter: /site\/config$/ }, ({ path: file }) => ({
+            path: file,
+            external: true,
+          }));
         },
       },
     ],

@@ -8,6 +8,7 @@ import type {
 } from '../../src/domain/content/content-index';
 import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
 import { compareProblems, type Problem } from '../../src/domain/content/problem';
+import { partialFinder } from '../../src/domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
 import { docSchema, postSchema } from '../../src/domain/content/schemas';
 import {
@@ -31,6 +32,8 @@ export const LOCALES = site.i18n;
 export const READ_OPTIONS: ReadOptions = {
   magicComments: site.codeBlocks.magicComments,
   labels: { 'zh-Hans': zhLabels, en: enLabels },
+  support: site.support,
+  findPartial: () => null,
 };
 
 const SETTINGS: ContentSettings = {
@@ -45,6 +48,7 @@ const SETTINGS: ContentSettings = {
 export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): CompiledSummary => ({
   truncateAt: null,
   title: null,
+  head: [],
   headings: [],
   excerpt: '',
   statistics: { cjkCharacters: 0, words: 0, codeLines: 0, images: 0 },
@@ -167,13 +171,14 @@ export function virtualContent(
   const problems: Problem[] = [];
   const documents: VirtualDocument[] = [];
   const dataFiles: SourceFile[] = [];
+  const findPartial = partialFinder(Object.entries(files).map(([path, text]) => ({ path, text })));
   const inputs = Object.entries(files).flatMap(([path, text]) => {
     const source = classifySource(path, LOCALES);
     if (source.kind !== 'document') {
       dataFiles.push({ path, text });
       return [];
     }
-    const read = readDocument({ path, text }, source, READ_OPTIONS);
+    const read = readDocument({ path, text }, source, { ...READ_OPTIONS, findPartial });
     const version = toVersion(path, source.locale, read);
     problems.push(...read.problems);
     documents.push({ file: path, version, compiled: read.compiled });

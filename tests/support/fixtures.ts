@@ -12,7 +12,7 @@ export interface TemporarySite {
 }
 
 /** Name of a content root under `tests/fixtures/`. */
-export type Fixture = 'valid' | 'broken' | 'untranslated' | 'docusaurus-docs';
+export type Fixture = 'valid' | 'broken' | 'untranslated' | 'docusaurus-docs' | 'docusaurus-markdown';
 
 /** Copies a fixture into a project folder of its own, so that nothing is read from or written to the repository. */
 export function copyFixture(name: Fixture): TemporarySite {

@@ -30,6 +30,12 @@ interface Searches {
   requests: { indexName: string; query?: string; hitsPerPage?: number; page?: number }[];
 }
 
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+};
+
 /** Starts the server on a free port. */
 export async function startProvider(): Promise<Provider> {
   const requests: ProviderRequest[] = [];
@@ -99,6 +105,10 @@ export async function startProvider(): Promise<Provider> {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
+      if (incoming.method === 'OPTIONS') {
+        response.writeHead(204, CORS).end();
+        return;
+      }
       const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://provider');
       const text = Buffer.concat(chunks).toString();
       const request: ProviderRequest = {
@@ -110,11 +120,13 @@ export async function startProvider(): Promise<Provider> {
       };
       requests.push(request);
       if (failure !== null) {
-        response.writeHead(failure, { 'content-type': 'application/json' }).end('{"message":"no"}');
+        response.writeHead(failure, { ...CORS, 'content-type': 'application/json' }).end('{"message":"no"}');
       } else if (pathname.includes('/agent-studio/') && pathname.endsWith('/completions')) {
-        response.writeHead(200, { 'content-type': 'text/event-stream' }).end(STREAM);
+        response.writeHead(200, { ...CORS, 'content-type': 'text/event-stream' }).end(STREAM);
       } else {
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(request)));
+        response
+          .writeHead(200, { ...CORS, 'content-type': 'application/json' })
+          .end(JSON.stringify(answer(request)));
       }
     });
   });

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { CompiledDocument } from '../markdown/compile';
 import { compile } from '../markdown/compile';
-import type { CompileLabels, MagicComment } from '../markdown/context';
+import type { CompileLabels, MagicComment, SupportLink } from '../markdown/context';
 import type { Locale, Localized } from '../routing/locale';
 import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
+import type { partialFinder } from './partials';
 import type { Problem } from './problem';
 import {
   docSchema,
@@ -30,6 +31,10 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies
 export interface ReadOptions {
   magicComments: MagicComment[];
   labels: Localized<CompileLabels>;
+  /** Ways to pay the author, per language; null for none. */
+  support: Localized<SupportLink[]> | null;
+  /** Finds the partials documents import. */
+  findPartial: ReturnType<typeof partialFinder>;
 }
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
@@ -68,10 +73,16 @@ export function readDocument<C extends Collection>(
     labels: options.labels[document.locale],
     footnotePrefix: `${document.key.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-index$/, '')}-`,
     firstLine: split.bodyLine,
+    support: options.support?.[document.locale] ?? [],
+    frontMatter: isRecord(yaml?.value) ? yaml.value : {},
+    findPartial: (specifier, from) => options.findPartial(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Fields that later checks point at. */
 function placedFields(value: unknown): (string | number)[][] {

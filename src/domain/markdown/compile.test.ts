@@ -199,7 +199,9 @@ describe('components', () => {
 
   it('turns mermaid fences into a component', () => {
     const document = compileClean('```mermaid\ngraph TD\n```');
-    expect(document.tree).toEqual([{ component: 'Mermaid', props: { code: 'graph TD' } }]);
+    expect(document.tree).toMatchObject([
+      { component: 'Mermaid', props: { code: 'graph TD', name: 'Diagram' } },
+    ]);
     expect(document.features).toEqual(['mermaid']);
   });
 
@@ -232,6 +234,41 @@ describe('links', () => {
     );
   });
 
+  it.each([
+    ['anchor', '[a](#b)', ' class="link-icon link-anchor" title="In-Page Anchor" aria-hidden="true"'],
+    [
+      'resource',
+      '[a](/a.pdf)',
+      ' class="link-icon link-resource" title="Internal Resource" aria-hidden="true"',
+    ],
+    ['file that is built', '[a](pathname:///rss)', ' class="link-icon link-resource"'],
+    [
+      'mail',
+      '[a](mailto:a@example.com)',
+      ' class="link-icon link-external" title="External Link" role="img"',
+    ],
+    ['JSX', 'x <a href="/b">a</a>', ' class="link-icon link-internal"'],
+  ])('carry an icon of their kind: %s', (_, source, expected) => {
+    expect(html(source)).toContain(expected);
+  });
+
+  it.each([
+    ['asked not to', 'x <a href="/b" data-no-icon>a</a>'],
+    ['they look like something else', 'x <a href="/b" className="button">a</a>'],
+    ['they hold a picture', '[![a](https://example.com/a.png)](/b)'],
+    ['they are the compiler’s own', '## A\n\nx[^1]\n\n[^1]: y'],
+  ])('carry none where %s', (_, source) => {
+    const result = html(source);
+    expect(result).not.toContain('link-icon');
+    expect(result).not.toMatch(/no-?icon/i);
+  });
+
+  it('do not speak of a new tab where the author wants none', () => {
+    const result = html('x <a href="https://example.com" target="_self">a</a>');
+    expect(result).toContain('target="_self"');
+    expect(result).not.toContain('new tab');
+  });
+
   it('keeps Chinese addresses readable in records', () => {
     expect(compileClean('[a](/blog/潮池)').links[0]?.url).toBe('/blog/潮池');
   });
@@ -254,7 +291,7 @@ describe('problems', () => {
       /"onClick" of <Tabs> is a function/,
       /Props may hold/,
     ],
-    ['unknown import', "import X from './x'\n\n# A", 10, /imports ".\/x"/, /Remove the import/],
+    ['unknown import', "import X from 'x'\n\n# A", 10, /imports "x"/, /Remove the import/],
     ['near import', "import X from '@theme/Tab'\n\ntext", 10, /imports "@theme\/Tab"/, /@theme\/Tabs/],
     ['default export', 'export default () => null\n\ntext', 10, /not possible/, /export const/],
     ['undefined name', 'a {nope} b', 10, /nope is not defined/, /evaluated once/],

@@ -1,9 +1,9 @@
 import type { Element, Root as HastRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { VFile as File } from 'vfile';
 import { errorAt, type Problem } from '../content/problem';
@@ -12,6 +12,7 @@ import { admonitions } from './admonitions';
 import { codeBlockElement } from './code-block';
 import { joinChineseLines } from './cjk-lines';
 import { codeGroups } from './code-group';
+import { parseCodeMeta } from './code-meta';
 import { collapse } from './collapse';
 import {
   reportWarning,
@@ -21,11 +22,16 @@ import {
   type ImageRecord,
   type LinkRecord,
 } from './context';
-import { extractScope } from './esm';
+import { extractScope, type DocumentScope } from './esm';
+import { Evaluator } from './evaluate';
+import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
+import { renderInlineToc, tocItems } from './inline-toc';
+import { prepareInteractive } from './interactive';
 import { evaluateJsx } from './jsx';
-import { dataOf } from './registry';
 import { MdxSyntaxError, parseMarkdown } from './parse';
+import { partialLoader } from './partials';
+import { dataOf, type ComponentName } from './registry';
 import { collectImages, collectLinks, wrapTables } from './references';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
@@ -47,6 +53,8 @@ export interface CompiledDocument {
   truncateAt: number | null;
   /** Text of a leading level-1 heading, which is not part of the tree. */
   title: string | null;
+  /** Tags for the head of the page. */
+  head: HeadTag[];
   headings: HeadingRecord[];
   /** First paragraph as plain text, at most 160 characters. */
   excerpt: string;
@@ -72,41 +80,24 @@ const katex = unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ign
 export function compile(body: string, options: CompileOptions): CompiledDocument {
   const context: CompileContext = {
     options,
+    importing: [],
     problems: [],
     links: [],
     images: [],
     anchors: [],
     features: new Set(),
   };
-  let markdown: Root;
-  try {
-    markdown = parseMarkdown(body);
-  } catch (error) {
-    if (!(error instanceof MdxSyntaxError)) throw error;
-    const place = error.place && { ...error.place, line: error.place.line + options.firstLine - 1 };
-    const reason = moveLines(error.reason, options.firstLine - 1).replace(/\.?$/, '.');
-    context.problems.push(
-      errorAt(options.file, place, `The MDX cannot be parsed: ${reason}`, syntaxRemedy(reason)),
-    );
-    markdown = { type: 'root', children: [] };
-  }
-  const scope = extractScope(markdown, context);
-  const title = takeTitle(markdown);
-  markTruncation(markdown, context);
-  joinChineseLines(markdown);
-  unravelParagraphs(markdown);
-  codeGroups(markdown, context);
-  admonitions(markdown, context);
-  explicitHeadingIds(markdown);
-  codeFences(markdown, context);
-  imageFigures(markdown);
-  let html = toHtmlTree(markdown, options);
-  evaluateJsx(html, scope, context);
+  const evaluated = evaluateBody(body, context, {});
+  const { title } = evaluated;
+  let { html } = evaluated;
+  const head = takeHead(html, context);
+  prepareInteractive(html, context);
   html = renderMath(html, context);
   renderStaticComponents(html, context);
   normaliseTabs(html, context);
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
+  renderInlineToc(html, headings, context);
   collectLinks(html, context);
   makeAccessible(html, context);
   wrapTables(html, context);
@@ -117,6 +108,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     tree,
     truncateAt,
     title,
+    head,
     headings,
     excerpt: plainExcerpt(html, options.locale),
     statistics,
@@ -128,6 +120,68 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     features: [...context.features].sort(),
     problems: context.problems,
   };
+}
+
+interface EvaluatedBody {
+  html: HastRoot;
+  /** Text of a leading level-1 heading, which is taken out of documents and stays in partials. */
+  title: string | null;
+  /** Values of what the text exports. */
+  exported: Record<string, unknown>;
+}
+
+/**
+ * From text to an HTML tree in which everything is evaluated, for documents and for the partials they import.
+ * @param props What a partial is given where it is used.
+ */
+function evaluateBody(
+  body: string,
+  context: CompileContext,
+  props: Readonly<Record<string, unknown>>,
+): EvaluatedBody {
+  const markdown = parseBody(body, context);
+  const scope = extractScope(markdown, context, partialLoader(context, evaluateBody));
+  const isPartial = context.importing.length > 0;
+  const title = isPartial ? null : takeTitle(markdown);
+  markTruncation(markdown, context);
+  joinChineseLines(markdown);
+  unravelParagraphs(markdown);
+  codeGroups(markdown, context);
+  admonitions(markdown, context);
+  explicitHeadingIds(markdown);
+  codeFences(markdown, context);
+  imageFigures(markdown);
+  const evaluator = new Evaluator(scope, {
+    frontMatter: context.options.frontMatter ?? {},
+    contentTitle: title ?? undefined,
+    toc: tocItems(markdown),
+    props,
+  });
+  const html = toHtmlTree(markdown, context.options);
+  evaluateJsx(html, scope, evaluator, context);
+  return { html, title, exported: exportedValues(scope, evaluator) };
+}
+
+/** What a partial exports; an export that fails is reported where it is used. */
+function exportedValues(scope: DocumentScope, evaluator: Evaluator): Record<string, unknown> {
+  try {
+    return Object.fromEntries(scope.names.map((name) => [name, evaluator.declared(name)]));
+  } catch {
+    return {};
+  }
+}
+
+/** Parses a text; one that is not MDX gives an empty tree and one error. */
+function parseBody(body: string, { options, problems }: CompileContext): Root {
+  try {
+    return parseMarkdown(body);
+  } catch (error) {
+    if (!(error instanceof MdxSyntaxError)) throw error;
+    const place = error.place && { ...error.place, line: error.place.line + options.firstLine - 1 };
+    const reason = moveLines(error.reason, options.firstLine - 1).replace(/\.?$/, '.');
+    problems.push(errorAt(options.file, place, `The MDX cannot be parsed: ${reason}`, syntaxRemedy(reason)));
+    return { type: 'root', children: [] };
+  }
 }
 
 /** The parser counts lines from the body's first one, in the places its reasons name (`(5:3-5:22)`) too. */
@@ -153,26 +207,49 @@ function syntaxRemedy(reason: string): string {
   return 'Check the tags and braces near this place.';
 }
 
-/** Fences become highlighted blocks; `mermaid` ones a component that draws in the browser. */
+/** Languages whose code the playground runs. */
+const LIVE_LANGUAGES = new Set(['js', 'jsx', 'ts', 'tsx', 'javascript', 'typescript']);
+
+/** Fences become highlighted blocks; `mermaid` and `live` ones components that work in the browser. */
 function codeFences(tree: Root, context: CompileContext): void {
   visit(tree, 'code', (node, index, parent) => {
-    if (!parent || index === undefined) return;
+    if (!parent || index === undefined) return undefined;
     const language = node.lang ?? '';
+    const meta = parseCodeMeta(node.meta ?? '');
+    const attributes: Record<string, string | null> = { code: node.value };
     if (language === 'mermaid') {
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'Mermaid',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'code', value: node.value }],
-        children: [],
-        position: node.position,
-      };
-      return;
+      if (meta.title !== null) attributes.title = meta.title;
+      parent.children[index] = componentNode('Mermaid', attributes, [], node);
+      return undefined;
     }
     const block = codeBlockElement({ code: node.value, language, meta: node.meta ?? '' }, node, context);
     // Kept on the node until Markdown becomes HTML; the `code` handler below hands it over.
     node.data = { ...node.data, block } as typeof node.data;
+    if (!meta.flags.has('live') || !LIVE_LANGUAGES.has(language.toLowerCase())) return undefined;
+    if (meta.flags.has('noInline')) attributes.noInline = null;
+    parent.children[index] = componentNode('LiveCode', attributes, [node], node);
+    return [SKIP, index + 1];
   });
 }
+
+/** JSX of a component, as if the author had written it; an attribute without a value is true. */
+const componentNode = (
+  name: ComponentName,
+  attributes: Record<string, string | null>,
+  children: Code[],
+  { position }: Code,
+) =>
+  ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute' as const,
+      name: key,
+      value,
+    })),
+    children,
+    position,
+  }) satisfies RootContent;
 
 /** Marks images that stand alone, so that they become figures. */
 function imageFigures(tree: Root): void {
@@ -237,6 +314,7 @@ function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
 function collectFeatures(tree: HastRoot, context: CompileContext): void {
   visit(tree, 'component', (node) => {
     if (node.name === 'Mermaid') context.features.add('mermaid');
+    if (node.name === 'LiveCode') context.features.add('live');
     if (node.name === 'DocCardList') context.features.add('cards');
     const data = dataOf(node.name);
     if (data) context.features.add(data);

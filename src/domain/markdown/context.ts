@@ -30,6 +30,18 @@ export interface CompileLabels {
   taskOpen: string;
   /** Added to links that open in a new tab, for screen readers. */
   opensInNewTab: string;
+  /** What every part that loads on its own may have to say. */
+  lazy: { loading: string; failed: string; retry: string };
+  diagram: { name: string; source: string; broken: string; again: string };
+  live: { editor: string; result: string; reset: string; hint: string; stuck: string; again: string };
+  terminal: { title: string; copy: string; copied: string; skip: string };
+  /** `{title}` is replaced by the app's name. */
+  steam: { store: string; load: string; widget: string };
+  typeWriter: { pause: string; play: string };
+  /** Heading of the ways to pay for a coffee. */
+  coffee: string;
+  /** Accessible name of a table of contents inside a text. */
+  toc: string;
   /** What the icon after a link says. */
   link: Record<LinkKind, string>;
   code: CodeLabels;
@@ -49,6 +61,20 @@ export interface CodeLabels {
 /** Kinds of admonition after aliases are resolved. */
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
 
+/** A way to support the author: a link, a picture to scan, or both. */
+export interface SupportLink {
+  label: string;
+  href?: string | undefined;
+  image?: string | undefined;
+}
+
+/** A text file that documents may import. */
+export interface ImportableFile {
+  /** Path relative to the content root. */
+  file: string;
+  text: string;
+}
+
 /** Everything a compilation depends on besides the text; part of the cache key. */
 export interface CompileOptions {
   /** Path relative to the content root, for messages. */
@@ -61,6 +87,12 @@ export interface CompileOptions {
   footnotePrefix: string;
   /** 1-based line of the file on which the body starts. */
   firstLine: number;
+  /** What `<BuyMeACoffee />` shows. */
+  support?: readonly SupportLink[];
+  /** The document's front matter, for expressions that use it. */
+  frontMatter?: Readonly<Record<string, unknown>>;
+  /** Finds the partial an import names; null where there is none. */
+  findPartial?: (specifier: string, from: string) => ImportableFile | null;
 }
 
 /** A link of the document, in source order; `tidepool-link:N;` stands for its address in the tree. */
@@ -84,6 +116,8 @@ export interface ImageRecord {
 /** State of one compilation: options in, problems and records out. */
 export interface CompileContext {
   options: CompileOptions;
+  /** Files whose imports led here, outermost first. */
+  importing: readonly string[];
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];
@@ -94,7 +128,7 @@ export interface CompileContext {
 }
 
 /** Something a page must load because a document on it uses it. */
-export type Feature = 'cards' | 'math' | 'mermaid' | SiteData;
+export type Feature = 'cards' | 'live' | 'math' | 'mermaid' | SiteData;
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {

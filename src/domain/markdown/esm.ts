@@ -1,4 +1,6 @@
 import type {
+  ImportDeclaration,
+  ImportSpecifier,
   Program,
   Statement,
   VariableDeclaration,
@@ -8,56 +10,98 @@ import type {
 } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { nearest } from '../content/problem';
 import { reportError, type CompileContext } from './context';
-import { isComponentName, themeModule, themeModules, type ComponentName } from './registry';
+import { importMeaning } from './imports';
+import { isComponentName, type ComponentName } from './registry';
 
 /** What a document imports and declares for its own use. */
 export interface DocumentScope {
   /** Local name → registered component, from `import Tabs from '@theme/Tabs'`. */
   aliases: Map<string, ComponentName>;
+  /** Local name → value, from other imports: a partial's function, the address of a file. */
+  values: Map<string, unknown>;
   /** Declarations of `export const`, `export function`..., without the `export`. */
   declarations: Statement[];
   /** Names the declarations introduce. */
   names: string[];
 }
 
-/** Takes the import and export blocks out of the tree. Imports other than the theme's are errors. */
-export function extractScope(tree: Root, context: CompileContext): DocumentScope {
-  const scope: DocumentScope = { aliases: new Map(), declarations: [], names: [] };
+/** Loads a partial: its exports, the component itself as `default`; null when there is no such file. */
+export type LoadPartial = (specifier: string, node: MdxjsEsm) => Record<string, unknown> | null;
+
+/** Takes the import and export blocks out of the tree. Imports that mean nothing at build time are errors. */
+export function extractScope(tree: Root, context: CompileContext, loadPartial: LoadPartial): DocumentScope {
+  const scope: DocumentScope = { aliases: new Map(), values: new Map(), declarations: [], names: [] };
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'mdxjsEsm') return true;
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
-      readStatement(statement, node, scope, context);
+      if (statement.type === 'ImportDeclaration') readImport(statement, node, scope, context, loadPartial);
+      else readExport(statement, node, scope, context);
     }
     return false;
   });
   return scope;
 }
 
-function readStatement(
+function readImport(
+  statement: ImportDeclaration,
+  node: MdxjsEsm,
+  scope: DocumentScope,
+  context: CompileContext,
+  loadPartial: LoadPartial,
+): void {
+  const specifier = String(statement.source.value);
+  const meaning = importMeaning(specifier);
+  if (meaning.kind === 'component') {
+    for (const imported of statement.specifiers) {
+      const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
+      if (name in meaning.values) scope.values.set(imported.local.name, meaning.values[name]);
+      else scope.aliases.set(imported.local.name, meaning.name);
+    }
+    return;
+  }
+  if (meaning.kind === 'unsupported') {
+    const found = `This document imports "${specifier}", which documents cannot import.`;
+    reportError(context, node, found, meaning.fix);
+    // Later uses of the name are consequences, not further mistakes.
+    for (const { local } of statement.specifiers) scope.values.set(local.name, () => null);
+    return;
+  }
+  const values =
+    meaning.kind === 'values'
+      ? meaning.values
+      : meaning.kind === 'asset'
+        ? { default: specifier }
+        : loadPartial(specifier, node);
+  if (values === null) return;
+  for (const imported of statement.specifiers) {
+    const { local } = imported;
+    if (imported.type === 'ImportNamespaceSpecifier') scope.values.set(local.name, values);
+    else {
+      const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
+      if (!(name in values)) {
+        reportError(
+          context,
+          node,
+          `"${specifier}" does not export "${name}".`,
+          `It exports: ${Object.keys(values).join(', ')}.`,
+        );
+      }
+      scope.values.set(local.name, values[name]);
+    }
+  }
+}
+
+const importedName = ({ imported }: ImportSpecifier): string =>
+  imported.type === 'Identifier' ? imported.name : String(imported.value);
+
+function readExport(
   statement: Program['body'][number],
   node: MdxjsEsm,
   scope: DocumentScope,
   context: CompileContext,
 ): void {
-  if (statement.type === 'ImportDeclaration') {
-    const specifier = String(statement.source.value);
-    const component = themeModule(specifier);
-    if (component === null) {
-      const close = nearest(specifier, themeModules());
-      reportError(
-        context,
-        node,
-        `This document imports "${specifier}", which documents cannot import.`,
-        close === null
-          ? 'Remove the import: registered components are available without one; data belongs in `export const`.'
-          : `Import "${close}", or remove the import: registered components are available without one.`,
-      );
-      return;
-    }
-    for (const imported of statement.specifiers) scope.aliases.set(imported.local.name, component);
-  } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+  if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
     scope.declarations.push(statement.declaration);
     scope.names.push(...declaredNames(statement.declaration));
   } else {

@@ -2,6 +2,7 @@ import type { Program, Statement } from 'estree';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
 import type { DocumentScope } from './esm';
+import { isAsset } from './imports';
 import { COMPONENTS } from './registry';
 
 /** An element that an expression of a document made with JSX. */
@@ -33,6 +34,12 @@ function jsx(type: unknown, props: Record<string, unknown> | null, ...children: 
   return new JsxElement(type instanceof ComponentReference ? type.name : String(type), props ?? {}, children);
 }
 
+/** `require('./x.png').default`: the address of a file, as written. */
+function requireAsset(path: string): { default: string } {
+  if (!isAsset(path)) throw new Error(`require('${path}') does not name a picture or a file to download`);
+  return { default: path };
+}
+
 /**
  * Evaluates the expressions of one document while it is compiled. Documents are part of the repository and trusted
  * like its code; nothing of this reaches the browser.
@@ -40,7 +47,13 @@ function jsx(type: unknown, props: Record<string, unknown> | null, ...children: 
 export class Evaluator {
   #values: Record<string, unknown> | null = null;
 
-  constructor(private readonly scope: DocumentScope) {}
+  /**
+   * @param given Names every expression may use besides those of the scope (`frontMatter`, `toc`, `props`).
+   */
+  constructor(
+    private readonly scope: DocumentScope,
+    private readonly given: Readonly<Record<string, unknown>> = {},
+  ) {}
 
   /**
    * Value of an expression.
@@ -54,9 +67,9 @@ export class Evaluator {
     return run([{ type: 'ReturnStatement', argument: statement.expression }], this.#values);
   }
 
-  /** Value of a name the document declares, or undefined. */
+  /** Value of a name the document declares or imports, or undefined. */
   declared(name: string): unknown {
-    if (!this.scope.names.includes(name)) return undefined;
+    if (!this.scope.names.includes(name)) return this.scope.values.get(name);
     this.#values ??= this.#declare();
     return this.#values[name];
   }
@@ -67,9 +80,16 @@ export class Evaluator {
   }
 
   #declare(): Record<string, unknown> {
-    const globals: Record<string, unknown> = { __jsx: jsx, __Fragment: FRAGMENT };
+    const globals: Record<string, unknown> = {
+      __jsx: jsx,
+      __Fragment: FRAGMENT,
+      React: { Fragment: FRAGMENT },
+      require: requireAsset,
+      ...this.given,
+    };
     for (const name of Object.keys(COMPONENTS)) globals[name] = new ComponentReference(name);
     for (const [alias, name] of this.scope.aliases) globals[alias] = new ComponentReference(name);
+    for (const [name, value] of this.scope.values) if (name !== 'React') globals[name] = value;
     if (this.scope.declarations.length === 0) return globals;
     for (const name of this.scope.names) Reflect.deleteProperty(globals, name);
     const result: Statement = {

@@ -10,7 +10,7 @@ import { find, html as htmlSchema } from 'property-information';
 import { nearest } from '../content/problem';
 import { reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
-import { Evaluator, JsxElement } from './evaluate';
+import { JsxElement, type Evaluator } from './evaluate';
 import { element, text, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
 import type { JsonValue } from './tree';
@@ -18,9 +18,16 @@ import type { JsonValue } from './tree';
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Expression = { value: string; data?: { estree?: Program | null | undefined } | undefined } & Positioned;
 
-/** Replaces JSX and expressions by elements, component nodes and text, evaluating what they compute. */
-export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileContext): void {
-  const evaluator = new Evaluator(scope);
+/**
+ * Replaces JSX and expressions by elements, component nodes and text, evaluating what they compute.
+ * @param evaluator Knows what the document declares and imports.
+ */
+export function evaluateJsx(
+  tree: Root,
+  scope: DocumentScope,
+  evaluator: Evaluator,
+  context: CompileContext,
+): void {
   const convert = (nodes: ElementContent[]): ElementContent[] => nodes.flatMap(convertNode);
 
   const convertNode = (node: ElementContent): ElementContent[] => {
@@ -50,6 +57,7 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
     const props = readAttributes(node.attributes, node);
     const children = convert(node.children);
     if (node.name === null) return children;
+    if (node.name === 'React.Fragment') return children;
     if (/^[a-z]/.test(node.name) && !node.name.includes('.')) {
       // A component may be registered under a lower-case name.
       const lower = resolveComponent(node.name, scope);
@@ -57,6 +65,11 @@ export function evaluateJsx(tree: Root, scope: DocumentScope, context: CompileCo
     }
     const declared = evaluator.declared(node.name);
     if (typeof declared === 'function') return renderDeclared(declared, props, children, node);
+    if (typeof declared === 'string') {
+      // An imported drawing is used like a component.
+      const { title, ...rest } = props;
+      return [htmlElement('img', { alt: title ?? '', ...rest, src: declared }, [], node)];
+    }
     const name = resolveComponent(node.name, scope);
     if (name === null) {
       const close = nearest(node.name, Object.keys(COMPONENTS));

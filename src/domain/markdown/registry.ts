@@ -4,19 +4,27 @@
  */
 export const COMPONENTS = {
   Admonition: 'static',
+  BuyMeACoffee: 'static',
   CodeBlock: 'static',
   Details: 'static',
   DocCardList: 'live',
   FriendCards: 'live',
   Image: 'live',
+  Link: 'static',
+  LiveCode: 'live',
   Mermaid: 'live',
   OwnerProfile: 'live',
   ProjectCards: 'live',
   ReleaseLog: 'live',
   SiteInfo: 'live',
+  Steam: 'live',
   TabItem: 'live',
   Tabs: 'live',
+  ThemedImage: 'static',
+  TOCInline: 'static',
+  Translate: 'static',
   TypeWriter: 'live',
+  cmdTerminal: 'live',
 } as const satisfies Record<string, 'static' | 'live'>;
 
 /** Components that show data of the site; the pages they stand on are given it. */
@@ -49,6 +57,10 @@ const THEME_MODULES: Record<string, ComponentName> = {
   '@theme/Details': 'Details',
   '@theme/DocCardList': 'DocCardList',
   '@theme/Mermaid': 'Mermaid',
+  '@theme/ThemedImage': 'ThemedImage',
+  '@theme/TOCInline': 'TOCInline',
+  '@docusaurus/Link': 'Link',
+  '@docusaurus/Translate': 'Translate',
 };
 
 /** The component a well-known module's default export stands for, or null for an unknown module. */

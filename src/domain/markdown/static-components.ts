@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { find, html as htmlSchema } from 'property-information';
 import { SKIP, visit } from 'unist-util-visit';
 import {
   ADMONITION,
@@ -11,6 +12,7 @@ import {
 import { codeBlockElement, codeButtons } from './code-block';
 import { reportWarning, type CompileContext } from './context';
 import { element, hasClass, isInsignificant, text, type ComponentElement } from './nodes';
+import type { JsonValue } from './tree';
 
 /** Turns the components that need no script, and the placeholders of Markdown's admonitions, into HTML. */
 export function renderStaticComponents(tree: Root, context: CompileContext): void {
@@ -23,6 +25,7 @@ export function renderStaticComponents(tree: Root, context: CompileContext): voi
           ? renderElement(node, parent, context)
           : null;
     if (!replacement) return undefined;
+    replacement.position ??= node.position;
     parent.children[index] = replacement;
     // Once more from here: the replacement may hold others.
     return [SKIP, index];
@@ -50,9 +53,64 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
       return codeBlock(node, context);
     case 'Details':
       return details(slot(node, 'summary'), node, context);
+    case 'BuyMeACoffee':
+      return coffee(context);
+    case 'Link':
+      return link(node);
+    case 'ThemedImage':
+      return themedImage(node);
+    case 'Translate':
+      return element('span', {}, node.children);
     default:
       return null;
   }
+}
+
+/** `<Link to="…">`, Docusaurus' name for the address included; what a Markdown link does happens to it later. */
+function link({ props, children }: ComponentElement): Element {
+  const { to, href, ...rest } = props;
+  const properties: Record<string, string> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== false && value !== null) properties[find(htmlSchema, name).property] = attributeText(value);
+  }
+  return element('a', { ...properties, href: attributeText(href ?? to ?? '') }, children);
+}
+
+const attributeText = (value: JsonValue): string =>
+  value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Two pictures of which the style sheet shows the one for the colour mode. */
+function themedImage({ props }: ComponentElement): Element {
+  const sources = (props.sources ?? {}) as Record<string, JsonValue>;
+  const alt = typeof props.alt === 'string' ? props.alt : '';
+  return element(
+    'span',
+    { className: ['themed'] },
+    ['light', 'dark'].flatMap((mode) => {
+      const src = sources[mode];
+      if (typeof src !== 'string') return [];
+      return [element('span', { className: [`only-${mode}`] }, [element('img', { src, alt }, [])])];
+    }),
+  );
+}
+
+/** The ways to pay for a coffee, folded away; nothing where the site has none. */
+function coffee({ options }: CompileContext): Element {
+  const ways = options.support ?? [];
+  if (ways.length === 0) return element('div', { hidden: true }, []);
+  return element('details', { className: ['coffee'] }, [
+    element('summary', {}, [text(options.labels.coffee)]),
+    element(
+      'ul',
+      {},
+      ways.map(({ label, href, image }) =>
+        element('li', {}, [
+          ...(image === undefined ? [] : [element('img', { src: image, alt: label }, [])]),
+          href === undefined ? text(label) : element('a', { href }, [text(label)]),
+        ]),
+      ),
+    ),
+  ]);
 }
 
 function admonition(node: ComponentElement, context: CompileContext): Element {

@@ -8,6 +8,7 @@ import { markTruncation, takeHeadingId, takeTitle, unravelParagraphs } from './s
 
 const context = (): CompileContext => ({
   options: compileOptions({ firstLine: 5 }),
+  importing: [],
   problems: [],
   links: [],
   images: [],

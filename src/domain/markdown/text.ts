@@ -174,6 +174,8 @@ const isFurniture = (node: Element): boolean =>
       'dataFootnoteRef' in node.properties ||
       'dataFootnoteBackref' in node.properties)) ||
   hasClass(node, 'visually-hidden') ||
+  hasClass(node, 'typewriter-reserve') ||
+  hasClass(node, 'toc-inline') ||
   hasClass(node, 'katex-html') ||
   node.tagName === 'annotation';
 

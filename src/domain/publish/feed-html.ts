@@ -60,6 +60,8 @@ function componentToHast({ component, props = {}, children = [] }: ComponentNode
       return imageToHast(props);
     case 'Mermaid':
       return [element('pre', {}, [element('code', {}, [text(stringOf(props.code))])])];
+    case 'cmdTerminal':
+      return [element('pre', {}, [element('code', {}, [text(terminalText(props))])])];
     case 'TypeWriter':
       return [text(stringOf(Array.isArray(props.strings) ? props.strings[0] : ''))];
     case 'TabItem': {
@@ -71,6 +73,15 @@ function componentToHast({ component, props = {}, children = [] }: ComponentNode
     default:
       return children.flatMap(toHast);
   }
+}
+
+/** A terminal as one would copy it from the screen, prompts included. */
+function terminalText({ lines, prompt }: NonNullable<ComponentNode['props']>): string {
+  if (!Array.isArray(lines)) return '';
+  return lines
+    .map((line) => line as Record<string, unknown>)
+    .map(({ type, text }) => (type === 'command' ? `${stringOf(prompt)} ${stringOf(text)}` : stringOf(text)))
+    .join('\n');
 }
 
 function imageToHast(props: NonNullable<ComponentNode['props']>): ElementContent[] {

@@ -26,7 +26,7 @@ export function openSearchDescription(info: OpenSearchInfo): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    text('ShortName', [...info.name].slice(0, NAME_LENGTH).join('')),
+    text('ShortName', Array.from(info.name).slice(0, NAME_LENGTH).join('')),
     text('Description', info.description),
     text('Language', info.lang),
     text('InputEncoding', 'UTF-8'),

@@ -12,7 +12,7 @@ export interface BuiltIndex {
 }
 
 /** Characters of a shard: small enough to be one of several a query loads, large enough to compress. */
-const SHARD_SIZE = 12_000;
+const SHARD_SIZE = 8_000;
 
 /** Weight of a match in the heading, in the titles above it, in the text. */
 export const FIELD_BOOSTS = [4, 1.5, 1] as const;
@@ -85,7 +85,7 @@ function scoreTerms(sections: readonly FieldTerms[][]): Map<string, Map<number, 
   const postings = new Map<string, Map<number, number>>();
   sections.forEach((fields, section) => {
     fields.forEach(({ length, counts }, field) => {
-      const size = 1 - BM25.b + (BM25.b * length) / (averages[field] || 1);
+      const size = 1 - BM25.b + (BM25.b * length) / Math.max(1, averages[field] ?? 1);
       for (const [term, count] of counts) {
         const gain = (FIELD_BOOSTS[field] ?? 1) * (BM25.d + (count * (BM25.k + 1)) / (count + BM25.k * size));
         const known = postings.get(term) ?? new Map<number, number>();

@@ -93,7 +93,7 @@ async function lookUp(
   directory: IndexDirectory,
   files: IndexFiles,
 ): Promise<FoundTerm> {
-  const withPrefix = isCjk ? [...term].length === 1 : term.length >= (isLast ? 2 : 4);
+  const withPrefix = isCjk ? Array.from(term).length === 1 : term.length >= (isLast ? 2 : 4);
   const start = shardOf(term, directory.first);
   const end = withPrefix ? shardOf(`${term}\u{10ffff}`, directory.first) : start;
   const lines = await linesOf(start, Math.min(end, start + MOST_PREFIX_SHARDS - 1), files);

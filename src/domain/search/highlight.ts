@@ -89,11 +89,7 @@ function endOf(text: string, start: number, width: number): number {
 const LEAD = 24;
 
 /** The part of a text with the most marked characters, as one line of a given width (a Han character is 2 wide). */
-export function excerpt(
-  text: string,
-  marks: readonly string[],
-  width: number,
-): { text: string; isCut: boolean } {
+export function excerpt(text: string, marks: readonly string[], width: number): string {
   const line = text.replace(/\s+/g, ' ');
   const ranges = markedRanges(line, marks);
   const weightFrom = (start: number): number => {

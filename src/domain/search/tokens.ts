@@ -20,7 +20,7 @@ const runs = (text: string): string[] => text.normalize('NFKC').match(TOKEN) ?? 
 
 /** Overlapping pairs of characters; a single character stands for itself. */
 function pairs(run: string): string[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   if (characters.length === 1) return characters;
   return characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
 }
@@ -38,7 +38,7 @@ export function partsOf(identifier: string): string[] {
 export function indexTerms(text: string): string[] {
   return runs(text).flatMap((run) => {
     // A character at the end of a run begins no pair: alone, a query for it still finds it.
-    if (isCjk(run)) return run.length === 1 ? [run] : [...pairs(run), [...run].at(-1) ?? ''];
+    if (isCjk(run)) return run.length === 1 ? [run] : [...pairs(run), Array.from(run).at(-1) ?? ''];
     const whole = run.length > LONGEST ? [] : [run.toLowerCase()];
     return [...whole, ...partsOf(run)];
   });

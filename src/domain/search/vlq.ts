@@ -1,5 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
+const VALUES = new Map(Array.from(ALPHABET).map((character, value) => [character, value]));
 
 /** Numbers from 0 to 63 as one character. */
 export const digit = (value: number): string => ALPHABET.charAt(value);

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { nextTab } from '../../client/tab-choice';
+import { useFindable } from '../../client/useFindable';
 import { useTabChoice } from '../../client/useTabChoice';
 import { isComponentNode, type ContentNode, type JsonValue } from '../../domain/markdown/tree';
 import { cx } from '../primitives/cx';
@@ -34,7 +35,7 @@ export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, c
   /** Arrows only move the focus: Enter, Space or a press chooses. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const current = buttons.findIndex((button) => button === document.activeElement);
+    const current = buttons.findIndex((button) => button === event.target);
     const next = nextTab(event.key, current, buttons.length);
     if (next === null) return;
     event.preventDefault();
@@ -103,19 +104,7 @@ interface PanelProps {
 /** One panel; while it is hidden, the browser's search and links to anchors still find what is in it. */
 function Panel({ id, label, labelledBy, isShown, onFound, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const found = useRef(onFound);
-  useEffect(() => {
-    found.current = onFound;
-  });
-  useEffect(() => {
-    const element = panel.current;
-    if (isShown || !element) return;
-    // React 18 knows `hidden` as a boolean only.
-    element.setAttribute('hidden', 'until-found');
-    const onMatch = () => found.current();
-    element.addEventListener('beforematch', onMatch);
-    return () => element.removeEventListener('beforematch', onMatch);
-  }, [isShown]);
+  useFindable(panel, isShown, onFound);
   return (
     <div
       ref={panel}
@@ -125,7 +114,9 @@ function Panel({ id, label, labelledBy, isShown, onFound, children }: PanelProps
       data-label={label}
       className={styles.panel}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The pattern for tabs: Tab goes from the tab into its panel.
-      tabIndex={0}
+      tabIndex={isShown ? 0 : undefined}
+      // What is hidden until it is found has a box of its own.
+      aria-hidden={isShown ? undefined : true}
       hidden={!isShown}
     >
       {children}
@@ -143,8 +134,8 @@ function toTab(node: ContentNode): Tab[] {
   const { value, label, attributes } = node.props ?? {};
   return [
     {
-      value: String(value),
-      label: String(label),
+      value: typeof value === 'string' ? value : '',
+      label: typeof label === 'string' ? label : '',
       attributes:
         typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes) ? attributes : {},
       children: node.children ?? [],

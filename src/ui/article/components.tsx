@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ComponentName } from '../../domain/markdown/registry';
 import type { ContentTree } from '../../domain/markdown/tree';
-import { TypeWriter } from '../primitives/TypeWriter';
 import { ContentImage } from './ContentImage';
 import { DocChildren } from './DocChildren';
-import { Mermaid } from './Mermaid';
+import { island } from './Island';
 import { pagePart } from './page-parts';
 import { TabItem, Tabs } from './Tabs';
 
@@ -17,6 +16,11 @@ export interface ComponentProps {
   [prop: string]: unknown;
 }
 
+/*
+ * Small parts share a file: every file of its own costs a line in the runtime that each page carries, and whoever wants
+ * one of them has most of the bytes of the others in vain, which are few.
+ */
+
 /**
  * The authors' API: every component a document may use that needs more than HTML. The compiler checks names against
  * `src/domain/markdown/registry.ts`; props are JSON.
@@ -25,12 +29,15 @@ export const components: Partial<Record<string, ComponentType<ComponentProps>>> 
   DocCardList: DocChildren,
   FriendCards: pagePart('FriendCards'),
   Image: ContentImage,
-  Mermaid,
+  LiveCode: island(() => import(/* webpackChunkName: "live-code" */ './parts/LiveCode')),
+  Mermaid: island(() => import(/* webpackChunkName: "parts" */ './parts/Diagram')),
   OwnerProfile: pagePart('OwnerProfile'),
   ProjectCards: pagePart('ProjectCards'),
   ReleaseLog: pagePart('ReleaseLog'),
   SiteInfo: pagePart('SiteInfo'),
+  Steam: island(() => import(/* webpackChunkName: "parts" */ './parts/SteamWidget')),
   TabItem,
   Tabs,
-  TypeWriter: TypeWriter as unknown as ComponentType<ComponentProps>,
+  TypeWriter: island(() => import(/* webpackChunkName: "parts" */ '../primitives/TypeWriter'), 'span'),
+  cmdTerminal: island(() => import(/* webpackChunkName: "parts" */ './parts/Terminal')),
 } satisfies Partial<Record<ComponentName, unknown>>;

@@ -26,7 +26,10 @@ export function Hero({ locale, docsHref, blogHref, counts }: HeroProps) {
         <h1 className={styles.title}>{site.title[locale]}</h1>
         <p className={cx(styles.tagline, 'clauses')}>{site.tagline[locale]}</p>
         <p className={styles.typed}>
-          <TypeWriter strings={t('home.phrases').split('|')} />
+          <TypeWriter
+            strings={t('home.phrases').split('|')}
+            labels={{ pause: t('home.pause'), play: t('home.play') }}
+          />
         </p>
         <p className={cx(styles.facts, 'clauses')}>{t('home.facts', counts)}</p>
         <p className={styles.actions}>

@@ -9,6 +9,7 @@ import { cx } from '../primitives/cx';
 import { BodyPortal } from '../../client/BodyPortal';
 import { SearchFailure } from './SearchFailure';
 import { SeeAll } from './SeeAll';
+// eslint-disable-next-line boundaries/dependencies -- the query tells the bundler to give the text of the file beside this one
 import theme from './docsearch.css?text';
 
 /** Properties of the search dialogs. */

@@ -8,7 +8,7 @@ import { site } from '../../site/config';
 import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import * as styles from './SearchButton.module.css';
-import type { SearchModalProps } from './SearchModal';
+import type { SearchModalProps } from './ModalFrame';
 
 /** Properties of {@link SearchButton}. */
 export interface SearchButtonProps {
@@ -41,7 +41,7 @@ export function SearchButton({ locale }: SearchButtonProps) {
   );
   useSearchShortcut(toggle);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isText = [...event.key].length === 1 && event.key !== ' ' && event.key !== '/';
+    const isText = Array.from(event.key).length === 1 && event.key !== ' ' && event.key !== '/';
     if (!isText || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     toggle(event.key);

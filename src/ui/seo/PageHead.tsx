@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
+import type { HeadTag } from '../../domain/markdown/head';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import { FEEDS, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
@@ -23,6 +24,8 @@ export interface PageHeadProps {
   sharedData?: string | undefined;
   /** Parts of the text with needs of their own. */
   features?: readonly string[];
+  /** Tags of the text's own `<head>`; its canonical address and description replace the page's. */
+  headTags?: readonly HeadTag[];
   children?: ReactNode;
 }
 
@@ -36,6 +39,7 @@ export function PageHead(props: PageHeadProps) {
     noIndex = false,
     sharedData,
     features = [],
+    headTags = [],
     children,
   } = props;
   const { htmlLang, direction, ogLocale } = site.i18n.locales[locale];
@@ -48,10 +52,12 @@ export function PageHead(props: PageHeadProps) {
       <html lang={htmlLang} dir={direction} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {description && <meta name="description" content={description} />}
+      {description && !has(headTags, 'name', 'description') && (
+        <meta name="description" content={description} />
+      )}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
-      <link rel="canonical" href={canonical} />
+      {!has(headTags, 'rel', 'canonical') && <link rel="canonical" href={canonical} />}
       {translations.length > 1 &&
         translations.map((code) => (
           <link
@@ -98,10 +104,14 @@ export function PageHead(props: PageHeadProps) {
       {features.includes('math') && (
         <link rel="stylesheet" href={withBase('/katex/katex.min.css', site.baseUrl)} />
       )}
+      {headTags.map(({ tag, attrs }, index) => createElement(tag, { key: index, ...attrs }))}
       {children}
     </>
   );
 }
+
+const has = (tags: readonly HeadTag[], attribute: string, value: string): boolean =>
+  tags.some(({ attrs }) => attrs[attribute] === value);
 
 /** `{page} | {site}`; the site's title alone for pages without one. */
 export function pageTitle(title: string | undefined, locale: Locale): string {

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { ColorMode } from './color-mode';
+import { subscribeColorMode } from './useColorMode';
+
+/** The colours the page shows, for what cannot follow the style sheet. */
+export const useTheme = (): ColorMode =>
+  useSyncExternalStore(
+    subscribeColorMode,
+    () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'),
+    () => 'dark',
+  );

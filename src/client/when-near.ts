@@ -1,0 +1,19 @@
+/** How far outside the screen something counts as near. */
+const MARGIN = '400px 0px';
+
+/**
+ * Calls back once when an element comes near the screen.
+ * @returns stops waiting.
+ */
+export function whenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: MARGIN },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

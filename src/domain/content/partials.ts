@@ -1,0 +1,34 @@
+import type { ImportableFile } from '../markdown/context';
+import type { Locale } from '../routing/locale';
+import type { SourceFile } from './source';
+
+/** Whether a text imports another Markdown file. */
+export const importsPartials = (text: string): boolean => /^import\b[^;]*?from\s+['"][^'"\n]+\.mdx?['"]/m.test(text);
+
+/**
+ * Finds Markdown files by the path an import names: from the importing file, or from the content root (`@site/docs/…`,
+ * `@site/content/docs/…`). A partial in the language of the importing file (`_part.en.mdx`) comes first.
+ */
+export function partialFinder(
+  files: readonly SourceFile[],
+): (specifier: string, from: string, locale: Locale) => ImportableFile | null {
+  const texts = new Map(files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ path, text }) => [path, text]));
+  return (specifier, from, locale) => {
+    const path = resolve(specifier, from);
+    for (const file of [path.replace(/(\.mdx?)$/, `.${locale}$1`), path]) {
+      const text = texts.get(file);
+      if (text !== undefined) return { file, text };
+    }
+    return null;
+  };
+}
+
+function resolve(specifier: string, from: string): string {
+  const site = /^@site\/(?:content\/)?(.*)$/.exec(specifier)?.[1];
+  const parts = site === undefined ? from.split('/').slice(0, -1) : [];
+  for (const part of (site ?? specifier).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,47 @@
+import type { Element, Root } from 'hast';
+import { hastToReact } from 'property-information';
+import { SKIP, visit } from 'unist-util-visit';
+import { reportError, type CompileContext } from './context';
+
+/** A tag a document adds to its page's head, attributes under their React names. */
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  attrs: Record<string, string>;
+}
+
+/** Takes `<head>` out of a document: its `<meta>` and `<link>` tags belong to the page, everything else is an error. */
+export function takeHead(tree: Root, context: CompileContext): HeadTag[] {
+  const tags: HeadTag[] = [];
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'head' || !parent || index === undefined) return undefined;
+    for (const child of inside(node)) {
+      if (child.tagName === 'meta' || child.tagName === 'link')
+        tags.push({ tag: child.tagName, attrs: toAttributes(child) });
+      else {
+        reportError(
+          context,
+          child,
+          `<head> holds <${child.tagName}>, which a document cannot set.`,
+          'Write <meta> and <link> tags; the title comes from the front matter, the language from the file name.',
+        );
+      }
+    }
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  return tags;
+}
+
+/** Elements of a head; blank lines between its tags make paragraphs. */
+const inside = (node: Element): Element[] =>
+  node.children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === 'p' ? inside(child) : [child],
+  );
+
+const toAttributes = ({ properties }: Element): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      hastToReact[name] ?? name,
+      Array.isArray(value) ? value.join(' ') : String(value),
+    ]),
+  );

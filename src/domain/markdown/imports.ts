@@ -1,0 +1,79 @@
+import { nearest } from '../content/problem';
+import { themeModule, themeModules } from './registry';
+
+/** What the module an import names means in a document. */
+export type ImportMeaning =
+  | {
+      kind: 'component';
+      name: NonNullable<ReturnType<typeof themeModule>>;
+      /** What the module exports besides the component. */
+      values: Record<string, unknown>;
+    }
+  | { kind: 'partial' }
+  /** A file that is published: the value is its address as written. */
+  | { kind: 'asset' }
+  | { kind: 'values'; values: Record<string, unknown> }
+  | { kind: 'unsupported'; fix: string };
+
+/** Files that are shown or offered for download rather than run. */
+const ASSET = /\.(?:avif|csv|docx?|gif|ico|jpe?g|mp[34]|ogg|pdf|png|pptx?|svg|txt|wav|webm|webp|xlsx?|zip)$/i;
+
+/** Whether a path names a file that is published as it is. */
+export const isAsset = (path: string): boolean => ASSET.test(path);
+
+const hook = (name: string) => (): never => {
+  throw new Error(`${name}() cannot run: documents are evaluated once, when the site is built`);
+};
+
+/** What documents written for Docusaurus import besides the theme, as far as it means something at build time. */
+const MODULES: Record<string, Record<string, unknown>> = {
+  react: {
+    default: {},
+    ...Object.fromEntries(
+      ['useState', 'useEffect', 'useMemo', 'useRef', 'useCallback', 'useContext', 'useReducer'].map(
+        (name) => [name, hook(name)],
+      ),
+    ),
+  },
+  '@docusaurus/Translate': {
+    translate: ({ message, id }: { message?: string; id?: string }) => message ?? id ?? '',
+  },
+  '@docusaurus/useBaseUrl': {
+    default: (path: string) => path,
+    useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
+  },
+};
+
+/** Reads the module path of an import. */
+export function importMeaning(specifier: string): ImportMeaning {
+  const component = themeModule(specifier);
+  const values = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
+  if (component !== null) return { kind: 'component', name: component, values: values ?? {} };
+  if (values) return { kind: 'values', values };
+  if (specifier.includes('!')) {
+    return {
+      kind: 'unsupported',
+      fix: 'Loaders do not run here: paste the file into a fenced code block, with its name as title="…".',
+    };
+  }
+  if (/\.mdx?$/.test(specifier)) return { kind: 'partial' };
+  if (isAsset(specifier)) return { kind: 'asset' };
+  return { kind: 'unsupported', fix: remedy(specifier) };
+}
+
+function remedy(specifier: string): string {
+  if (/\.(?:json5?|ya?ml|toml)$/.test(specifier))
+    return 'Data belongs in the document: write it as `export const data = …`.';
+  if (/\.s?css$|\.less$/.test(specifier))
+    return 'Documents bring no style sheets: use `style={{ … }}`, or add the rule to src/styles.';
+  if (specifier === '@docusaurus/Head')
+    return 'Write <head> with <meta> and <link> in it; it needs no import.';
+  if (specifier === '@docusaurus/BrowserOnly')
+    return 'Register a component in src/domain/markdown/registry.ts and src/ui/article/components.tsx: it may use the browser.';
+  if (/^(?:@site\/|\.{0,2}\/)|\.[jt]sx?$/.test(specifier))
+    return 'Register the component in src/domain/markdown/registry.ts and src/ui/article/components.tsx, and remove the import; a small one can be declared with `export const Name = (props) => …`.';
+  const close = nearest(specifier, themeModules());
+  return close === null
+    ? 'Remove the import: registered components are available without one; data belongs in `export const`.'
+    : `Import "${close}", or remove the import: registered components are available without one.`;
+}

@@ -1,0 +1,75 @@
+import type { Root as MdastRoot } from 'mdast';
+import type { Root } from 'hast';
+import GithubSlugger from 'github-slugger';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { CompileContext } from './context';
+import type { HeadingRecord } from './headings';
+import { element, raw, type ComponentElement, type TreeElement } from './nodes';
+
+/** A heading as expressions of a document see it in `toc`. */
+export interface TocItem {
+  value: string;
+  id: string;
+  level: number;
+}
+
+/** The headings of a document for the variable `toc`, before anything is evaluated. */
+export function tocItems(tree: MdastRoot): TocItem[] {
+  const slugger = new GithubSlugger();
+  const items: TocItem[] = [];
+  visit(tree, 'heading', (node) => {
+    if (node.depth === 1) return;
+    const value = toString(node).trim();
+    const id = node.data?.hProperties?.id;
+    items.push({ value, id: typeof id === 'string' ? id : slugger.slug(value), level: node.depth });
+  });
+  return items;
+}
+
+/** `<TOCInline toc={toc} />` becomes a list of links, to the headings of the prop or to those of the levels asked for. */
+export function renderInlineToc(
+  tree: Root,
+  headings: readonly HeadingRecord[],
+  context: CompileContext,
+): void {
+  visit(tree, 'component', (node, index, parent) => {
+    if (node.name !== 'TOCInline' || !parent || index === undefined) return undefined;
+    parent.children[index] = element(
+      'nav',
+      { className: ['toc-inline'], ariaLabel: context.options.labels.toc },
+      list(chosen(node, headings)),
+    );
+    return [SKIP, index + 1];
+  });
+}
+
+function chosen({ props }: ComponentElement, headings: readonly HeadingRecord[]): HeadingRecord[] {
+  const level = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
+  const min = level(props.minHeadingLevel, 2);
+  const max = level(props.maxHeadingLevel, 3);
+  const ids = Array.isArray(props.toc)
+    ? new Set(props.toc.map((item) => (item as { id?: unknown }).id))
+    : null;
+  return headings.filter(
+    (heading) => heading.level >= min && heading.level <= max && (ids === null || ids.has(heading.id)),
+  );
+}
+
+/** Nested lists; a level that is skipped opens no empty list. */
+function list(headings: readonly HeadingRecord[]): TreeElement[] {
+  const items: TreeElement[] = [];
+  let index = 0;
+  while (index < headings.length) {
+    const heading = headings[index];
+    if (!heading) break;
+    let end = index + 1;
+    while (end < headings.length && (headings[end]?.level ?? 0) > heading.level) end += 1;
+    const link = element('a', { href: `#${encodeURIComponent(heading.id)}`, dataAnchor: true }, [
+      raw(heading.html),
+    ]);
+    items.push(element('li', {}, [link, ...list(headings.slice(index + 1, end))]));
+    index = end;
+  }
+  return items.length > 0 ? [element('ul', {}, items)] : [];
+}

@@ -1,0 +1,100 @@
+import type { ElementContent, Root } from 'hast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { visit } from 'unist-util-visit';
+import { hasScheme } from '../routing/paths';
+import { reportError, type CompileContext, type ImportableFile } from './context';
+import type { LoadPartial } from './esm';
+
+/** Compiles a partial's text to a tree and its exports; the props are those of the place that uses it. */
+export type CompilePartial = (
+  text: string,
+  context: CompileContext,
+  props: Readonly<Record<string, unknown>>,
+) => { html: Root; exported: Record<string, unknown> };
+
+/**
+ * Lets a document import other Markdown files: each is a component whose text is compiled where it is used, with its
+ * own imports and exports, the headings included.
+ */
+export function partialLoader(context: CompileContext, compilePartial: CompilePartial): LoadPartial {
+  return (specifier, node) => {
+    const found = context.options.findPartial?.(specifier, context.options.file) ?? null;
+    if (found === null) {
+      reportError(
+        context,
+        node,
+        `This document imports "${specifier}", but there is no such file.`,
+        'Write the path from this file (./_part.mdx), or from the content folder (@site/docs/_part.mdx).',
+      );
+      return null;
+    }
+    if (context.importing.includes(found.file) || found.file === context.options.file) {
+      reportError(
+        context,
+        node,
+        `"${found.file}" imports itself, by way of ${[...context.importing, context.options.file].join(', ')}.`,
+        'Remove one of the imports.',
+      );
+      return null;
+    }
+    return load(found, node, context, compilePartial);
+  };
+}
+
+function load(
+  { file, text }: ImportableFile,
+  node: MdxjsEsm,
+  context: CompileContext,
+  compilePartial: CompilePartial,
+): Record<string, unknown> {
+  const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '';
+  const inner: CompileContext = {
+    ...context,
+    options: { ...context.options, file, firstLine: front.split('\n').length },
+    importing: [...context.importing, context.options.file],
+  };
+  const body = text.slice(front.length);
+  const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
+    const { html } = compilePartial(body, inner, props);
+    moveHere(html, file, node, context);
+    return html.children as ElementContent[];
+  };
+  // What it exports is known once it is compiled; its problems are reported where it is rendered.
+  const silent: CompileContext = { ...inner, problems: [] };
+  return { ...compilePartial(body, silent, {}).exported, default: render };
+}
+
+/**
+ * Addresses relative to the partial become relative to the document that shows it, and later messages about its nodes
+ * name the import: lines of two files would be mixed up.
+ */
+function moveHere(html: Root, file: string, node: MdxjsEsm, context: CompileContext): void {
+  const from = context.options.file.split('/').slice(0, -1);
+  const folder = file.split('/').slice(0, -1);
+  visit(html, (child) => {
+    if (child.type === 'root') return;
+    child.position = node.position;
+    if (child.type !== 'element') return;
+    for (const name of ['href', 'src'] as const) {
+      const address = child.properties[name];
+      if (typeof address !== 'string' || !isRelativeFile(address)) continue;
+      child.properties[name] = relativePath(from, [...folder, ...address.split('/')]);
+    }
+  });
+}
+
+const isRelativeFile = (address: string): boolean =>
+  !hasScheme(address) && !/^[/#@]/.test(address) && /\.\w+([?#].*)?$/.test(address);
+
+/** The way from a folder to a file, both from the same root. */
+function relativePath(folder: readonly string[], file: readonly string[]): string {
+  const target: string[] = [];
+  for (const part of file) {
+    if (part === '..') target.pop();
+    else if (part !== '.') target.push(part);
+  }
+  let shared = 0;
+  while (shared < folder.length && folder[shared] === target[shared]) shared += 1;
+  const up = folder.slice(shared).map(() => '..');
+  return [...(up.length > 0 ? up : ['.']), ...target.slice(shared)].join('/');
+}

@@ -1,0 +1,50 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+
+/*
+ * Scripts that are published beside the bundles instead of in them: Mermaid comes in finished modules that load each
+ * other (its hundred parts would be named in the runtime of every page), and the playground's frame is a page of its own.
+ */
+
+/** Publishes everything below; what is there already is left alone. */
+export function publishBrowserAssets(directory: string): void {
+  const published = path.join(directory, 'public');
+  publishMermaid(directory, path.join(published, 'mermaid'));
+  publishLive(directory, path.join(published, 'live'));
+}
+
+/** Mermaid's own modules, of the installed version. */
+function publishMermaid(directory: string, target: string): void {
+  const require = createRequire(path.join(directory, 'package.json'));
+  const source = path.dirname(require.resolve('mermaid'));
+  const { version } = require('mermaid/package.json') as { version: string };
+  const stamp = path.join(target, 'version.txt');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
+  rmSync(target, { recursive: true, force: true });
+  const parts = path.join('chunks', 'mermaid.esm.min');
+  mkdirSync(path.join(target, parts), { recursive: true });
+  cpSync(path.join(source, 'mermaid.esm.min.mjs'), path.join(target, 'mermaid.esm.min.mjs'));
+  for (const file of readdirSync(path.join(source, parts))) {
+    if (file.endsWith('.mjs')) cpSync(path.join(source, parts, file), path.join(target, parts, file));
+  }
+  writeFileSync(stamp, version);
+}
+
+/** The script of the playground's frame, with React and the JSX compiler in it. */
+function publishLive(directory: string, target: string): void {
+  buildSync({
+    entryPoints: [path.join(directory, 'src/live/frame.tsx')],
+    outfile: path.join(target, 'live.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    charset: 'utf8',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+}

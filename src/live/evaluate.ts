@@ -1,0 +1,47 @@
+import * as React from 'react';
+import { transform } from 'sucrase';
+
+/** What a piece of code shows: a component, an element, or nothing yet. */
+export type Shown = React.ComponentType | React.ReactNode;
+
+/** Names the code may use: React itself and everything it exports. */
+const SCOPE: Record<string, unknown> = { React, ...React };
+delete SCOPE.default;
+
+/** Turns JSX and types into plain JavaScript. */
+function toJavaScript(code: string): string {
+  return transform(code, {
+    transforms: ['jsx', 'typescript'],
+    jsxRuntime: 'classic',
+    production: true,
+    disableESTransforms: true,
+  }).code;
+}
+
+/**
+ * Runs the code of a playground.
+ * @param noInline The code calls `render(…)` itself; otherwise it is one expression: an element or a component.
+ * @throws what the code throws, and an error that says what is missing.
+ */
+export function evaluateLive(code: string, noInline: boolean): Shown {
+  const trimmed = code.trim().replace(/;+$/, '');
+  if (trimmed === '') return null;
+  if (/^\s*(import|export)\s/m.test(trimmed))
+    throw new SyntaxError('import and export do not work here; React and its hooks are already in scope.');
+  const shown: Shown[] = [];
+  const render = (value: Shown): void => {
+    shown.push(value);
+  };
+  // The comment in front of the closing bracket: the code may end with a comment of its own.
+  const body = noInline
+    ? toJavaScript(trimmed)
+    : `return (${toJavaScript(`(${trimmed}\n)`).replace(/;\s*$/, '')})`;
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a playground is for; this frame has no origin
+  const run = new Function('render', ...Object.keys(SCOPE), `"use strict";${body}`) as (
+    ...values: unknown[]
+  ) => Shown;
+  const value = run(render, ...Object.values(SCOPE));
+  if (!noInline) return value;
+  if (shown.length === 0) throw new Error('The code never called render(…).');
+  return shown.at(-1);
+}

@@ -1,0 +1,46 @@
+import {
+  useRef,
+  type ComponentType,
+  type ElementType,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
+import { useLazyPart } from '../../client/useLazyPart';
+import { LoadError } from '../primitives/LoadError';
+import { Spinner } from '../primitives/Spinner';
+import type { ComponentProps } from './components';
+import * as styles from './Island.module.css';
+
+/** What an island is given: the author's props, the words of its controls, and what stands there until it is loaded. */
+export interface IslandProps<Labels extends string = never> {
+  labels: Record<Labels | 'loading' | 'failed' | 'retry', string>;
+  children: ReactNode;
+  [prop: string]: unknown;
+}
+
+type Load = () => Promise<{ default: ComponentType<never> }>;
+
+/**
+ * A component whose script is loaded when its place is near the screen, and never on pages without it. What the
+ * compiler put inside stands there until then, and stays where no script runs or loading fails.
+ * @param Box Element around it: a `span` where it stands inside a line.
+ */
+export function island(load: Load, Box: 'div' | 'span' = 'div'): ComponentType<ComponentProps> {
+  const Root = Box as ElementType<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
+  return function Island({ nodes: _nodes, children, ...props }: ComponentProps) {
+    const root = useRef<HTMLElement>(null);
+    const { phase, loaded, error, retry } = useLazyPart(root, load);
+    const { labels } = props as unknown as IslandProps;
+    const Part = loaded?.default as ComponentType<Record<string, unknown>> | undefined;
+    return (
+      <Root ref={root} className={styles.island} data-phase={phase}>
+        {Part ? <Part {...props}>{children}</Part> : children}
+        {phase === 'slow' && <Spinner label={labels.loading} className={styles.spinner} />}
+        {phase === 'failed' && (
+          <LoadError message={labels.failed} error={error} retryLabel={labels.retry} onRetry={retry} />
+        )}
+      </Root>
+    );
+  };
+}

@@ -1,0 +1,62 @@
+/** A change of a text field: what is replaced by what, and the selection afterwards. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  text: string;
+  selection: [start: number, end: number];
+}
+
+const UNIT = '  ';
+
+/**
+ * What a key does in the code editor, or null where the browser's own behaviour is right: Tab and Shift+Tab move the
+ * selected lines, Enter keeps the indentation.
+ */
+export function editFor(
+  key: { key: string; shiftKey: boolean },
+  value: string,
+  start: number,
+  end: number,
+): TextEdit | null {
+  if (key.key === 'Tab') return key.shiftKey ? outdent(value, start, end) : indent(value, start, end);
+  if (key.key === 'Enter' && !key.shiftKey) return newLine(value, start, end);
+  return null;
+}
+
+const lineStart = (value: string, at: number): number => value.lastIndexOf('\n', at - 1) + 1;
+
+function indent(value: string, start: number, end: number): TextEdit {
+  if (start === end)
+    return { from: start, to: end, text: UNIT, selection: [start + UNIT.length, start + UNIT.length] };
+  const from = lineStart(value, start);
+  const lines = value.slice(from, end).split('\n');
+  const text = lines.map((line) => (line === '' ? line : UNIT + line)).join('\n');
+  return { from, to: end, text, selection: [start + UNIT.length, from + text.length] };
+}
+
+function outdent(value: string, start: number, end: number): TextEdit {
+  const from = lineStart(value, start);
+  const lines = value.slice(from, end).split('\n');
+  // Without a selection the caret's line counts, the part behind the caret included.
+  const removed = lines.map((line, index) =>
+    Math.min(UNIT.length, /^ */.exec(index === 0 ? value.slice(from) : line)?.[0].length ?? 0),
+  );
+  const first = removed[0] ?? 0;
+  const to = Math.max(end, from + first);
+  const text = value
+    .slice(from, to)
+    .split('\n')
+    .map((line, index) => line.slice(removed[index]))
+    .join('\n');
+  return { from, to, text, selection: [Math.max(from, start - first), Math.max(from, end - sum(removed))] };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function newLine(value: string, start: number, end: number): TextEdit {
+  const before = value.slice(lineStart(value, start), start);
+  const indentation = /^ */.exec(before)?.[0] ?? '';
+  const text = `\n${indentation}${/[{([>]\s*$/.test(before) ? UNIT : ''}`;
+  const caret = start + text.length;
+  return { from: start, to: end, text, selection: [caret, caret] };
+}
