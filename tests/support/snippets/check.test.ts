@@ -188,6 +188,13 @@ describe('checkSnippets', () => {
     ]);
   });
 
+  it('expects blocks that are wrong on purpose to be wrong', async () => {
+    expect((await check('json wrong\n{')).problems).toEqual([]);
+    expect((await check('json wrong\n{}')).problems).toEqual([
+      'docs/Test.mdx:6 json: is said to be wrong, and is not',
+    ]);
+  });
+
   it('counts what it checked and lists what it did not', async () => {
     const documents = ['docs/Test.mdx', 'docs/Test.en.mdx'].map((file) =>
       snippetsOf(file, document('json\n{}', 'vim\nset nu', 'sql postgres\nSELECT $1;')),

@@ -52,7 +52,7 @@ export async function checkSnippets(documents: readonly (readonly Snippet[])[]):
       const mine = set.filter((snippet) => isFor(checker, snippet));
       if (mine.length === 0) continue;
       const { findings, unavailable, checked = mine } = await checker.check(mine);
-      report.problems.push(...findings.map(describeFinding));
+      report.problems.push(...judge(mine, findings).map(describeFinding));
       for (const snippet of checked) {
         if (unavailable !== undefined) reasons.set(snippet, unavailable);
         else covered.add(snippet);
@@ -66,6 +66,18 @@ export async function checkSnippets(documents: readonly (readonly Snippet[])[]):
     count(report.unchecked, snippet.language, reasons.get(snippet) ?? reason, copies.get(snippet));
   }
   return report;
+}
+
+/** Findings of the blocks that are to be right, and the blocks that are wrong on purpose and have none. */
+function judge(snippets: readonly Snippet[], findings: readonly Finding[]): Finding[] {
+  const isWrong = ({ flags }: Snippet) => flags.has('wrong');
+  const found = new Set(findings.map(({ snippet }) => snippet));
+  return [
+    ...findings.filter(({ snippet }) => !isWrong(snippet)),
+    ...snippets
+      .filter((snippet) => isWrong(snippet) && !found.has(snippet))
+      .map((snippet) => ({ snippet, message: 'is said to be wrong, and is not' })),
+  ];
 }
 
 const isFor = ({ languages, accepts }: Checker, snippet: Snippet): boolean =>
