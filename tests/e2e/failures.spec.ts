@@ -54,7 +54,10 @@ test.describe('a page whose parts do not come @desktop', () => {
   test('data (network error): the target is loaded as a document, with query and hash', async ({ page }) => {
     await open(page, '/blog/Awk');
     await markDocument(page);
-    await page.route(dataOf('/docs/SQL/NF'), (route) => route.abort());
+    await page.route(
+      dataOf('/docs/SQL/NF'),
+      onThisDocument(page, (route) => route.abort()),
+    );
     await follow(page, '/docs/SQL/NF?a=1#bcnf');
     await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
     await expectSameDocument(page, false);
@@ -89,7 +92,12 @@ test.describe('a page whose parts do not come @desktop', () => {
     await page.reload();
     await hydrated(page);
     await markDocument(page);
-    await page.route(dataOf('/docs/SQL/NF'), (route) => route.abort());
+    // Gatsby asks four times before it gives up.
+    let asked = 0;
+    await page.route(dataOf('/docs/SQL/NF'), (route) => {
+      asked += 1;
+      return asked > 4 ? route.continue() : route.abort();
+    });
     await page.evaluate(() => history.back());
     await expectSameDocument(page, false);
     await hydrated(page);
@@ -107,6 +115,7 @@ test.describe('a page whose parts do not come @desktop', () => {
     await page.route(`**/${chunk ?? 'none'}`, (route) => route.abort());
     await page.goto('/blog/Awk');
     await expect.poll(() => page.evaluate(() => '___loader' in window)).toBe(true);
+    await page.unrouteAll();
     await page.locator('footer a[href="/friends/"]').click();
     await expect(page).toHaveURL(/friends\/$/);
     await hydrated(page);
@@ -125,7 +134,6 @@ test.describe('a deploy while a tab is open @desktop', () => {
       '**/page-data/app-data.json*',
       onThisDocument(page, (route) => route.fulfill({ json: { webpackCompilationHash: 'another-deploy' } })),
     );
-    // Data of the new deploy, in a shape the old code cannot draw.
     await page.route(
       dataOf('/docs/SQL/NF'),
       onThisDocument(page, (route) =>
@@ -297,7 +305,6 @@ test.describe('without network', () => {
       await expect(box).toBeVisible();
       await expectSameDocument(page);
 
-      // Going on elsewhere takes the message away; so does closing it.
       await follow(page, `${prefix}/blog/Awk`);
       await expect(page.locator('h1')).toContainText('Awk');
       await expect(box).toHaveCount(0);
