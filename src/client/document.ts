@@ -1,5 +1,8 @@
-/** Language of the page on screen. */
-export const documentLanguage = (): string => document.documentElement.lang;
+import { splitLocale } from '../domain/routing/locale';
+import { site } from '../site/config';
+
+/** Language of the address: while pages change, `<html lang>` is empty for a moment. */
+export const addressLanguage = (): string => splitLocale(window.location.pathname, site.i18n).locale;
 
 /** Heading of the page on screen; without one, its title. */
 export const pageHeading = (): string =>

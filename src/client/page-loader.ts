@@ -74,17 +74,22 @@ export function guardLoader(loader: Loader): void {
   const load = loader.loadPage;
   const loadSync = loader.loadPageSync;
   quietly = load;
-  loader.loadPage = (path) => (isHydrated() ? navigateTo(path, load) : load(path));
-  if (process.env.NODE_ENV !== 'production') return;
+  const isProduction = process.env.NODE_ENV === 'production';
+  // Pages do not differ by query: asking without it finds them in memory, also when the network is gone.
+  const loadBare: Loader['loadPage'] = isProduction ? (path) => load(withoutQuery(path)) : load;
+  loader.loadPage = (path) => (isHydrated() ? navigateTo(path, loadBare) : loadBare(path));
+  if (!isProduction) return;
   // A page that failed before is asked for again; rendering what is left of it would crash.
   loader.loadPageSync = (path, options) => {
-    const result = loadSync(path, options);
+    const result = loadSync(withoutQuery(path), options);
     return result?.status === 'error' ? undefined : result;
   };
   window.addEventListener('popstate', () => {
     latest += 1;
   });
 }
+
+const withoutQuery = (path: string): string => path.replace(/\?.*$/s, '');
 
 const never = new Promise<never>(() => undefined);
 

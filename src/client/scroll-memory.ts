@@ -23,16 +23,20 @@ const entryOf = ({ key = INITIAL, pathname }: Place): string => `${key} ${pathna
 /** Starts to remember; before the router reads its first location. */
 export function startScrollMemory(): void {
   positions = restorePositions();
+  const { hash } = window.location;
   repairEntry();
+  // The router has read the first location already; this makes it read again.
+  if (window.location.hash !== hash) window.dispatchEvent(new PopStateEvent('popstate'));
   window.addEventListener('popstate', repairEntry);
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
+    restoreReloaded();
   };
   // Not before the browser has put the first page where it was.
   if (document.readyState === 'complete') takeOver();
   else window.addEventListener('load', takeOver);
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) takeOver();
+    if (event.persisted) history.scrollRestoration = 'manual';
   });
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
@@ -74,7 +78,51 @@ function repairEntry(): void {
 
 /** The page of this location is on screen. */
 export function placeRendered(location: RouterLocation): void {
+  // A page that comes without scrolling (only its query is new) has a place too.
+  if (rendered) positions[entryOf(location)] = window.scrollY;
   rendered = location;
+}
+
+/** After a reload: browsers forget the place of an entry on which nobody scrolled. */
+function restoreReloaded(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'reload' || window.scrollY > 0) return;
+  const { key } = (history.state ?? {}) as { key?: string };
+  window.scrollTo(0, positions[entryOf({ ...toPlace(), ...(key !== undefined && { key }) })] ?? 0);
+}
+
+const toPlace = (): Place => {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
+};
+
+let endSettling = (): void => undefined;
+
+/**
+ * Repeats a scroll while the page around its aim still grows (a style sheet or fonts arrive), until the reader moves or
+ * a second and a half has passed.
+ */
+function settle(scroll: () => void): void {
+  let expected = 0;
+  const apply = (): void => {
+    scroll();
+    expected = window.scrollY;
+  };
+  apply();
+  const observer = new ResizeObserver(apply);
+  observer.observe(document.body);
+  const onScroll = (): void => {
+    if (Math.abs(window.scrollY - expected) > 2) endSettling();
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  const timer = setTimeout(() => {
+    endSettling();
+  }, 1500);
+  endSettling = () => {
+    observer.disconnect();
+    window.removeEventListener('scroll', onScroll);
+    clearTimeout(timer);
+  };
 }
 
 /** Scrolls as a change of place asks for. */
@@ -90,8 +138,10 @@ export function scrollToPlace(before: RouterLocation | null, after: RouterLocati
     saved: positions[entryOf(after)],
     hasTarget: target !== null,
   });
-  if (move === 'target') target?.scrollIntoView({ behavior: 'instant' });
-  else if (move !== 'stay') window.scrollTo({ top: move === 'top' ? 0 : move, behavior: 'instant' });
+  endSettling();
+  if (move === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
+  else if (move === 'target') settle(() => target?.scrollIntoView({ behavior: 'instant' }));
+  else if (move !== 'stay') settle(() => window.scrollTo({ top: move, behavior: 'instant' }));
 }
 
 /** After a link to a part of another page, the keyboard goes on from there. */

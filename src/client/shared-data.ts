@@ -15,12 +15,13 @@ export function provideSharedData(url: string, data: unknown): void {
 
 /**
  * Loads a file into the store.
+ * @param isRetry Asks the network: a preload that failed would only fail again.
  * @returns Null, or why it could not be loaded.
  */
-export async function loadSharedData(url: string): Promise<string | null> {
+export async function loadSharedData(url: string, isRetry = false): Promise<string | null> {
   if (store.has(url)) return null;
   try {
-    const response = await fetch(url, { credentials: 'same-origin' });
+    const response = await fetch(url, { credentials: 'same-origin', cache: isRetry ? 'reload' : 'default' });
     if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
     store.set(url, await response.json());
     return null;
@@ -71,7 +72,7 @@ export function useSharedDataState(url: string | undefined): SharedDataState {
     if (url === undefined || store.has(url)) return;
     let isCurrent = true;
     setResult({ url, error: null });
-    void loadSharedData(url).then((error) => {
+    void loadSharedData(url, attempt > 0).then((error) => {
       if (isCurrent && !(error !== null && reloadIfGone(url, error))) setResult({ url, error });
     });
     return () => {

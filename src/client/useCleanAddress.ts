@@ -14,8 +14,8 @@ export function useCleanAddress(): void {
     const clean = withoutHtml(pathname);
     if (clean === pathname) return;
     void loadQuietly(clean).then((page) => {
-      const exists = page && page.status !== 'error' && gatsbyLoader()?.isPageNotFound(clean) === false;
-      if (exists) navigate(withoutPrefix(clean) + search + hash, { replace: true });
+      const isMissing = !page || page.status === 'error' || gatsbyLoader()?.isPageNotFound(clean);
+      if (!isMissing) navigate(withoutPrefix(clean) + search + hash, { replace: true });
     });
   }, []);
 }

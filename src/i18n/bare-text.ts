@@ -19,5 +19,5 @@ const TEXT: Localized<BareText> = {
   en: { pageCrashed: 'This page crashed.', pageError: 'Page Error', retry: 'Try again', cause: 'Cause:' },
 };
 
-/** The sentences in a language (`<html lang>`, or that of the page). */
+/** The sentences in a language. */
 export const bareText = (lang: string): BareText => TEXT[lang === 'en' ? 'en' : 'zh-Hans'];

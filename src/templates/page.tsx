@@ -8,8 +8,11 @@ import { FreePageView } from '../ui/pages/FreePageView';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import { toAuthorProfiles, toHeadTags, toLocale, toTree } from './view-props';
 
+/** What a page does not ask for is not there; the generated types do not say so. */
+type PageData = Partial<Queries.FreePageQuery>;
+
 /** A free page such as About. */
-export default function PageTemplate({ data, pageContext }: PageProps<Queries.FreePageQuery, PageContext>) {
+export default function PageTemplate({ data, pageContext }: PageProps<PageData, PageContext>) {
   const { page, friends, releases, projects, authors, counts } = data;
   const siteData = useMemo(
     () => ({
@@ -35,7 +38,7 @@ export default function PageTemplate({ data, pageContext }: PageProps<Queries.Fr
 }
 
 /** Metadata of a free page. */
-export function Head({ data, pageContext }: HeadProps<Queries.FreePageQuery, PageContext>) {
+export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
   const { page } = data;
   if (!page) return null;
   return (

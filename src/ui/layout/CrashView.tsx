@@ -1,4 +1,4 @@
-import { documentLanguage } from '../../client/document';
+import { addressLanguage } from '../../client/document';
 import { bareText } from '../../i18n/bare-text';
 import * as button from '../primitives/Button.module.css';
 import * as styles from './CrashView.module.css';
@@ -6,7 +6,7 @@ import { errorMessages } from './error-messages';
 
 /** What a crashed page shows: what happened, why, and another try. */
 export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const text = bareText(documentLanguage());
+  const text = bareText(addressLanguage());
   return (
     <main className={styles.main}>
       <h1>{text.pageCrashed}</h1>

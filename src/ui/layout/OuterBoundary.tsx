@@ -1,5 +1,5 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
-import { documentLanguage } from '../../client/document';
+import { addressLanguage } from '../../client/document';
 import { bareText } from '../../i18n/bare-text';
 import { errorMessages } from './error-messages';
 
@@ -32,7 +32,7 @@ export class OuterBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
-    const { pageError, retry, cause } = bareText(documentLanguage());
+    const { pageError, retry, cause } = bareText(addressLanguage());
     return (
       <main style={STYLE}>
         <h1>{pageError}</h1>
