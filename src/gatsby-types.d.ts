@@ -200,6 +200,140 @@ type AuthorSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** The blog as other parts of the site refer to it, in one language */
+type BlogOverview = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The newest posts */
+  readonly latest: ReadonlyArray<BlogPost>;
+  readonly locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Listed posts, newest first */
+  readonly posts: ReadonlyArray<BlogPost>;
+  /** Recommended posts, the weightiest first */
+  readonly recommended: ReadonlyArray<BlogPost>;
+};
+
+type BlogOverviewConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogOverviewEdge>;
+  readonly group: ReadonlyArray<BlogOverviewGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogOverview>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogOverviewConnection_distinctArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+
+type BlogOverviewConnection_groupArgs = {
+  field: BlogOverviewFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogOverviewConnection_maxArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+
+type BlogOverviewConnection_minArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+
+type BlogOverviewConnection_sumArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+type BlogOverviewEdge = {
+  readonly next: Maybe<BlogOverview>;
+  readonly node: BlogOverview;
+  readonly previous: Maybe<BlogOverview>;
+};
+
+type BlogOverviewFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly latest: InputMaybe<BlogPostFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly posts: InputMaybe<BlogPostFieldSelector>;
+  readonly recommended: InputMaybe<BlogPostFieldSelector>;
+};
+
+type BlogOverviewFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly latest: InputMaybe<BlogPostFilterListInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly posts: InputMaybe<BlogPostFilterListInput>;
+  readonly recommended: InputMaybe<BlogPostFilterListInput>;
+};
+
+type BlogOverviewGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BlogOverviewEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BlogOverviewGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BlogOverview>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BlogOverviewGroupConnection_distinctArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+
+type BlogOverviewGroupConnection_groupArgs = {
+  field: BlogOverviewFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BlogOverviewGroupConnection_maxArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+
+type BlogOverviewGroupConnection_minArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+
+type BlogOverviewGroupConnection_sumArgs = {
+  field: BlogOverviewFieldSelector;
+};
+
+type BlogOverviewSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly latest: InputMaybe<BlogPostSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly posts: InputMaybe<BlogPostSortInput>;
+  readonly recommended: InputMaybe<BlogPostSortInput>;
+};
+
 /** A blog post as one language of the site shows it: every post has a node per language */
 type BlogPost = Node & {
   /** Keys of the authors, for filters */
@@ -416,6 +550,10 @@ type BlogPostFilterInput = {
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
+type BlogPostFilterListInput = {
+  readonly elemMatch: InputMaybe<BlogPostFilterInput>;
+};
+
 /** Front matter of a post, as written */
 type BlogPostFrontMatter = {
   readonly authors: ReadonlyArray<Scalars['String']>;
@@ -430,6 +568,8 @@ type BlogPostFrontMatter = {
   /** Keys of tags.yml */
   readonly tags: ReadonlyArray<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
+  /** Title for the browser tab */
+  readonly title_meta: Maybe<Scalars['String']>;
   readonly unlisted: Scalars['Boolean'];
 };
 
@@ -445,6 +585,7 @@ type BlogPostFrontMatterFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly title_meta: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -460,6 +601,7 @@ type BlogPostFrontMatterFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly title_meta: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
@@ -475,6 +617,7 @@ type BlogPostFrontMatterSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly title_meta: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 
@@ -964,6 +1107,8 @@ type Doc = Node & {
   readonly readingTime: Scalars['Float'];
   /** Weight of the recommendation; 0 for none */
   readonly recommended: Scalars['Float'];
+  /** What the page recommends besides: the weightiest docs without itself */
+  readonly recommendedDocs: ReadonlyArray<NavLink>;
   /** Public documents the text relies on */
   readonly references: ReadonlyArray<Reference>;
   /** Sidebar the doc belongs to */
@@ -1096,6 +1241,7 @@ type DocFieldSelector = {
   readonly prevItem: InputMaybe<NavLinkFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
+  readonly recommendedDocs: InputMaybe<NavLinkFieldSelector>;
   readonly references: InputMaybe<ReferenceFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
@@ -1138,6 +1284,7 @@ type DocFilterInput = {
   readonly prevItem: InputMaybe<NavLinkFilterInput>;
   readonly readingTime: InputMaybe<FloatQueryOperatorInput>;
   readonly recommended: InputMaybe<FloatQueryOperatorInput>;
+  readonly recommendedDocs: InputMaybe<NavLinkFilterListInput>;
   readonly references: InputMaybe<ReferenceFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
@@ -1149,6 +1296,10 @@ type DocFilterInput = {
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly versionBadge: InputMaybe<StringQueryOperatorInput>;
   readonly versionBanner: InputMaybe<DocVersionBannerFilterInput>;
+};
+
+type DocFilterListInput = {
+  readonly elemMatch: InputMaybe<DocFilterInput>;
 };
 
 /** Front matter of a doc, as written */
@@ -1313,6 +1464,7 @@ type DocSortInput = {
   readonly prevItem: InputMaybe<NavLinkSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly recommended: InputMaybe<SortOrderEnum>;
+  readonly recommendedDocs: InputMaybe<NavLinkSortInput>;
   readonly references: InputMaybe<ReferenceSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
@@ -1373,6 +1525,8 @@ type DocsVersion = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the version, with language prefix */
   readonly path: Scalars['String'];
+  /** Recommended docs, the weightiest first */
+  readonly recommended: ReadonlyArray<Doc>;
   /** Ids of its sidebars */
   readonly sidebars: ReadonlyArray<Scalars['String']>;
 };
@@ -1467,6 +1621,7 @@ type DocsVersionFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly recommended: InputMaybe<DocFieldSelector>;
   readonly sidebars: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1483,6 +1638,7 @@ type DocsVersionFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly recommended: InputMaybe<DocFilterListInput>;
   readonly sidebars: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1540,6 +1696,7 @@ type DocsVersionSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly recommended: InputMaybe<DocSortInput>;
   readonly sidebars: InputMaybe<SortOrderEnum>;
 };
 
@@ -1900,6 +2057,162 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** A site or project the friends page links to, in one language */
+type Friend = Node & {
+  /** Address of a picture */
+  readonly avatar: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly id: Scalars['ID'];
+  /** First letter of the name, or of its reading */
+  readonly initial: Scalars['String'];
+  readonly internal: Internal;
+  readonly locale: Scalars['String'];
+  readonly name: Scalars['String'];
+  /** Position in the dictionary of the language, from 0 */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  /** Address of their feed */
+  readonly rss: Maybe<Scalars['String']>;
+  /** Month, such as 2024-05 */
+  readonly since: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type FriendConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FriendEdge>;
+  readonly group: ReadonlyArray<FriendGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Friend>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FriendConnection_distinctArgs = {
+  field: FriendFieldSelector;
+};
+
+
+type FriendConnection_groupArgs = {
+  field: FriendFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FriendConnection_maxArgs = {
+  field: FriendFieldSelector;
+};
+
+
+type FriendConnection_minArgs = {
+  field: FriendFieldSelector;
+};
+
+
+type FriendConnection_sumArgs = {
+  field: FriendFieldSelector;
+};
+
+type FriendEdge = {
+  readonly next: Maybe<Friend>;
+  readonly node: Friend;
+  readonly previous: Maybe<Friend>;
+};
+
+type FriendFieldSelector = {
+  readonly avatar: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly initial: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rss: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type FriendFilterInput = {
+  readonly avatar: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly initial: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rss: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FriendGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FriendEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FriendGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Friend>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FriendGroupConnection_distinctArgs = {
+  field: FriendFieldSelector;
+};
+
+
+type FriendGroupConnection_groupArgs = {
+  field: FriendFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FriendGroupConnection_maxArgs = {
+  field: FriendFieldSelector;
+};
+
+
+type FriendGroupConnection_minArgs = {
+  field: FriendFieldSelector;
+};
+
+
+type FriendGroupConnection_sumArgs = {
+  field: FriendFieldSelector;
+};
+
+type FriendSortInput = {
+  readonly avatar: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly initial: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rss: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** The last_update field of front matter */
@@ -3036,17 +3349,21 @@ type ProjectSortInput = {
 
 type Query = {
   readonly allAuthor: AuthorConnection;
+  readonly allBlogOverview: BlogOverviewConnection;
   readonly allBlogPost: BlogPostConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
+  readonly allFriend: FriendConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocale: LocaleConnection;
   readonly allMdx: MdxConnection;
   readonly allProject: ProjectConnection;
+  readonly allRelease: ReleaseConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
+  readonly allSiteCounts: SiteCountsConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSiteLocale: SiteLocaleConnection;
   readonly allSitePage: SitePageConnection;
@@ -3054,17 +3371,21 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allTag: TagConnection;
   readonly author: Maybe<Author>;
+  readonly blogOverview: Maybe<BlogOverview>;
   readonly blogPost: Maybe<BlogPost>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
+  readonly friend: Maybe<Friend>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly locale: Maybe<Locale>;
   readonly mdx: Maybe<Mdx>;
   readonly project: Maybe<Project>;
+  readonly release: Maybe<Release>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
+  readonly siteCounts: Maybe<SiteCounts>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly siteLocale: Maybe<SiteLocale>;
   readonly sitePage: Maybe<SitePage>;
@@ -3079,6 +3400,14 @@ type Query_allAuthorArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<AuthorSortInput>>>;
+};
+
+
+type Query_allBlogOverviewArgs = {
+  filter: InputMaybe<BlogOverviewFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BlogOverviewSortInput>>>;
 };
 
 
@@ -3122,6 +3451,14 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allFriendArgs = {
+  filter: InputMaybe<FriendFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FriendSortInput>>>;
+};
+
+
 type Query_allImageSharpArgs = {
   filter: InputMaybe<ImageSharpFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3154,6 +3491,14 @@ type Query_allProjectArgs = {
 };
 
 
+type Query_allReleaseArgs = {
+  filter: InputMaybe<ReleaseFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReleaseSortInput>>>;
+};
+
+
 type Query_allSiteArgs = {
   filter: InputMaybe<SiteFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3167,6 +3512,14 @@ type Query_allSiteBuildMetadataArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteBuildMetadataSortInput>>>;
+};
+
+
+type Query_allSiteCountsArgs = {
+  filter: InputMaybe<SiteCountsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteCountsSortInput>>>;
 };
 
 
@@ -3233,6 +3586,18 @@ type Query_authorArgs = {
   socials: InputMaybe<SocialLinkFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_blogOverviewArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  latest: InputMaybe<BlogPostFilterListInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  posts: InputMaybe<BlogPostFilterListInput>;
+  recommended: InputMaybe<BlogPostFilterListInput>;
 };
 
 
@@ -3346,6 +3711,7 @@ type Query_docArgs = {
   prevItem: InputMaybe<NavLinkFilterInput>;
   readingTime: InputMaybe<FloatQueryOperatorInput>;
   recommended: InputMaybe<FloatQueryOperatorInput>;
+  recommendedDocs: InputMaybe<NavLinkFilterListInput>;
   references: InputMaybe<ReferenceFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
@@ -3373,6 +3739,7 @@ type Query_docsVersionArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  recommended: InputMaybe<DocFilterListInput>;
   sidebars: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3422,6 +3789,23 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_friendArgs = {
+  avatar: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  initial: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rss: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3476,7 +3860,24 @@ type Query_projectArgs = {
 };
 
 
+type Query_releaseArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  notes: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_siteArgs = {
+  adapter: InputMaybe<SiteAdapterFilterInput>;
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
@@ -3499,6 +3900,20 @@ type Query_siteBuildMetadataArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_siteCountsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  docs: InputMaybe<IntQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  posts: InputMaybe<IntQueryOperatorInput>;
+  since: InputMaybe<DateQueryOperatorInput>;
+  tags: InputMaybe<IntQueryOperatorInput>;
+  words: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -3646,7 +4061,167 @@ type ReferenceSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** A change to the site itself, in one language */
+type Release = Node & {
+  /** Id of the entry on its page */
+  readonly anchor: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** feature, fix, content, design or performance */
+  readonly kind: Scalars['String'];
+  readonly locale: Scalars['String'];
+  readonly notes: ReadonlyArray<Scalars['String']>;
+  /** Position, newest first, from 0 */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+
+/** A change to the site itself, in one language */
+type Release_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ReleaseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReleaseEdge>;
+  readonly group: ReadonlyArray<ReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Release>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReleaseConnection_distinctArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseConnection_groupArgs = {
+  field: ReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReleaseConnection_maxArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseConnection_minArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseConnection_sumArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseEdge = {
+  readonly next: Maybe<Release>;
+  readonly node: Release;
+  readonly previous: Maybe<Release>;
+};
+
+type ReleaseFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly notes: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReleaseFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly notes: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReleaseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReleaseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Release>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ReleaseGroupConnection_distinctArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseGroupConnection_groupArgs = {
+  field: ReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ReleaseGroupConnection_maxArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseGroupConnection_minArgs = {
+  field: ReleaseFieldSelector;
+};
+
+
+type ReleaseGroupConnection_sumArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly notes: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type Site = Node & {
+  readonly adapter: Maybe<SiteAdapter>;
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
@@ -3668,6 +4243,22 @@ type Site_buildTimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteAdapter = {
+  readonly name: Maybe<Scalars['String']>;
+};
+
+type SiteAdapterFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteAdapterFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteAdapterSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -3835,6 +4426,159 @@ type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
+/** How much there is to read, in one language */
+type SiteCounts = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Listed docs */
+  readonly docs: Scalars['Int'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Listed posts */
+  readonly posts: Scalars['Int'];
+  /** Day of the first post */
+  readonly since: Maybe<Scalars['Date']>;
+  /** Tags of listed posts and docs; one that both have counts once */
+  readonly tags: Scalars['Int'];
+  /** Chinese characters and Latin words of both */
+  readonly words: Scalars['Int'];
+};
+
+
+/** How much there is to read, in one language */
+type SiteCounts_sinceArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type SiteCountsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteCountsEdge>;
+  readonly group: ReadonlyArray<SiteCountsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteCounts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteCountsConnection_distinctArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+
+type SiteCountsConnection_groupArgs = {
+  field: SiteCountsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteCountsConnection_maxArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+
+type SiteCountsConnection_minArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+
+type SiteCountsConnection_sumArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+type SiteCountsEdge = {
+  readonly next: Maybe<SiteCounts>;
+  readonly node: SiteCounts;
+  readonly previous: Maybe<SiteCounts>;
+};
+
+type SiteCountsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly docs: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly posts: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteCountsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly docs: InputMaybe<IntQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly posts: InputMaybe<IntQueryOperatorInput>;
+  readonly since: InputMaybe<DateQueryOperatorInput>;
+  readonly tags: InputMaybe<IntQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteCountsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SiteCountsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SiteCountsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SiteCounts>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SiteCountsGroupConnection_distinctArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+
+type SiteCountsGroupConnection_groupArgs = {
+  field: SiteCountsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SiteCountsGroupConnection_maxArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+
+type SiteCountsGroupConnection_minArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+
+type SiteCountsGroupConnection_sumArgs = {
+  field: SiteCountsFieldSelector;
+};
+
+type SiteCountsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly docs: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly posts: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
 type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
@@ -3842,6 +4586,7 @@ type SiteEdge = {
 };
 
 type SiteFieldSelector = {
+  readonly adapter: InputMaybe<SiteAdapterFieldSelector>;
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
@@ -3858,6 +4603,7 @@ type SiteFieldSelector = {
 };
 
 type SiteFilterInput = {
+  readonly adapter: InputMaybe<SiteAdapterFilterInput>;
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
@@ -4778,6 +5524,7 @@ type SiteSiteMetadataSortInput = {
 };
 
 type SiteSortInput = {
+  readonly adapter: InputMaybe<SiteAdapterSortInput>;
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
@@ -5043,7 +5790,7 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type AuthorSummaryFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
+type AuthorSummaryFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null };
 
 type BlogArchivePageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5063,7 +5810,7 @@ type BlogAuthorPageQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorPageQuery = { readonly author: { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogAuthorPageQuery = { readonly author: { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogAuthorsPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5081,7 +5828,7 @@ type BlogListPageQueryVariables = Exact<{
 }>;
 
 
-type BlogListPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogListPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogTagPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5094,7 +5841,7 @@ type BlogTagPageQueryVariables = Exact<{
 }>;
 
 
-type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogTagsPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5110,7 +5857,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5133,11 +5880,16 @@ type DocsTagsPageQuery = { readonly tags: { readonly nodes: ReadonlyArray<{ read
 
 type FreePageQueryVariables = Exact<{
   id: Scalars['String'];
+  locale: Scalars['String'];
   language: Scalars['String'];
+  friends: Scalars['Boolean'];
+  releases: Scalars['Boolean'];
+  projects: Scalars['Boolean'];
+  owner: Scalars['Boolean'];
 }>;
 
 
-type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5171,7 +5923,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LocaleStringsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> };
 
@@ -5180,22 +5932,22 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
-type SearchPageQueryVariables = Exact<{
-  language: Scalars['String'];
-}>;
-
-
-type SearchPageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
-
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
-type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> };
+type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> };
+
+type SearchPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type SearchPageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type TagLinkFragment = { readonly label: string, readonly permalink: string, readonly description: string | null };
 
