@@ -355,12 +355,14 @@ type BlogPost = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid */
+  /** What the page must load besides its text: math, mermaid, live */
   readonly features: ReadonlyArray<Scalars['String']>;
   /** The fields as written */
   readonly frontMatter: BlogPostFrontMatter;
   /** Lists show only the part above the marker */
   readonly hasTruncateMarker: Scalars['Boolean'];
+  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
   readonly image: Maybe<Scalars['String']>;
@@ -478,6 +480,7 @@ type BlogPostFieldSelector = {
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFieldSelector>;
   readonly hasTruncateMarker: InputMaybe<FieldSelectorEnum>;
+  readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -518,6 +521,7 @@ type BlogPostFilterInput = {
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   readonly hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;
+  readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -670,6 +674,7 @@ type BlogPostSortInput = {
   readonly features: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterSortInput>;
   readonly hasTruncateMarker: InputMaybe<SortOrderEnum>;
+  readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1065,10 +1070,12 @@ type Doc = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid */
+  /** What the page must load besides its text: math, mermaid, live */
   readonly features: ReadonlyArray<Scalars['String']>;
   /** The fields as written */
   readonly frontMatter: DocFrontMatter;
+  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
   readonly image: Maybe<Scalars['String']>;
@@ -1216,6 +1223,7 @@ type DocFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterFieldSelector>;
+  readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1258,6 +1266,7 @@ type DocFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<DocFrontMatterFilterInput>;
+  readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1437,6 +1446,7 @@ type DocSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterSortInput>;
+  readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3603,6 +3613,7 @@ type Query_blogPostArgs = {
   features: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;
+  headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3682,6 +3693,7 @@ type Query_docArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<DocFrontMatterFilterInput>;
+  headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3957,6 +3969,7 @@ type Query_sitePageContentArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5028,8 +5041,10 @@ type SitePageContent = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid */
+  /** What the page must load besides its text: math, mermaid, live */
   readonly features: ReadonlyArray<Scalars['String']>;
+  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
   readonly image: Maybe<Scalars['String']>;
@@ -5121,6 +5136,7 @@ type SitePageContentFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5150,6 +5166,7 @@ type SitePageContentFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5220,6 +5237,7 @@ type SitePageContentSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5839,7 +5857,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5871,7 +5889,7 @@ type FreePageQueryVariables = Exact<{
 }>;
 
 
-type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5920,7 +5938,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> };
 

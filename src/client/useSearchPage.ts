@@ -5,6 +5,8 @@ import { searchAddress } from '../domain/routing/paths';
 import { site } from '../site/config';
 import type { SearchClient } from './search-client';
 import { canLoadMore, EMPTY_SEARCH, nextSearchState, type SearchPageState } from './search-page-state';
+import { embeddedClient } from './search-embedded';
+import { hostedClient } from './search-hosted';
 import { searchSetup } from './useSearchSetup';
 import { readItem } from './storage';
 import { preferredVersionKey } from './storage-keys';
@@ -15,12 +17,9 @@ const TYPING_DELAY = 300;
 /** Results per page of the list. */
 const HITS_PER_PAGE = 15;
 
-/** The client is chosen, and loaded, when something is asked. */
-async function openClient(locale: Locale): Promise<SearchClient> {
-  const { hosted } = site.search;
-  if (hosted) return (await import('./search-hosted')).hostedClient(hosted);
-  return (await import('./search-embedded')).embeddedClient(locale);
-}
+/** Whoever answers. */
+const openClient = (locale: Locale): SearchClient =>
+  site.search.hosted ? hostedClient(site.search.hosted) : embeddedClient(locale);
 
 /** The search page: what is typed, what was found, and how to go on. */
 export interface SearchPage {
@@ -44,7 +43,7 @@ export function useSearchPage(locale: Locale, path: string, search: string): Sea
   const [text, setText] = useState('');
   const [state, dispatch] = useReducer(nextSearchState, EMPTY_SEARCH);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const client = useRef<Promise<SearchClient>>();
+  const client = useRef<SearchClient>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -58,9 +57,7 @@ export function useSearchPage(locale: Locale, path: string, search: string): Sea
     const load = async (): Promise<void> => {
       client.current ??= openClient(locale);
       const { index, facetFilters } = searchSetup(locale, readItem(preferredVersionKey()));
-      const { results } = await (
-        await client.current
-      ).search({
+      const { results } = await client.current.search({
         requests: [
           {
             indexName: index,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { site } from '../site/config';
 import { SERVER_COPY } from './shared-data';
 
 /** Packages that are replaced in the bundles by the part of them this site uses. */
@@ -9,6 +10,8 @@ const REPLACEMENTS = {
   outdent$: 'src/i18n/runtime/unused.ts',
   'browser-lang$': 'src/i18n/runtime/unused.ts',
   'tidepool-shared-data$': SERVER_COPY,
+  // Decided here, so that the other dialog is in no bundle.
+  'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
 
 /**

@@ -27,6 +27,9 @@ const replacements: Plugin = {
       contents: `import { site as own } from './site/config.ts';
         export const site = { ...own, search: { ...own.search, hosted: ${JSON.stringify(HOSTED)} } };`,
     }));
+    bundler.onResolve({ filter: /^tidepool-search-modal$/ }, () => ({
+      path: path.join(ROOT, 'src/ui/search/AskAiModal.tsx'),
+    }));
     bundler.onResolve({ filter: /^gatsby$/ }, () => ({ path: 'gatsby', namespace: 'router' }));
     bundler.onLoad({ filter: /.*/, namespace: 'router' }, () => ({
       contents: `export const navigate = (address) => (document.body.dataset.address = address);

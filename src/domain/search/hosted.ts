@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '../routing/locale';
-import { UNVERSIONED, versionTag } from './records';
+import { UNVERSIONED, versionTag } from './version-tag';
 
 /** A condition, or several of which one must hold. */
 export type FacetFilter = string | string[];

@@ -10,6 +10,7 @@ import { categoryLabel } from '../docs/sidebar-views';
 import type { Sidebars } from '../docs/sidebars';
 import type { TextSection } from '../markdown/text';
 import type { Locale } from '../routing/locale';
+import { UNVERSIONED, versionTag } from './version-tag';
 
 /** A page of the site as the search knows it, in one language. */
 export interface SearchPage {
@@ -44,12 +45,6 @@ export interface RecordSources {
   /** Names of the parts of the site. */
   labels: Record<Collection, string>;
 }
-
-/** Tag of pages that have no versions. */
-export const UNVERSIONED = 'default';
-
-/** Tag of the docs of a version. */
-export const versionTag = (version: string): string => `docs-default-${version}`;
 
 /**
  * The pages that can be found in a language: written in it, listed, and not left out by their author. Lists have no

@@ -16,8 +16,7 @@ export interface SearchButtonProps {
 }
 
 /** The dialog, which is many times as large as everything else on a page: it comes when a reader means to search. */
-const loadModal = (): Promise<{ default: ComponentType<SearchModalProps> }> =>
-  site.search.hosted?.askAi ? import('./AskAiModal') : import('./SearchModal');
+const loadModal = () => import('tidepool-search-modal');
 
 /** The button of the top bar that opens the search, by press or by shortcut. */
 export function SearchButton({ locale }: SearchButtonProps) {
