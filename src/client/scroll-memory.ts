@@ -96,35 +96,6 @@ const toPlace = (): Place => {
   return { pathname, search, hash };
 };
 
-let endSettling = (): void => undefined;
-
-/**
- * Repeats a scroll while the page around its aim still grows (a style sheet or fonts arrive), until the reader moves or
- * a second and a half has passed.
- */
-function settle(scroll: () => void): void {
-  let expected = 0;
-  const apply = (): void => {
-    scroll();
-    expected = window.scrollY;
-  };
-  apply();
-  const observer = new ResizeObserver(apply);
-  observer.observe(document.body);
-  const onScroll = (): void => {
-    if (Math.abs(window.scrollY - expected) > 2) endSettling();
-  };
-  window.addEventListener('scroll', onScroll, { passive: true });
-  const timer = setTimeout(() => {
-    endSettling();
-  }, 1500);
-  endSettling = () => {
-    observer.disconnect();
-    window.removeEventListener('scroll', onScroll);
-    clearTimeout(timer);
-  };
-}
-
 /** Scrolls as a change of place asks for. */
 export function scrollToPlace(before: RouterLocation | null, after: RouterLocation): void {
   // Drawn again without a change of place.
@@ -138,10 +109,8 @@ export function scrollToPlace(before: RouterLocation | null, after: RouterLocati
     saved: positions[entryOf(after)],
     hasTarget: target !== null,
   });
-  endSettling();
-  if (move === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
-  else if (move === 'target') settle(() => target?.scrollIntoView({ behavior: 'instant' }));
-  else if (move !== 'stay') settle(() => window.scrollTo({ top: move, behavior: 'instant' }));
+  if (move === 'target') target?.scrollIntoView({ behavior: 'instant' });
+  else if (move !== 'stay') window.scrollTo({ top: move === 'top' ? 0 : move, behavior: 'instant' });
 }
 
 /** After a link to a part of another page, the keyboard goes on from there. */

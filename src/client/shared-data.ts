@@ -15,13 +15,13 @@ export function provideSharedData(url: string, data: unknown): void {
 
 /**
  * Loads a file into the store.
- * @param isRetry Asks the network: a preload that failed would only fail again.
+ * @param isRetry Asks under another address: a preload that failed would only fail again.
  * @returns Null, or why it could not be loaded.
  */
 export async function loadSharedData(url: string, isRetry = false): Promise<string | null> {
   if (store.has(url)) return null;
   try {
-    const response = await fetch(url, { credentials: 'same-origin', cache: isRetry ? 'reload' : 'default' });
+    const response = await fetch(isRetry ? `${url}?retry` : url, { credentials: 'same-origin' });
     if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
     store.set(url, await response.json());
     return null;
