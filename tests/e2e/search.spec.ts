@@ -55,15 +55,15 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(rows(page).first()).toBeVisible();
     await expect(alert).toBeHidden();
     // Nothing found: what was asked, and where to report it.
-    await field(page).fill('<img src=x onerror=alert(1)> zzzzqqqq');
+    await field(page).fill('<zzqx wqqz=kkzx>');
     const none = dialog(page).locator('.DocSearch-NoResults');
     await expect(none).toContainText(text.noResults);
-    await expect(none).toContainText('<img src=x onerror=alert(1)> zzzzqqqq');
+    await expect(none).toContainText('<zzqx wqqz=kkzx>');
     await expect(none).toContainText(text.suggestions);
     await expect(none).toContainText(text.report);
     await expect(none.getByRole('link', { name: text.reportLink })).toHaveAttribute(
       'href',
-      /issues\/new\?title=%3Cimg/,
+      /issues\/new\?title=%3Czzqx/,
     );
   });
 }
