@@ -156,7 +156,7 @@ test(
 
     const opened = context.waitForEvent('page');
     await rows(page)
-      .first()
+      .last()
       .locator('a')
       .click({ modifiers: ['Control'] });
     await (await opened).close();
