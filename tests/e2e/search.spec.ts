@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import { expect, test, type Page } from '@playwright/test';
 import { allMessages } from '../../src/i18n/all-messages';
 import zhModal from '../../src/i18n/locales/zh-Hans/searchModal.json';
 import enModal from '../../src/i18n/locales/en/searchModal.json';
 import { composeText, watchSite } from '../support/search-page';
-import { LANGUAGES, open } from '../support/site-page';
+import { LANGUAGES, MODES, open } from '../support/site-page';
 
 /** The search dialog over the embedded index, under the site's own Content-Security-Policy. */
 
@@ -203,4 +206,24 @@ test('leads to the page of all results', async ({ page }) => {
   await all.click();
   await expect(page).toHaveURL(/\/en\/search\?q=nginx$/);
   await expect(page.locator('h1')).toHaveText(allMessages.en.search.headingFor.replace('{{query}}', 'nginx'));
+});
+
+test('axe finds nothing in the open dialog', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/en/');
+  await ask(page, 'docker');
+  await page.evaluate(readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8'));
+  for (const mode of MODES) {
+    const found = await page.evaluate(async (theme) => {
+      document.documentElement.dataset.theme = theme;
+      const { axe } = window as unknown as {
+        axe: { run: (context: object, options: object) => Promise<AxeResults> };
+      };
+      // DocSearch's options are links, so that they can be opened in new tabs.
+      const rules = { 'nested-interactive': { enabled: false } };
+      const { violations } = await axe.run({ include: [['.search-modal']] }, { rules });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    }, mode);
+    expect(found, mode).toEqual([]);
+  }
 });
