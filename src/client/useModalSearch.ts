@@ -4,7 +4,7 @@ import type { Locale } from '../domain/routing/locale';
 import { isSitePath } from '../domain/routing/paths';
 import { site } from '../site/config';
 import { openPage } from './link-router';
-import { guardedClient } from './search-client';
+import { guardedClient, type SearchClient } from './search-client';
 import { watchComposition } from './search-composition';
 import { embeddedClient } from './search-embedded';
 import { resultAddress, useSearchSetup, type SearchSetup } from './useSearchSetup';
@@ -77,7 +77,7 @@ export function useModalSearch(locale: Locale): ModalSearch {
       transformSearchClient: (client) => ({
         addAlgoliaAgent: client.addAlgoliaAgent,
         transporter: client.transporter,
-        search: guardedClient(embedded ?? client, events).search,
+        search: guardedClient(embedded ?? (client as unknown as SearchClient), events).search,
       }),
       transformItems,
       navigator,

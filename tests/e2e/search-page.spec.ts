@@ -60,7 +60,7 @@ test('drops late answers, says what went wrong, and tries again', { tag: '@deskt
 
 test('says one document where it is one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/en/search?q=zmv');
-  await expect(page.getByRole('status')).toHaveText('One document found');
+  await expect(page.locator('main').getByRole('status')).toHaveText('One document found');
 });
 
 test(

@@ -23,7 +23,9 @@ async function bundledSize(entry: string): Promise<number> {
     minify: true,
     format: 'esm',
     target: 'es2022',
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'gatsby'],
+    external: ['react', 'react-dom', 'react/jsx-runtime', 'gatsby', 'tidepool-search-modal'],
+    loader: { '.module.css': 'local-css' },
+    outdir: '/bundle',
     jsx: 'automatic',
     // The site's configuration is in every page already.
     plugins: [
@@ -38,13 +40,20 @@ async function bundledSize(entry: string): Promise<number> {
       },
     ],
   });
-  return brotliSize(Buffer.from(outputFiles[0]?.contents ?? ''));
+  const script = outputFiles.find((file) => file.path.endsWith('.js'));
+  return brotliSize(Buffer.from(script?.contents ?? ''));
 }
 
 /** The part of the search that is needed for a result, without the dialog. */
 const client = bundledSize('src/client/search-embedded.ts');
 
 describe('bytes of the search (Brotli)', () => {
+  it('button and shortcut on every page: at most 3 KB', async () => {
+    const size = await bundledSize('src/ui/search/SearchButton.tsx');
+    expect(size).toBeGreaterThan(500);
+    expect(size).toBeLessThanOrEqual(3 * 1024);
+  });
+
   it('engine and adapter: at most 5 KB', async () => {
     expect(await client).toBeLessThanOrEqual(5 * 1024);
   });
