@@ -9,8 +9,8 @@ import { site } from '../site/config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
+import { Loading } from '../ui/layout/Loading';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
-import { Loading } from '../ui/loading/Island';
 import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 

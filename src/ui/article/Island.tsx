@@ -38,7 +38,9 @@ export function island(load: Load, Box: 'div' | 'span' = 'div'): ComponentType<C
         {Part ? <Part {...props}>{children}</Part> : children}
         {phase === 'slow' && <Spinner label={labels.loading} className={styles.spinner} />}
         {phase === 'failed' && (
-          <LoadError message={labels.failed} error={error} retryLabel={labels.retry} onRetry={retry} />
+          <LoadError detail={String(error)} retryLabel={labels.retry} onRetry={retry}>
+            <p>{labels.failed}</p>
+          </LoadError>
         )}
       </Root>
     );

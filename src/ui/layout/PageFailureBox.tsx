@@ -1,7 +1,7 @@
 import { openDocument } from '../../client/page-loader';
 import { setPageFailure, usePageFailure } from '../../client/page-failure';
 import { useTranslate } from '../../i18n/translate';
-import { LoadError } from '../loading/LoadError';
+import { LoadError } from '../primitives/LoadError';
 import * as styles from './PageFailureBox.module.css';
 
 /** Says that a page could not be opened, over the page that is still there. */
@@ -12,7 +12,11 @@ export function PageFailureBox() {
   const { address, isOffline, detail } = failure;
   return (
     <div className={styles.place}>
-      <LoadError detail={`${address}\n${detail}`} onRetry={() => void openDocument(address, detail)}>
+      <LoadError
+        detail={`${address}\n${detail}`}
+        retryLabel={t('loading.retry')}
+        onRetry={() => void openDocument(address, detail)}
+      >
         <p className={styles.title}>{t('loading.failed')}</p>
         {isOffline && <p>{t('loading.offline')}</p>}
       </LoadError>

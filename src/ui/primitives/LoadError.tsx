@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import * as button from './Button.module.css';
 import * as styles from './LoadError.module.css';
 
 /** Properties of {@link LoadError}. */
 export interface LoadErrorProps {
-  /** What went wrong, in the reader's words. */
-  message: string;
-  /** The error itself. */
-  error: unknown;
+  /** What the browser or the host said. */
+  detail: string;
   retryLabel: string;
   onRetry: () => void;
+  /** What it means for the reader; without it the detail speaks for itself. */
+  children?: ReactNode;
 }
 
-/** Says that a part of the page failed, why, and offers another attempt. */
-export function LoadError({ message, error, retryLabel, onRetry }: LoadErrorProps) {
+/** Something did not load: what, why, and another try. */
+export function LoadError({ detail, retryLabel, onRetry, children }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.box}>
-      <p>{message}</p>
-      <pre className={styles.reason}>{String(error)}</pre>
+      {children}
+      <pre className={styles.reason}>{detail}</pre>
       <button type="button" className={button.button} onClick={onRetry}>
         {retryLabel}
       </button>

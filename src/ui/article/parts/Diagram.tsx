@@ -27,7 +27,9 @@ export default function Diagram({ code, name, labels, children }: DiagramProps) 
   if (error !== null) {
     return (
       <>
-        <LoadError message={labels.broken} error={error} retryLabel={labels.again} onRetry={again} />
+        <LoadError detail={String(error)} retryLabel={labels.again} onRetry={again}>
+          <p>{labels.broken}</p>
+        </LoadError>
         {children}
       </>
     );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { copyText } from '../../../client/copy-text';
+import { writeClipboard } from '../../../client/clipboard';
 import { usePlayback } from '../../../client/usePlayback';
 import { graphemes } from '../../../client/useTypeWriter';
 import { cx } from '../../primitives/cx';
@@ -100,7 +100,7 @@ function CopyCommands({ lines, labels }: Pick<TerminalProps, 'lines' | 'labels'>
       <button
         type="button"
         className={styles.button}
-        onClick={async () => setCopied(await copyText(commands.join('\n')))}
+        onClick={async () => setCopied(await writeClipboard(commands.join('\n')))}
       >
         {isCopied ? labels.copied : labels.copy}
       </button>
