@@ -63,7 +63,9 @@ export function SearchButton({ locale }: SearchButtonProps) {
       >
         <Icon name="search" />
         <span className={styles.label}>{t('searchLabel')}</span>
-        <kbd className={styles.keys} aria-hidden="true">{isHydrated && (isApple(platform()) ? '⌘K' : 'Ctrl K')}</kbd>
+        <kbd className={styles.keys} aria-hidden="true">
+          {isHydrated && (isApple(platform()) ? '⌘K' : 'Ctrl K')}
+        </kbd>
       </button>
       {Modal && query !== null && (
         <Modal locale={locale} initialQuery={query} onClose={close} opener={button.current} />
