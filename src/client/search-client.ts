@@ -7,8 +7,8 @@ export interface SearchClient {
 
 /** What a guarded client tells the interface. */
 export interface SearchEvents {
-  /** The newest search was answered, with the number of documents found; null: it failed. */
-  onAnswer: (total: number | null) => void;
+  /** The newest search was answered; null: it failed. */
+  onAnswer: (result: SearchResult | null) => void;
   /** Letters are being composed into characters: what is typed is no query yet. */
   isComposing: () => boolean;
   /** Milliseconds to wait for the next key before a search is sent. */
@@ -38,7 +38,8 @@ export function guardedClient(client: SearchClient, events: SearchEvents): Searc
     if (!isCurrent()) return { results: requests.map(emptyResult) };
     try {
       const answer = await client.search({ requests });
-      if (isCurrent()) events.onAnswer(answer.results[0]?.nbHits ?? 0);
+      const [result] = answer.results;
+      if (isCurrent() && result) events.onAnswer(result);
       return answer;
     } catch {
       if (isCurrent()) {

@@ -28,6 +28,9 @@ export function useModalBehaviour({ host, label, opener, onEscape }: ModalBehavi
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'])
       container?.removeAttribute(name);
     container?.setAttribute('tabindex', '-1');
+    // The dialog's own header and footer are not those of the page.
+    for (const part of container?.querySelectorAll('header, footer') ?? [])
+      part.setAttribute('role', 'presentation');
   }, [host, label]);
 
   useEffect(() => {

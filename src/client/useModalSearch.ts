@@ -1,5 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react';
+import type { SearchResult } from '../domain/search/answer';
 import type { Locale } from '../domain/routing/locale';
 import { isSitePath } from '../domain/routing/paths';
 import { site } from '../site/config';
@@ -28,11 +29,31 @@ const transformItems: DocSearchModalProps['transformItems'] = (items) =>
 const getMissingResultsUrl = ({ query }: { query: string }): string =>
   (site.search.reportUrl ?? '').replace('{query}', encodeURIComponent(query));
 
+/** The last search failed; or it found nothing, and these are other things to look for. */
+export type SearchNoticeData = 'failed' | string[];
+
+/** Most things that are suggested. */
+const MOST_SUGGESTIONS = 3;
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+const plainText = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
+
+/** Categories of earlier results, the latest first. */
+const withCategories = (known: readonly string[], { hits }: SearchResult): string[] =>
+  [...new Set([...hits.map(({ hierarchy }) => plainText(hierarchy.lvl0 ?? '')), ...known])].filter(Boolean);
+
 /** What DocSearch's dialogs, with and without the assistant, search with. */
 export interface ModalSearch {
   setup: SearchSetup;
-  /** The last search failed. */
-  hasFailed: boolean;
+  notice: SearchNoticeData | null;
   /** Documents found by the last one. */
   total: MutableRefObject<number>;
   props: Pick<
@@ -52,19 +73,22 @@ export interface ModalSearch {
 /** The search of an open dialog; with the dialog ends its state. */
 export function useModalSearch(locale: Locale): ModalSearch {
   const setup = useSearchSetup(locale);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [notice, setNotice] = useState<SearchNoticeData | null>(null);
   const total = useRef(0);
   const [composition] = useState(watchComposition);
   useEffect(() => composition.stop, [composition]);
 
   const props = useMemo((): ModalSearch['props'] => {
     const { hosted, reportUrl } = site.search;
+    let categories: string[] = [];
     const events = {
       isComposing: composition.isActive,
       delay: setup.delay,
-      onAnswer: (found: number | null) => {
-        total.current = found ?? 0;
-        setHasFailed(found === null);
+      onAnswer: (result: SearchResult | null) => {
+        total.current = result?.nbHits ?? 0;
+        if (result) categories = withCategories(categories, result);
+        const suggested = total.current === 0 ? categories.slice(0, MOST_SUGGESTIONS) : [];
+        setNotice(result === null ? 'failed' : suggested.length > 0 ? suggested : null);
       },
     };
     const embedded = hosted ? null : embeddedClient(locale);
@@ -85,5 +109,5 @@ export function useModalSearch(locale: Locale): ModalSearch {
       initialScrollY: window.scrollY,
     };
   }, [locale, setup, composition]);
-  return { setup, hasFailed, total, props };
+  return { setup, notice, total, props };
 }

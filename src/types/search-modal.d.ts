@@ -1,7 +1,15 @@
-/** The search dialog, with or without an assistant as configured; see `src/gatsby/webpack.ts`. */
+/**
+ * The search dialog, with or without an assistant as configured; see `src/gatsby/webpack.ts`. The properties are those of
+ * `SearchModalProps`: an ambient module cannot name files.
+ */
 declare module 'tidepool-search-modal' {
-  import type SearchModal from '../ui/search/SearchModal';
+  import type { ComponentType } from 'react';
 
-  const modal: typeof SearchModal;
+  const modal: ComponentType<{
+    locale: 'zh-Hans' | 'en';
+    initialQuery: string;
+    onClose: () => void;
+    opener: HTMLElement | null;
+  }>;
   export default modal;
 }

@@ -104,6 +104,15 @@ test('says when the provider fails, and recovers', { tag: '@desktop' }, async ({
   await field(page).fill('rock');
   await expect(alert).toBeHidden();
   await expect(page.locator('.DocSearch-Hit a').first()).toBeVisible();
+  // Nothing found: what else there is to look for.
+  await field(page).fill('zzqx');
+  const suggestion = page.locator('.search-notice').getByRole('button', { name: 'Docs' });
+  await expect(page.locator('.search-notice')).toContainText(en.suggestions);
+  await suggestion.click();
+  await expect(field(page)).toHaveValue('Docs');
+  await expect(field(page)).toBeFocused();
+  await expect(page.locator('.DocSearch-Hit a').first()).toBeVisible();
+  await expect(suggestion).toBeHidden();
 });
 
 test(

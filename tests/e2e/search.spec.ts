@@ -62,7 +62,7 @@ for (const { lang, prefix } of LANGUAGES) {
     const none = dialog(page).locator('.DocSearch-NoResults');
     await expect(none).toContainText(text.noResults);
     await expect(none).toContainText('<zzqx wqqz=kkzx>');
-    await expect(none).toContainText(text.suggestions);
+    await expect(dialog(page).locator('.search-notice')).toContainText(text.suggestions);
     await expect(none).toContainText(text.report);
     await expect(none.getByRole('link', { name: text.reportLink })).toHaveAttribute(
       'href',

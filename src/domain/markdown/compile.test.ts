@@ -331,7 +331,7 @@ describe('projections', () => {
   it('cuts sections at headings', () => {
     expect(compileClean('intro\n\n## A {#a}\n\ntext\n\n```js\ncode\n```').sections).toEqual([
       { id: null, level: 1, heading: '', text: 'intro' },
-      { id: 'a', level: 2, heading: 'A', text: 'text' },
+      { id: 'a', level: 2, heading: 'A', text: 'text', code: 'code\n' },
     ]);
   });
 });

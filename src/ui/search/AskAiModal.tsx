@@ -29,7 +29,7 @@ export default function AskAiModal(props: SearchModalProps) {
     return { agentId: assistantId, suggestedQuestions, ...limits };
   }, [index, filters]);
   return (
-    <ModalFrame {...props} hasFailed={search.hasFailed} onEscape={onEscape}>
+    <ModalFrame {...props} notice={search.notice} onEscape={onEscape}>
       <DocSearchAskAiModal
         {...search.props}
         initialQuery={initialQuery}

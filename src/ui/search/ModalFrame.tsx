@@ -1,13 +1,15 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useLayoutEffect, useMemo, useRef, useState, type MutableRefObject, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/adopt-styles';
+import { fillField } from '../../client/fill-field';
 import { useModalBehaviour } from '../../client/useModalBehaviour';
+import type { SearchNoticeData } from '../../client/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { site } from '../../site/config';
 import { cx } from '../primitives/cx';
 import { BodyPortal } from '../../client/BodyPortal';
-import { SearchFailure } from './SearchFailure';
+import { SearchNotice } from './SearchNotice';
 import { SeeAll } from './SeeAll';
 // eslint-disable-next-line boundaries/dependencies -- the query tells the bundler to give the text of the file beside this one
 import theme from './docsearch.css?text';
@@ -23,29 +25,42 @@ export interface SearchModalProps {
 
 /** Properties of {@link ModalFrame}. */
 export interface ModalFrameProps extends SearchModalProps {
-  hasFailed: boolean;
+  notice: SearchNoticeData | null;
   onEscape: () => void;
   children: ReactNode;
 }
 
 /** What surrounds DocSearch's dialog: our look, the role of a dialog, the keys, the message of a failure. */
-export function ModalFrame({ locale, opener, hasFailed, onEscape, children }: ModalFrameProps) {
+export function ModalFrame({ locale, opener, notice, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
   const host = useRef<HTMLDivElement>(null);
   const label = searchModalMessages(locale)('label');
   useModalBehaviour({ host, label, opener, onEscape });
   const [list, setList] = useState<Element | null>(null);
   useLayoutEffect(() => {
-    setList(hasFailed ? (host.current?.querySelector('.DocSearch-Dropdown') ?? null) : null);
-  }, [hasFailed]);
+    setList(notice ? (host.current?.querySelector('.DocSearch-Dropdown') ?? null) : null);
+  }, [notice]);
   return (
     <BodyPortal>
       <div
         ref={host}
-        className={cx('search-modal', !site.search.hosted && 'search-embedded', list && 'search-failed')}
+        className={cx(
+          'search-modal',
+          !site.search.hosted && 'search-embedded',
+          notice === 'failed' && 'search-failed',
+        )}
       >
         {children}
-        {list && <SearchFailure locale={locale} place={list} />}
+        {list && notice && (
+          <SearchNotice
+            locale={locale}
+            notice={notice}
+            place={list}
+            onSuggestion={(text) =>
+              fillField(host.current?.querySelector<HTMLInputElement>('.DocSearch-Input'), text)
+            }
+          />
+        )}
       </div>
     </BodyPortal>
   );

@@ -15,7 +15,7 @@ export default function SearchModal(props: SearchModalProps) {
   const translations = useMemo(() => modalTranslations(searchModalMessages(locale)), [locale]);
   const footer = useResultsFooter(props, search.total);
   return (
-    <ModalFrame {...props} hasFailed={search.hasFailed} onEscape={onClose}>
+    <ModalFrame {...props} notice={search.notice} onEscape={onClose}>
       <DocSearchModal
         {...search.props}
         initialQuery={initialQuery}
