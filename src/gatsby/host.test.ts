@@ -22,7 +22,14 @@ describe('ScriptHashes', () => {
 
 describe('trustedOrigins', () => {
   it('is empty without services', () => {
-    expect(trustedOrigins({ comments: null, search: { hosted: null } })).toEqual([]);
+    expect(trustedOrigins({ comments: null, embeds: { steam: false }, search: { hosted: null } })).toEqual(
+      [],
+    );
+  });
+
+  it('holds the store whose widget readers may ask for', () => {
+    const [origin] = trustedOrigins({ comments: null, embeds: { steam: true }, search: { hosted: null } });
+    expect(origin).toEqual({ origin: 'https://store.steampowered.com', gives: ['frame'] });
   });
 
   it('holds the search provider, and its assistant when there is one', () => {
@@ -34,12 +41,14 @@ describe('trustedOrigins', () => {
       replacePathname: null,
       askAi: null,
     };
-    const origins = trustedOrigins({ comments: null, search: { hosted } });
+    const origins = trustedOrigins({ comments: null, embeds: { steam: false }, search: { hosted } });
     expect(origins.map(({ origin }) => origin)).toEqual([
       'https://app-dsn.algolia.net',
       'https://*.algolianet.com',
     ]);
     const askAi = { assistantId: 'a', suggestedQuestions: false };
-    expect(trustedOrigins({ comments: null, search: { hosted: { ...hosted, askAi } } })).toHaveLength(3);
+    expect(
+      trustedOrigins({ comments: null, embeds: { steam: false }, search: { hosted: { ...hosted, askAi } } }),
+    ).toHaveLength(3);
   });
 });

@@ -64,9 +64,13 @@ export function publishHeaders(folder: string, scriptHashes: readonly string[]):
 export function trustedOrigins({
   comments,
   search,
-}: Pick<SiteConfig, 'comments'> & { search: Pick<SiteConfig['search'], 'hosted'> }): TrustedOrigin[] {
+  embeds,
+}: Pick<SiteConfig, 'comments' | 'embeds'> & {
+  search: Pick<SiteConfig['search'], 'hosted'>;
+}): TrustedOrigin[] {
   const origins: TrustedOrigin[] = [];
   if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
+  if (embeds.steam) origins.push({ origin: 'https://store.steampowered.com', gives: ['frame'] });
   if (search.hosted !== null) {
     const { appId, askAi } = search.hosted;
     const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com'];

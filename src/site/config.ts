@@ -149,6 +149,7 @@ export const site: SiteConfig = {
     en: [{ label: 'Ko-fi', href: 'https://ko-fi.example.com/tidepool' }],
   },
   comments: null,
+  embeds: { steam: true },
   search: {
     contextualSearch: true,
     searchPagePath: 'search',

@@ -206,6 +206,9 @@ export const siteSchema = z.strictObject({
       sharedAcrossLocales: z.boolean().describe('One thread for both languages'),
     })
     .nullable(),
+  embeds: z.strictObject({
+    steam: z.boolean().describe('The widget of the Steam store, loaded when a reader asks for it'),
+  }),
   search: z.strictObject({
     contextualSearch: z
       .boolean()

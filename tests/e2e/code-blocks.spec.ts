@@ -67,13 +67,11 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
-      if (window.name === 'insecure') Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      window.name = '';
+      // Only here: the page that reads the clipboard afterwards needs it.
+      if (location.search === '?insecure')
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    await page.evaluate(() => {
-      window.name = 'insecure';
-    });
-    await open(page, SHEET);
+    await open(page, `${SHEET}?insecure`);
     expect(await page.evaluate(() => typeof navigator.clipboard)).toBe('undefined');
     const copy = block(page, 'npm install sharp').locator('.copy');
     await copy.click();

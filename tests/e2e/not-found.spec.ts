@@ -25,7 +25,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
 
   test(`leads home when nothing is near (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/zzzz`);
-    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(page.locator('main').getByRole('status')).toBeEmpty();
     await page.locator('main').getByRole('link', { name: text.notFound.home }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
   });
@@ -51,7 +51,10 @@ test('the list of pages is fetched by no other page, and its arrival moves nothi
     await route.continue();
   });
   await open(page, '/blog/Awkk');
-  await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', '/blog/Awk');
+  await expect(page.locator('main').getByRole('status').getByRole('link')).toHaveAttribute(
+    'href',
+    '/blog/Awk',
+  );
   expect(lists).toHaveLength(1);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });

@@ -32,7 +32,7 @@ import { evaluateJsx } from './jsx';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 import { partialLoader } from './partials';
 import { dataOf, type ComponentName } from './registry';
-import { collectImages, collectLinks, wrapTables } from './references';
+import { collectImages, collectLinks, openParagraphs, wrapTables } from './references';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
 import { markTruncation, takeTitle, unravelParagraphs } from './structure';
@@ -100,6 +100,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   renderInlineToc(html, headings, context);
   collectLinks(html, context);
   makeAccessible(html, context);
+  openParagraphs(html);
   wrapTables(html, context);
   collectFeatures(html, context);
   const statistics = textStatistics(html);

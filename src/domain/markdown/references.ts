@@ -146,6 +146,24 @@ export function collectImages(tree: Root, context: CompileContext): void {
   });
 }
 
+/** Components that are drawn inside a line of text. */
+const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
+
+/**
+ * A paragraph that holds a block (a picture in a link, a diagram) becomes a plain box: browsers end a `<p>` where the
+ * block begins, and React would find another page than the one it wrote.
+ */
+export function openParagraphs(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'p') return;
+    let holdsBlock = false;
+    visit(node, 'component', ({ name }) => {
+      holdsBlock ||= !INLINE_COMPONENTS.has(name);
+    });
+    if (holdsBlock) node.tagName = 'div';
+  });
+}
+
 /** Puts each table into a box that scrolls sideways on its own and can be reached by keyboard. */
 export function wrapTables(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {

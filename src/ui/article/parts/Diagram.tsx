@@ -27,7 +27,11 @@ export default function Diagram({ code, name, labels, children }: DiagramProps) 
   if (error !== null) {
     return (
       <>
-        <LoadError detail={String(error)} retryLabel={labels.again} onRetry={again}>
+        <LoadError
+          detail={error instanceof Error ? error.message : 'Error'}
+          retryLabel={labels.again}
+          onRetry={again}
+        >
           <p>{labels.broken}</p>
         </LoadError>
         {children}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { site } from '../../../site/config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
 import * as styles from './SteamWidget.module.css';
@@ -31,9 +32,11 @@ export default function SteamWidget({ appId, labels, children }: SteamWidgetProp
           height={190}
         />
       ) : (
-        <button type="button" className={`${button.button} ${styles.load}`} onClick={() => setOpen(true)}>
-          {labels.load}
-        </button>
+        site.embeds.steam && (
+          <button type="button" className={`${button.button} ${styles.load}`} onClick={() => setOpen(true)}>
+            {labels.load}
+          </button>
+        )
       )}
     </div>
   );
