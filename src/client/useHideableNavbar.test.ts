@@ -32,13 +32,17 @@ describe('jumpAfterScroll', () => {
   const targetAt = (top: number) => ({ getBoundingClientRect: () => ({ top }) }) as Element;
 
   it.each([
-    ['the jump itself', null, 80, 80],
-    ['a page that grew above the target', 80, 80, 80],
-    ['rounding', 80, 80.6, 80.6],
-    ['a reader going on', 80, 40, null],
-    ['a reader going back', 80, 120, null],
-  ])('%s', (_, top, now, expected) => {
-    const target = targetAt(now);
-    expect(jumpAfterScroll({ target, top })).toEqual(expected === null ? null : { target, top: expected });
+    ['the jump itself', null, 80, 5000, 80],
+    ['a page that grew above the target', 80, 80, 5000, 80],
+    ['rounding', 80, 80.6, 5000, 80.6],
+    ['fonts that arrive', 80, 150, 300, 150],
+    ['a reader who is far away at once', 80, -400, 300, null],
+    ['a reader going on', 80, 40, 5000, null],
+    ['a reader going back', 80, 120, 5000, null],
+  ])('%s', (_, top, current, now, expected) => {
+    const target = targetAt(current);
+    expect(jumpAfterScroll({ target, top, start: 0 }, now)).toEqual(
+      expected === null ? null : { target, top: expected, start: 0 },
+    );
   });
 });

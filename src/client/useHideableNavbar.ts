@@ -32,19 +32,27 @@ export function hashTarget(hash: string): HTMLElement | null {
   }
 }
 
-/** A jump to an anchor: its target, and how far below the window's top edge that came to rest (px), once known. */
+/** A jump to an anchor. */
 export interface Jump {
   target: Element;
+  /** How far below the window's top edge the target came to rest (px), once known. */
   top: number | null;
+  /** When it began, in milliseconds. */
+  start: number;
 }
+
+/** Milliseconds in which a page settles after a jump: fonts and pictures arrive, and the browser makes up for them. */
+const SETTLING = 1000;
 
 /**
  * The jump a scroll event still belongs to, or null. As long as the target stands where the jump put it, the page
- * moved (fonts and pictures arrive above it) and not the reader.
+ * moved and not the reader; while the page settles, about there.
+ * @param now Milliseconds, on the clock of the jump's start.
  */
-export function jumpAfterScroll({ target, top }: Jump): Jump | null {
-  const now = target.getBoundingClientRect().top;
-  return top === null || Math.abs(now - top) < 2 ? { target, top: now } : null;
+export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump | null {
+  const current = target.getBoundingClientRect().top;
+  const tolerance = now - start < SETTLING ? 120 : 2;
+  return top === null || Math.abs(current - top) < tolerance ? { target, top: current, start } : null;
 }
 
 /**
@@ -61,7 +69,7 @@ export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject
     let jump: Jump | null = null;
     const onScroll = () => {
       const { scrollY, innerHeight } = window;
-      jump = jump && jumpAfterScroll(jump);
+      jump = jump && jumpAfterScroll(jump, performance.now());
       const pageHeight = document.documentElement.scrollHeight;
       const next = isScrollMuted()
         ? null
@@ -78,7 +86,7 @@ export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject
     };
     const onLocation = () => {
       const target = hashTarget(window.location.hash);
-      jump = target && { target, top: null };
+      jump = target && { target, top: null, start: performance.now() };
       setIsShown(!jump);
     };
     const onFocus = () => setIsShown(true);

@@ -23,6 +23,7 @@ test.describe('diagrams', () => {
       });
     });
     await open(page, SAMPLES);
+    await page.locator('#mermaid').scrollIntoViewIfNeeded();
     const drawing = page.getByRole('img', { name: 'Where a text goes' });
     await expect(drawing.locator('svg')).toBeVisible();
     await expect(page.locator('figure[data-diagram=dark]').first()).toBeVisible();
@@ -40,6 +41,7 @@ test.describe('diagrams', () => {
 
   test('keep their source, and say what is wrong with it', async ({ page }) => {
     await open(page, SAMPLES);
+    await page.locator('#mermaid').scrollIntoViewIfNeeded();
     const drawn = page.locator('figure[data-diagram]').first();
     await expect(drawn).toBeVisible();
     await expect(drawn.getByText('X.mdx', { exact: false }).first()).toBeVisible();
@@ -65,6 +67,7 @@ test.describe('diagrams', () => {
   test('say so when their program cannot be loaded, and try again', { tag: '@desktop' }, async ({ page }) => {
     await page.route('**/mermaid/*.mjs', (route) => route.abort());
     await open(page, SAMPLES);
+    await page.locator('#mermaid').scrollIntoViewIfNeeded();
     const failed = alerts(page).first();
     await expect(failed).toContainText('cannot be drawn');
     await expect(page.locator('.diagram-source').first()).toBeVisible();
@@ -235,6 +238,7 @@ test(
       await route.abort();
     });
     await open(page, SAMPLES);
+    await page.locator('#mermaid').scrollIntoViewIfNeeded();
     const island = page.locator('[data-phase]').first();
     await expect(island.getByRole('status')).toHaveText('Loading…');
     await expect(island.locator('.diagram-source')).toBeVisible();
