@@ -42,7 +42,9 @@ export interface Jump {
 }
 
 /** Milliseconds in which a page settles after a jump: fonts and pictures arrive, and the browser makes up for them. */
-const SETTLING = 1000;
+const SETTLING = 1500;
+/** How far they may move the target meanwhile, in px: the glyphs of a few formulas. */
+const SETTLING_DISTANCE = 250;
 
 /**
  * The jump a scroll event still belongs to, or null. As long as the target stands where the jump put it, the page
@@ -51,7 +53,7 @@ const SETTLING = 1000;
  */
 export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump | null {
   const current = target.getBoundingClientRect().top;
-  const tolerance = now - start < SETTLING ? 120 : 2;
+  const tolerance = now - start < SETTLING ? SETTLING_DISTANCE : 2;
   return top === null || Math.abs(current - top) < tolerance ? { target, top: current, start } : null;
 }
 

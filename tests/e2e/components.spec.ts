@@ -33,7 +33,7 @@ test.describe('diagrams', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'light';
     });
-    await expect(page.locator('figure[data-diagram=light]')).toHaveCount(3);
+    await expect(page.locator('figure[data-diagram=light]').first()).toBeVisible();
     await expect(page.locator('figure[data-diagram=dark]')).toHaveCount(0);
     expect(await drawing.locator('svg').innerHTML()).not.toBe(dark);
     expect(errors).toEqual([]);

@@ -156,11 +156,11 @@ const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
 export function openParagraphs(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'p') return;
-    let holdsBlock = false;
+    const blocks: string[] = [];
     visit(node, 'component', ({ name }) => {
-      holdsBlock ||= !INLINE_COMPONENTS.has(name);
+      if (!INLINE_COMPONENTS.has(name)) blocks.push(name);
     });
-    if (holdsBlock) node.tagName = 'div';
+    if (blocks.length > 0) node.tagName = 'div';
   });
 }
 

@@ -26,11 +26,11 @@ export function FriendCards({ friends }: { friends: readonly Friend[] }) {
             {avatar === null ? initial : <img src={avatar} alt="" width={48} height={48} loading="lazy" />}
           </span>
           <div>
-            <h3 className={styles.name}>
+            <p className={styles.name}>
               <Link className={styles.link} href={url}>
                 {name}
               </Link>
-            </h3>
+            </p>
             <p className={styles.text}>{description}</p>
             <p className={styles.meta}>
               <span>

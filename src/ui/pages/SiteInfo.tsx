@@ -30,8 +30,10 @@ export function SiteInfo({ locale }: { locale: Locale }) {
         {rows.map(({ label, value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
-            {button(value, label)}
+            <dd>
+              <span>{value}</span>
+              {button(value, label)}
+            </dd>
           </div>
         ))}
       </dl>
