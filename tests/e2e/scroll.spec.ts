@@ -110,7 +110,7 @@ test('after a reload, back and forward still know the places', async ({ page }) 
   await near(page, 500);
 });
 
-test('another language starts at the top, or at the same part', async ({ page }) => {
+test('another language starts at the top, or at the same part', { tag: '@desktop' }, async ({ page }) => {
   await open(page, LONG);
   await scrollTo(page, 800);
   await follow(page, `/en${LONG}`);
