@@ -40,8 +40,12 @@ function examplesOf(file: string): Example[] {
   return examples;
 }
 
+/** The partial the manual imports. */
+const findPartial = (specifier: string) =>
+  specifier === './_setup.mdx' ? { file: 'docs/_setup.mdx', text: 'Open port {props.port}.' } : null;
+
 const compileExample = ({ source }: Example, locale: 'zh-Hans' | 'en') =>
-  compile(source, compileOptions({ locale }));
+  compile(source, { ...compileOptions({ locale }), findPartial });
 
 /** What the examples of a section give, in the order of the manual; a section is described by all of its patterns. */
 const RENDERED: Record<string, RegExp[]> = {

@@ -115,6 +115,8 @@ function clean(node: ElementContent, pageUrl: string): ElementContent[] {
     return [element('pre', {}, [element('code', {}, [text(toString(node).trimEnd())])])];
   const properties = cleanProperties(node.properties, pageUrl);
   const children = cleanAll(node.children, pageUrl);
+  // An icon: the words beside it say the same.
+  if (node.tagName === 'span' && children.length === 0) return [];
   const isBare = node.tagName === 'span' && Object.keys(properties).length === 0;
   return isBare ? children : [element(node.tagName, properties, children)];
 }
