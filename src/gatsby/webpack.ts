@@ -14,6 +14,14 @@ const REPLACEMENTS = {
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
 
+/** A rule for style sheets, as far as it is changed here. */
+interface StyleRule {
+  test?: unknown;
+  resourceQuery?: RegExp;
+  type?: string;
+  use?: { options?: { modules?: boolean | { localIdentName?: string } } }[];
+}
+
 /**
  * Bundles: replaced packages, and chunks named by their hash alone, since the runtime on every page lists the names.
  * Styles are ordered by cascade layers, so the CSS extractor's warnings about import order say nothing here.
@@ -25,17 +33,19 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 }) => {
   const config = (getConfig as () => unknown)() as {
     output: { chunkFilename: string };
-    module: { rules: { oneOf?: object[]; test?: unknown }[] };
+    module: { rules: { oneOf?: StyleRule[] }[] };
     plugins: { constructor: { name: string }; options?: object }[];
   };
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
       plugin.options = { ...plugin.options, ignoreOrder: true };
   }
-  // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
-  for (const rule of config.module.rules)
-    if (rule.oneOf?.some((inner) => 'test' in inner && String(inner.test).includes('css')))
-      rule.oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' });
+  for (const { oneOf = [] } of config.module.rules) {
+    if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
+    if (stage.startsWith('build')) oneOf.forEach(shortenClassNames);
+    // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
+    oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' });
+  }
   if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash:10].js';
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
@@ -46,3 +56,11 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     },
   });
 };
+
+/** Class names of CSS modules as a few letters: every page carries all of them, in its styles and in its markup. */
+function shortenClassNames({ use = [] }: StyleRule): void {
+  for (const { options } of use) {
+    if (typeof options?.modules === 'object' && 'localIdentName' in options.modules)
+      options.modules.localIdentName = '[hash:base64:5]';
+  }
+}
