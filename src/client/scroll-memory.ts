@@ -76,8 +76,18 @@ function repairEntry(): void {
   history.replaceState({ key, ...state }, '', pathname + search + fixed);
 }
 
-/** The page of this location is on screen. */
-export function placeRendered(location: RouterLocation): void {
+/** The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there. */
+export function showPlace(location: RouterLocation): void {
+  const target = location.hash === '' ? null : document.getElementById(hashId(location.hash));
+  const move = scrollMove({
+    before: rendered,
+    after: location,
+    isStep: location.action !== 'PUSH',
+    saved: positions[entryOf(location)],
+    hasTarget: target !== null,
+  });
+  if (move === 'target') target?.scrollIntoView({ behavior: 'instant' });
+  else if (move !== 'stay') window.scrollTo({ top: move === 'top' ? 0 : move, behavior: 'instant' });
   // A page that comes without scrolling (only its query is new) has a place too.
   if (rendered) positions[entryOf(location)] = window.scrollY;
   rendered = location;
@@ -95,23 +105,6 @@ const toPlace = (): Place => {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 };
-
-/** Scrolls as a change of place asks for. */
-export function scrollToPlace(before: RouterLocation | null, after: RouterLocation): void {
-  // Drawn again without a change of place.
-  if (before && before.key === after.key && before.hash === after.hash && before.search === after.search)
-    return;
-  const target = after.hash === '' ? null : document.getElementById(hashId(after.hash));
-  const move = scrollMove({
-    before,
-    after,
-    isStep: after.action !== 'PUSH',
-    saved: positions[entryOf(after)],
-    hasTarget: target !== null,
-  });
-  if (move === 'target') target?.scrollIntoView({ behavior: 'instant' });
-  else if (move !== 'stay') window.scrollTo({ top: move === 'top' ? 0 : move, behavior: 'instant' });
-}
 
 /** After a link to a part of another page, the keyboard goes on from there. */
 export function focusTarget({ hash, action }: RouterLocation): void {

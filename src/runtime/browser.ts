@@ -5,13 +5,7 @@ import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
 import { startLinkRouter } from '../client/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
 import { revealTarget, startReveal } from '../client/reveal';
-import {
-  focusTarget,
-  placeRendered,
-  scrollToPlace,
-  startScrollMemory,
-  type RouterLocation,
-} from '../client/scroll-memory';
+import { focusTarget, showPlace, startScrollMemory, type RouterLocation } from '../client/scroll-memory';
 import { loadInitialSharedData } from '../client/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
@@ -30,7 +24,7 @@ export const onClientEntry = async (): Promise<void> => {
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
   const place = location as RouterLocation;
   pageRendered(place.pathname);
-  placeRendered(place);
+  showPlace(place);
   if (prevLocation && prevLocation.pathname !== place.pathname) focusTarget(place);
   observeCodeBlocks();
   // Once the effects of the new page have run: its tabs listen by then.
@@ -45,15 +39,11 @@ export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRe
   announcer?.setAttribute('hidden', '');
 };
 
-/** All scrolling of the router is done here: see `scroll-rule.ts`. */
-export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
-  prevRouterProps,
-  routerProps,
-}) => {
-  const before = (prevRouterProps?.location ?? null) as RouterLocation | null;
-  scrollToPlace(before, routerProps.location as RouterLocation);
-  return false;
-};
+/**
+ * The router scrolls nothing by itself: `showPlace` does, once the page is on screen. Gatsby would not even ask where
+ * a hash names nothing.
+ */
+export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = () => false;
 
 /**
  * Starts React with a boundary around everything. Differences between server and browser that React repairs by itself

@@ -26,37 +26,33 @@ async function arrive(page: Page, address: string): Promise<void> {
   );
 }
 
-test(
-  'links lead to the top or to the target; back and forward to where the reader was',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, LONG);
-    await scrollTo(page, 900);
-    await follow(page, OTHER);
-    await arrive(page, OTHER);
-    await near(page, 0);
-    await scrollTo(page, 1200);
-    await follow(page, `${LONG}#lock`);
-    await arrive(page, `${LONG}#lock`);
-    await atTarget(page, 'lock');
-    await scrollTo(page, 400);
-    await page.goBack();
-    await arrive(page, OTHER);
-    await near(page, 1200);
-    await page.goBack();
-    await arrive(page, LONG);
-    await near(page, 900);
-    await page.goForward();
-    await arrive(page, OTHER);
-    await near(page, 1200);
-    // Where the reader was on the way, not the target of the hash.
-    await page.goForward();
-    await arrive(page, `${LONG}#lock`);
-    await near(page, 400);
-  },
-);
+test('links lead to the top or to the target; back and forward to where the reader was', async ({ page }) => {
+  await open(page, LONG);
+  await scrollTo(page, 900);
+  await follow(page, OTHER);
+  await arrive(page, OTHER);
+  await near(page, 0);
+  await scrollTo(page, 1200);
+  await follow(page, `${LONG}#lock`);
+  await arrive(page, `${LONG}#lock`);
+  await atTarget(page, 'lock');
+  await scrollTo(page, 400);
+  await page.goBack();
+  await arrive(page, OTHER);
+  await near(page, 1200);
+  await page.goBack();
+  await arrive(page, LONG);
+  await near(page, 900);
+  await page.goForward();
+  await arrive(page, OTHER);
+  await near(page, 1200);
+  // Where the reader was on the way, not the target of the hash.
+  await page.goForward();
+  await arrive(page, `${LONG}#lock`);
+  await near(page, 400);
+});
 
-test('anchors on the page, and back over them', { tag: '@desktop' }, async ({ page }) => {
+test('anchors on the page, and back over them', async ({ page }) => {
   await open(page, LONG);
   await scrollTo(page, 300);
   await follow(page, '#lock');
@@ -85,12 +81,25 @@ test('anchors on the page, and back over them', { tag: '@desktop' }, async ({ pa
   await near(page, 300);
 });
 
-test('a change of the query alone', async ({ page }) => {
+test('a change of the query alone, a reload and a missing target', async ({ page }) => {
   await open(page, LONG);
   await scrollTo(page, 700);
   await follow(page, `${LONG}?a=1`);
   await arrive(page, `${LONG}?a=1`);
   await near(page, 700);
+  await page.reload();
+  await hydrated(page);
+  await near(page, 700);
+  await follow(page, `${OTHER}#nothing-of-that-name`);
+  await arrive(page, `${OTHER}#nothing-of-that-name`);
+  await near(page, 0);
+  // A reload keeps the place also where the address names another one.
+  await open(page, `${LONG}#lock`);
+  await atTarget(page, 'lock');
+  await scrollTo(page, 250);
+  await page.reload();
+  await hydrated(page);
+  await near(page, 250);
 });
 
 test('after a reload, back and forward still know the places', async ({ page }) => {
@@ -110,7 +119,7 @@ test('after a reload, back and forward still know the places', async ({ page }) 
   await near(page, 500);
 });
 
-test('another language starts at the top, or at the same part', { tag: '@desktop' }, async ({ page }) => {
+test('another language starts at the top, or at the same part', async ({ page }) => {
   await open(page, LONG);
   await scrollTo(page, 800);
   await follow(page, `/en${LONG}`);

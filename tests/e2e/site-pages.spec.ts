@@ -27,22 +27,22 @@ for (const { lang, prefix, text } of LANGUAGES) {
   test.describe(`pages about the site (${lang})`, () => {
     test('friends: a card each, in the order of the dictionary, with feeds', async ({ page }) => {
       await open(page, `${prefix}/friends/`);
-      const cards = page.locator('main li:has(h3)');
+      const cards = page.locator('main li:has(time)');
       await expect(cards).toHaveCount(friends.length);
       const names = await cards
-        .locator('h3 a')
+        .locator('p:first-child > a')
         .evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
       expect(names).toEqual([...friends.map(({ name }) => name)].sort(new Intl.Collator('en').compare));
       for (const friend of friends) {
         const card = cards.filter({ hasText: friend.description[lang] });
-        await expect(card.locator('h3 a')).toHaveAttribute('href', friend.url);
+        await expect(card.locator('p:first-child > a')).toHaveAttribute('href', friend.url);
         await expect(card.getByText(text.friends.feed)).toHaveCount(friend.rss === undefined ? 0 : 1);
       }
       // The whole card is the link; the feed on it is another.
       const first = await cards.first().boundingBox();
       const link = await cards
         .first()
-        .locator('h3 a')
+        .locator('p:first-child > a')
         .evaluate((element) => {
           const box = element.closest('li')?.getBoundingClientRect();
           return box ? document.elementFromPoint(box.right - 12, box.bottom - 12)?.closest('a')?.href : null;
@@ -55,7 +55,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, `${prefix}/friends/`);
       const row = page.locator('dl > div').filter({ hasText: text.siteInfo.address });
-      const address = await row.locator('dd').textContent();
+      const address = await row.locator('dd > span').textContent();
       await row.getByRole('button').click();
       await expect(row.getByRole('button')).toContainText(text.siteInfo.copied);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -143,7 +143,7 @@ test.describe('without JavaScript @desktop', () => {
 
   test('friends and releases are there; what needs scripts is not', async ({ page }) => {
     await page.goto('/en/friends/');
-    await expect(page.locator('main li:has(h3)')).toHaveCount(friends.length);
+    await expect(page.locator('main li:has(time)')).toHaveCount(friends.length);
     await expect(
       page.locator('main').getByText('https://tidepool.example.com/en/', { exact: true }),
     ).toBeVisible();
