@@ -129,3 +129,23 @@ test('another language starts at the top, or at the same part', async ({ page })
   await arrive(page, `${LONG}#lock`);
   await atTarget(page, 'lock');
 });
+
+test('a page stands still from the moment it appears, in both languages', async ({ page }) => {
+  await open(page, LONG);
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(`${location.pathname} ${entry.value.toFixed(4)}`);
+    }).observe({ type: 'layout-shift' });
+  });
+  for (const address of [OTHER, `/en${OTHER}`, `/en${LONG}#lock`, LONG]) {
+    await follow(page, address);
+    await arrive(page, address);
+    await expect(page.locator('html')).toHaveAttribute('lang', address.startsWith('/en') ? 'en' : 'zh-Hans');
+  }
+  // Shifts are reported with the frame after them.
+  await scrollTo(page, 0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
