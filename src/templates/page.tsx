@@ -32,6 +32,8 @@ export default function PageTemplate({ data, pageContext }: PageProps<PageData, 
       title={page.title}
       content={toTree(page.content)}
       contentLocale={toLocale(page.contentLocale)}
+      unlisted={page.unlisted}
+      draft={page.draft}
       toc={[...page.toc]}
     />
   );

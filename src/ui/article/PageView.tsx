@@ -18,6 +18,8 @@ export interface PageViewProps {
   description?: string;
   content: ContentTree;
   contentLocale: Locale;
+  unlisted: boolean;
+  draft: boolean;
   toc: TocEntry[];
   /** Follows the text. */
   children?: ReactNode;
@@ -30,6 +32,8 @@ export function PageView({
   description,
   content,
   contentLocale,
+  unlisted,
+  draft,
   toc,
   children,
 }: PageViewProps) {
@@ -39,7 +43,7 @@ export function PageView({
       <main className={styles.main}>
         <article>
           <ArticleHeader title={title} lead={description} lang={lang} />
-          <Notices locale={locale} contentLocale={contentLocale} unlisted={false} draft={false} />
+          <Notices locale={locale} contentLocale={contentLocale} unlisted={unlisted} draft={draft} />
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
             <Content tree={content} />
