@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
 import { startLinkRouter } from '../client/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
-import { revealTarget, startReveal } from '../client/reveal';
+import { openSections, openTabs, startReveal } from '../client/reveal';
 import { focusTarget, showPlace, startScrollMemory, type RouterLocation } from '../client/scroll-memory';
 import { loadInitialSharedData } from '../client/shared-data';
 import { withOuterBoundary } from './outer-boundary';
@@ -24,11 +24,12 @@ export const onClientEntry = async (): Promise<void> => {
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
   const place = location as RouterLocation;
   pageRendered(place.pathname);
-  showPlace(place);
+  const isOpened = openSections(place.hash);
+  const scroll = showPlace(place);
+  if (isOpened && !prevLocation) scroll();
   if (prevLocation && prevLocation.pathname !== place.pathname) focusTarget(place);
   observeCodeBlocks();
-  // Once the effects of the new page have run: its tabs listen by then.
-  requestAnimationFrame(revealTarget);
+  openTabs(place.hash, scroll);
 };
 
 /** Marks the page as hydrated. Gatsby's own announcements, in English whatever the page, make room for ours. */

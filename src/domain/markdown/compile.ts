@@ -22,6 +22,7 @@ import {
   type ImageRecord,
   type LinkRecord,
 } from './context';
+import { emojiShortcodes } from './emoji';
 import { extractScope, type DocumentScope } from './esm';
 import { Evaluator } from './evaluate';
 import { takeHead, type HeadTag } from './head';
@@ -142,6 +143,7 @@ function evaluateBody(
 ): EvaluatedBody {
   const markdown = parseBody(body, context);
   const scope = extractScope(markdown, context, partialLoader(context, evaluateBody));
+  emojiShortcodes(markdown);
   const isPartial = context.importing.length > 0;
   const title = isPartial ? null : takeTitle(markdown);
   markTruncation(markdown, context);
