@@ -52,6 +52,13 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
         );
       }
       explicitIds.add(id);
+    } else if (explicitIds.has(id)) {
+      reportWarning(
+        context,
+        node,
+        `The heading id "${id}" is used twice: this heading's text gives it too.`,
+        'Give one of the two another id: `## Title {#id}`.',
+      );
     }
     node.properties.id = id;
     context.anchors.push(id);
