@@ -80,8 +80,11 @@ function repairEntry(): void {
   history.replaceState({ key, ...state }, '', pathname + search + fixed);
 }
 
-/** The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there. */
-export function showPlace(location: RouterLocation): void {
+/**
+ * The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there.
+ * @returns scrolls again, for when what was hidden has been opened; on the first page to the target.
+ */
+export function showPlace(location: RouterLocation): () => void {
   const target = targetOf(location.hash);
   const move = scrollMove({
     before: rendered,
@@ -90,11 +93,16 @@ export function showPlace(location: RouterLocation): void {
     saved: positions[entryOf(location)],
     hasTarget: target !== null,
   });
-  if (move === 'target') target?.scrollIntoView({ behavior: 'instant' });
-  else if (move !== 'stay') window.scrollTo({ top: move === 'top' ? 0 : move, behavior: 'instant' });
+  const isFirst = rendered === null;
+  const scroll = (wanted: typeof move): void => {
+    if (wanted === 'target') target?.scrollIntoView({ behavior: 'instant' });
+    else if (wanted !== 'stay') window.scrollTo({ top: wanted === 'top' ? 0 : wanted, behavior: 'instant' });
+  };
+  scroll(move);
   // A page that comes without scrolling (only its query is new) has a place too.
   if (rendered) positions[entryOf(location)] = window.scrollY;
   rendered = location;
+  return () => scroll(isFirst ? 'target' : move);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { PlannedPage } from '../domain/routing/page-plan';
 import type { Redirect } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import type { BuiltPage } from './built-pages';
+import { listFiles } from './content-files';
 
 /** What is known of the site besides its files. */
 export interface SiteSources {
@@ -91,15 +92,30 @@ export class SiteChecker {
     const built = { file: `public/${file}`, line: null };
     const page = this.pageOf(file);
     const document = page && documentOf(page, this.sources.index);
-    if (!page || !document) return built;
-    const source = versionFor(document, page.locale).file;
+    const source = page && document && versionFor(document, page.locale).file;
+    const inDocument = source === undefined ? null : this.lineOf(source, address);
+    if (source !== undefined && inDocument?.isExact) return { file: source, line: inDocument.line };
+    // What a page shows besides its text comes from the data files.
+    for (const data of this.dataFiles) {
+      const found = this.lineOf(data, address);
+      if (found?.isExact) return { file: data, line: found.line };
+    }
+    return source !== undefined && inDocument ? { file: source, line: inDocument.line } : built;
+  }
+
+  /** Line of a source file that holds an address, or what looks most like it; null for a file that does not exist. */
+  private lineOf(source: string, address: string): { line: number | null; isExact: boolean } | null {
     const full = path.join(this.sources.root, source);
-    if (!existsSync(full)) return built;
+    if (!existsSync(full)) return null;
     const words = address.split(/[/#?]/).filter(Boolean);
     const lines = readFileSync(full, 'utf8').split('\n');
     const exact = lines.findIndex((line) => line.includes(address));
     const line = exact >= 0 ? exact : lines.findIndex((each) => each.includes(words.at(-1) ?? '\0'));
-    return { file: source, line: line < 0 ? null : line + 1 };
+    return { line: line < 0 ? null : line + 1, isExact: exact >= 0 };
+  }
+
+  private get dataFiles(): string[] {
+    return listFiles(this.sources.root).filter((file) => /\.ya?ml$/.test(file));
   }
 
   private pageOf(file: string): PlannedPage | undefined {

@@ -40,7 +40,13 @@ export function resolveContent(
         type: 'File',
         query: { filter: { absolutePath: { eq: absolute } } },
       });
-      images.set(index, await imageProps(absolute, fileNode, directory, services));
+      try {
+        images.set(index, await imageProps(absolute, fileNode, directory, services));
+      } catch (error) {
+        throw new Error(
+          `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,
+        );
+      }
     }
     const first = Math.min(...images.keys());
     return deliverTree(tree, {

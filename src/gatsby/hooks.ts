@@ -11,6 +11,7 @@ import { buildNodes, type NodeInput } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
+import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
 import { contentState, reloadContent, startContent } from './state';
 
@@ -85,8 +86,9 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 
 /** Creates the planned pages. */
 export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
-  const { content, directory } = contentState();
+  const { content, root, directory } = contentState();
   publishKatex(directory);
+  publishLinkedFiles(content, root, directory);
   publishSearchIndex(content, directory);
   publishOpenSearch(directory);
   publishBrowserAssets(directory);

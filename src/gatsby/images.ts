@@ -1,4 +1,3 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node, NodePluginArgs } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
@@ -6,7 +5,7 @@ import sharp from 'sharp';
 import type { JsonValue } from '../domain/markdown/tree';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
-import { digestOf } from './compile-cache';
+import { publishFile } from './published-files';
 
 /** Width of the text column in CSS pixels: no picture is shown wider. */
 const COLUMN = 760;
@@ -45,18 +44,4 @@ export async function imageProps(
     if (data) return { data: JSON.parse(JSON.stringify(data)) as JsonValue, width, height };
   }
   return { src: withBase(publishFile(absolute, directory), site.baseUrl), width, height };
-}
-
-/** Copies a file under a name that holds its digest and gives its address. Files of `static/` keep their address. */
-function publishFile(absolute: string, directory: string): string {
-  const fromStatic = path.relative(path.join(directory, 'static'), absolute);
-  if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
-  const { name, ext } = path.parse(absolute);
-  const address = `/static/${digestOf(readFileSync(absolute, 'latin1'))}/${name}${ext}`;
-  const target = path.join(directory, 'public', address);
-  if (!existsSync(target)) {
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(absolute, target);
-  }
-  return encodeURI(address);
 }

@@ -11,9 +11,10 @@ import type { CompiledDocument } from '../domain/markdown/compile';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
-import { checkImages } from './check-images';
+import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
 import { DigestCache, digestOf } from './compile-cache';
 import { listFiles, readContentFiles } from './content-files';
+import { fileAddresses } from './published-files';
 
 /** What loading the content did, for the build's own report. */
 export interface LoadStatistics {
@@ -91,7 +92,9 @@ export class ContentLoader {
   /** Loads everything; problems are part of the result, in reading order. */
   load(options: { includeDrafts: boolean }): LoadedContent {
     const start = performance.now();
-    const files = readContentFiles(this.root);
+    const damage: Problem[] = [];
+    const files = readContentFiles(this.root, damage);
+    const problems: Problem[] = [];
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
@@ -104,7 +107,6 @@ export class ContentLoader {
     );
     const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
     const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
-    const problems: Problem[] = [];
     const versions: VersionInput[] = [];
     const dataFiles: SourceFile[] = [];
     for (const file of files) {
@@ -157,10 +159,20 @@ export class ContentLoader {
       relatedCount: site.blog.relatedCount,
       includeDrafts: options.includeDrafts,
       staticFiles: publishedFiles(this.directory),
+      fileAddress: fileAddresses(this.root, this.directory),
     });
-    problems.push(...content.problems, ...checkImages(versions, this.root, this.directory));
+    problems.push(
+      ...content.problems,
+      ...checkImages(versions, this.root, this.directory),
+      ...checkCardImages(versions, this.root, this.directory),
+      ...checkDataImages(content.index, files, this.directory),
+      ...checkDrawings(this.root, this.directory),
+    );
     statistics.milliseconds = Math.round(performance.now() - start);
-    return { ...content, problems: problems.sort(compareProblems), statistics };
+    // What else is wrong in a damaged file is a consequence.
+    const damaged = new Set(damage.map(({ file }) => file));
+    const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
+    return { ...content, problems: reported.sort(compareProblems), statistics };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
+import { follow, scrollTop } from '../support/navigation';
 import { LANGUAGES, open, scrollTo } from '../support/site-page';
 
 /** What authors' parts do when readers use them: tabs, folded sections, links. The sheet shows each. */
@@ -99,6 +100,28 @@ test('links to anchors open the tabs and sections around them', { tag: '@desktop
   });
   await expect(page.getByText('In a shell somebody left.')).toBeInViewport();
   await expect(page.locator('.prose details[open]')).toHaveCount(2);
+});
+
+test('links from other pages open what is around their target, and go there', async ({ page }) => {
+  const distance = (id: string) =>
+    page.evaluate((name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id);
+  for (const [hash, closed] of [
+    ['crab', page.getByText('In a shell somebody left.')],
+    ['low-line', page.getByRole('heading', { name: 'The low water line' })],
+  ] as const) {
+    await open(page, '/en/blog/Awk');
+    await follow(page, `${SHEET}#${hash}`);
+    await expect(closed).toBeInViewport();
+    await expect.poll(() => distance(hash)).toBeLessThan(120);
+    // Back, and forward again: to where the reader was, with everything open.
+    const place = await page.evaluate(() => window.scrollY);
+    await scrollTo(page, place + 160);
+    await page.goBack();
+    await expect(page.locator('h1')).toContainText('Awk');
+    await page.goForward();
+    await expect(page).toHaveURL(new RegExp(`#${hash}$`));
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - place - 160)).toBeLessThan(3);
+  }
 });
 
 test('sections are opened and closed one by one', async ({ page }) => {

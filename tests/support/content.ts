@@ -42,6 +42,7 @@ const SETTINGS: ContentSettings = {
   relatedCount: site.blog.relatedCount,
   includeDrafts: false,
   staticFiles: new Set(),
+  fileAddress: () => null,
 };
 
 /** A compiled text of nothing, with what a test needs of it. */

@@ -57,7 +57,7 @@ describe('translations agree with their original', () => {
 
   it('reports a second file for the same language', () => {
     expect(problems({ 'pages/a.mdx': md('title: 甲'), 'pages/a.zh-Hans.mdx': md('title: 乙') })).toEqual([
-      'error pages/a.zh-Hans.mdx "pages/a.mdx" is the same document in the same language. → Keep one of the two files.',
+      'error pages/a.zh-Hans.mdx:1:1 "pages/a.mdx" is the same document in the same language. → Keep one of the two files.',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { localeCodes } from '../routing/locale';
 import { postPath } from '../routing/paths';
 import type { Authors } from './authors';
 import { docPath, folderIndexKey, parsePostKey } from './permalink';
-import { errorAt, type Place, type Problem } from './problem';
+import { errorAt, warningAt, type Place, type Problem } from './problem';
 import type { FrontMatterOf } from './read-document';
 import type { CategoryData, FriendData, ProjectData, ReleaseData } from './schemas';
 import type { Collection } from './source';
@@ -106,13 +106,14 @@ export function groupDocuments(
     groups.set(id, [...(groups.get(id) ?? []), input]);
   }
   const result = new Map<Collection, ContentDocument[]>([['post', []], ['doc', []], ['page', []]]);
+  reportUnknownLanguages(inputs, groups, problems);
   for (const group of groups.values()) {
     const versions: ContentDocument['versions'] = {};
     for (const { version } of group) {
       const other: Version | undefined = versions[version.locale];
       if (other !== undefined) {
         problems.push(
-          errorAt(version.file, null, `"${other.file}" is the same document in the same language.`, 'Keep one of the two files.'),
+          errorAt(version.file, { line: 1, column: 1 }, `"${other.file}" is the same document in the same language.`, 'Keep one of the two files.'),
         );
       } else versions[version.locale] = version;
     }
@@ -131,6 +132,26 @@ export function groupDocuments(
     });
   }
   return result;
+}
+
+/** A file `x.fr.mdx` beside `x.mdx` is meant as a translation; the site has no such language. */
+function reportUnknownLanguages(
+  inputs: readonly VersionInput[],
+  groups: ReadonlyMap<string, unknown>,
+  problems: Problem[],
+): void {
+  for (const { collection, key, version } of inputs) {
+    const [, base, suffix] = /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(key) ?? [];
+    if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) continue;
+    problems.push(
+      warningAt(
+        version.file,
+        { line: 1, column: 1 },
+        `"${suffix}" is not a language of this site: the file is a document of its own.`,
+        'Rename it, or add the language to src/site/config.ts.',
+      ),
+    );
+  }
 }
 
 /** Fields that place a document; a translation that repeats one must repeat its value. */
