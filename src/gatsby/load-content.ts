@@ -194,7 +194,13 @@ export class ContentLoader {
       this.#cache.set(digest, read);
       statistics.compiled += 1;
     }
-    const { tree: _tree, sections: _sections, problems: _problems, ...summary } = read.compiled;
+    const {
+      tree: _tree,
+      sections: _sections,
+      markdown: _markdown,
+      problems: _problems,
+      ...summary
+    } = read.compiled;
     const cached = { digest, read: { ...read, compiled: summary } };
     this.#memory.set(place, cached);
     return cached;

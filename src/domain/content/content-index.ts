@@ -11,7 +11,7 @@ import type { Collection } from './source';
 import type { Tags } from './tags';
 
 /** The compiled document without its tree and text, which stay in the cache until they are rendered. */
-export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'problems'>;
+export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'markdown' | 'problems'>;
 
 /** One language of a document. */
 export interface Version<C extends Collection = Collection> {

@@ -45,6 +45,7 @@ import {
   type TextStatistics,
 } from './text';
 import type { ContentTree } from './tree';
+import { twinText } from './twin-text';
 
 /** A compiled document: the tree and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
@@ -67,6 +68,8 @@ export interface CompiledDocument {
   /** Ids that links may point at. */
   anchors: string[];
   features: Feature[];
+  /** The text as plain Markdown, with placeholders for addresses. */
+  markdown: string;
   problems: Problem[];
 }
 
@@ -104,6 +107,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   wrapTables(html, context);
   collectFeatures(html, context);
   const statistics = textStatistics(html);
+  const markdown = twinText(html, context);
   const { tree, truncateAt } = collapse(html);
   return {
     tree,
@@ -119,6 +123,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     images: context.images,
     anchors: [...new Set(context.anchors)],
     features: [...context.features].sort(),
+    markdown,
     problems: context.problems,
   };
 }
