@@ -48,7 +48,7 @@ export async function imageProps(
 }
 
 /** Copies a file under a name that holds its digest and gives its address. Files of `static/` keep their address. */
-function publishFile(absolute: string, directory: string): string {
+export function publishFile(absolute: string, directory: string): string {
   const fromStatic = path.relative(path.join(directory, 'static'), absolute);
   if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
   const { name, ext } = path.parse(absolute);

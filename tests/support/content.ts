@@ -57,6 +57,7 @@ export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): Compiled
   images: [],
   anchors: [],
   features: [],
+  shape: { code: [], external: [] },
   ...overrides,
 });
 
@@ -72,6 +73,7 @@ const makeVersion = (file: string, locale: Locale, compiled: DocumentFields['com
   locale,
   file,
   digest: file,
+  textDigest: file,
   compiled: makeCompiled(compiled),
   title: file,
   description: '',
@@ -216,6 +218,7 @@ function toVersion(
     locale,
     file,
     digest: file,
+    textDigest: file,
     frontMatter,
     compiled,
     title: frontMatter.title ?? compiled.title ?? file,

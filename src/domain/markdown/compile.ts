@@ -33,6 +33,7 @@ import { MdxSyntaxError, parseMarkdown } from './parse';
 import { partialLoader } from './partials';
 import { dataOf, type ComponentName } from './registry';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './references';
+import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
 import { markTruncation, takeTitle, unravelParagraphs } from './structure';
@@ -68,6 +69,7 @@ export interface CompiledDocument {
   /** Ids that links may point at. */
   anchors: string[];
   features: Feature[];
+  shape: DocumentShape;
   /** The text as plain Markdown, with placeholders for addresses. */
   markdown: string;
   problems: Problem[];
@@ -123,6 +125,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     images: context.images,
     anchors: [...new Set(context.anchors)],
     features: [...context.features].sort(),
+    shape: shapeOf(html),
     markdown,
     problems: context.problems,
   };

@@ -52,8 +52,8 @@ const STYLE: Options = {
 /** An element that carries its Markdown is that Markdown; others are converted as usual. */
 const carrying =
   (usual: Handle): Handle =>
-  (state, node: TwinElement) =>
-    node.twin ?? usual(state, node);
+  (state, node: TwinElement, parent) =>
+    node.twin ?? usual(state, node, parent);
 
 const section: Handle = (state, node: Element) => {
   const identifier = node.properties.dataFootnote;

@@ -16,7 +16,11 @@ export interface PageViewProps {
   locale: Locale;
   title: string;
   description?: string;
+  /** Locale-neutral path of the page. */
+  path: string;
   content: ContentTree;
+  /** Language of the original, where it has changed since this translation. */
+  staleOriginal: Locale | null;
   contentLocale: Locale;
   toc: TocEntry[];
   /** Follows the text. */
@@ -28,8 +32,10 @@ export function PageView({
   locale,
   title,
   description,
+  path,
   content,
   contentLocale,
+  staleOriginal,
   toc,
   children,
 }: PageViewProps) {
@@ -39,7 +45,14 @@ export function PageView({
       <main className={styles.main}>
         <article>
           <ArticleHeader title={title} lead={description} lang={lang} />
-          <Notices locale={locale} contentLocale={contentLocale} unlisted={false} draft={false} />
+          <Notices
+            locale={locale}
+            path={path}
+            contentLocale={contentLocale}
+            staleOriginal={staleOriginal}
+            unlisted={false}
+            draft={false}
+          />
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
             <Content tree={content} />
