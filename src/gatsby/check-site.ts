@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentDocument, ContentIndex } from '../domain/content/content-index';
 import { versionFor } from '../domain/content/content-index';
 import type { Problem } from '../domain/content/problem';
-import { scanPage } from '../domain/links/page-scan';
+import { scanMarkdown, scanPage } from '../domain/links/page-scan';
 import { absoluteReferences, SiteCheck, type SiteFinding } from '../domain/links/site-check';
 import type { PlannedPage } from '../domain/routing/page-plan';
 import type { Redirect } from '../domain/routing/redirects';
@@ -59,7 +59,8 @@ export class SiteChecker {
     for (const file of this.files) {
       if (!TEXT_FILE.test(file) || DATA_FILE.test(file)) continue;
       const text = readFileSync(path.join(this.folder, file), 'utf8');
-      this.check.add(file, `/${file}`, { references: absoluteReferences(text, site.url), ids: new Set() });
+      const references = file.endsWith('.md') ? scanMarkdown(text) : absoluteReferences(text, site.url);
+      this.check.add(file, `/${file}`, { references, ids: new Set() }, false);
     }
     return this.check.findings().map((finding) => this.problemOf(finding));
   }
@@ -119,7 +120,7 @@ export class SiteChecker {
   }
 
   private pageOf(file: string): PlannedPage | undefined {
-    const bare = (value: string) => value.replace(/index\.html$/, '').replace(/^\/|\/$/g, '');
+    const bare = (value: string) => value.replace(/index\.(?:html|md)$/, '').replace(/^\/|\/$/g, '');
     return this.sources.pages.find((page) => bare(page.path) === bare(file));
   }
 }

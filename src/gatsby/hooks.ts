@@ -1,11 +1,13 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
 import { formatProblems, type Problem } from '../domain/content/problem';
+import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
+import { publishGuides } from './guides';
 import { publishKatex } from './katex-assets';
-import { readLastUpdates, type LastUpdates } from './last-updates';
+import { changedAt, readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
 import { publishOpenSearch } from './open-search';
@@ -14,6 +16,7 @@ import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
 import { contentState, reloadContent, startContent } from './state';
+import { publishTwins } from './twins';
 
 let lastUpdates: LastUpdates = new Map();
 /** Development: changes arrive one file at a time after the first run. */
@@ -32,9 +35,11 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
   reporter.info(
     `content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`,
   );
-  lastUpdates = readLastUpdates(contentState().root, (message) => {
+  const { root } = contentState();
+  lastUpdates = readLastUpdates(root, (message) => {
     reporter.warn(message);
   });
+  reporter.info(summarizeTranslations(reportTranslations(content.index, changedAt(root, lastUpdates))));
 };
 
 /** Errors end a build; in development they are shown and the last good state stays. */
@@ -85,13 +90,15 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 }
 
 /** Creates the planned pages. */
-export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
+export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, getNode }) => {
   const { content, root, directory } = contentState();
   publishKatex(directory);
   publishLinkedFiles(content, root, directory);
   publishSearchIndex(content, directory);
   publishOpenSearch(directory);
   publishBrowserAssets(directory);
+  publishGuides(content, directory);
+  publishTwins({ content, getNode, root, directory });
   createPlannedPages(content, actions);
 };
 

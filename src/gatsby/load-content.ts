@@ -6,6 +6,7 @@ import { importsPartials, partialFinder } from '../domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
+import { DIGEST_LENGTH, translatableText } from '../domain/content/translations';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
 import type { CompiledDocument } from '../domain/markdown/compile';
 import { site } from '../site/config';
@@ -48,20 +49,38 @@ function compilerVersion(directory: string): string {
   return digestOf(...files.map((file) => readFileSync(file, 'utf8')));
 }
 
-const documentCache = (directory: string): DigestCache<ReadDocument> =>
-  new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
+/** A document as it is stored; its Markdown is in a file of its own, because pages do not need it. */
+type StoredDocument = Omit<ReadDocument, 'compiled'> & { compiled: Omit<CompiledDocument, 'markdown'> };
+
+const cacheFolder = (directory: string, name: string): string =>
+  path.join(directory, 'node_modules', '.cache', 'tidepool', name);
+
+const documentCache = (directory: string): DigestCache<StoredDocument> =>
+  new DigestCache(cacheFolder(directory, 'documents'));
+
+const markdownCache = (directory: string): DigestCache<string> =>
+  new DigestCache(cacheFolder(directory, 'markdown'));
 
 /**
- * The whole compiled document of a version, from the cache.
+ * The whole compiled document of a version but its Markdown, from the cache.
  * @throws Error when the cache was deleted while the site is being built.
  */
-export function compiledDocument(digest: string, directory: string): CompiledDocument {
-  const stored = documentCache(directory).get(digest);
-  if (!stored)
-    throw new Error(
-      `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
-    );
-  return stored.compiled;
+export const compiledDocument = (digest: string, directory: string): StoredDocument['compiled'] =>
+  stored(documentCache(directory), digest).compiled;
+
+/**
+ * The Markdown of a version, from the cache.
+ * @throws Error when the cache was deleted while the site is being built.
+ */
+export const compiledMarkdown = (digest: string, directory: string): string =>
+  stored(markdownCache(directory), digest);
+
+function stored<T>(cache: DigestCache<T>, digest: string): T {
+  const found = cache.get(digest);
+  if (found !== undefined) return found;
+  throw new Error(
+    `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
+  );
 }
 
 interface CachedVersion {
@@ -74,7 +93,8 @@ interface CachedVersion {
  * (without trees) and on disk (whole), so a second load costs little more than reading the files.
  */
 export class ContentLoader {
-  readonly #cache: DigestCache<ReadDocument>;
+  readonly #cache: DigestCache<StoredDocument>;
+  readonly #markdown: DigestCache<string>;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
@@ -87,6 +107,7 @@ export class ContentLoader {
     private readonly directory: string,
   ) {
     this.#cache = documentCache(directory);
+    this.#markdown = markdownCache(directory);
   }
 
   /** Loads everything; problems are part of the result, in reading order. */
@@ -202,7 +223,10 @@ export class ContentLoader {
     let read = this.#cache.get(digest);
     if (read) statistics.fromCache += 1;
     else {
-      read = readDocument(file, source, options);
+      const { compiled, ...rest } = readDocument(file, source, options);
+      const { markdown, ...document } = compiled;
+      read = { ...rest, compiled: document };
+      this.#markdown.set(digest, markdown);
       this.#cache.set(digest, read);
       statistics.compiled += 1;
     }
@@ -241,6 +265,7 @@ function toVersion(
     locale,
     file: file.path,
     digest,
+    textDigest: digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH),
     frontMatter,
     compiled,
     title: frontMatter.title ?? compiled.title ?? fallback,

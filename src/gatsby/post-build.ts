@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { formatProblems, type Problem } from '../domain/content/problem';
+import { pathPatterns } from '../domain/publish/host-headers';
+import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import { builtPages } from './built-pages';
@@ -11,12 +13,14 @@ import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
 import { contentState } from './state';
+import { twinPages } from './twins';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
   const folder = path.join(projectFolder(args.store), 'public');
   const {
     root,
+    content,
     content: { index, plan },
   } = contentState();
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
@@ -31,7 +35,11 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     scripts.add(page.html, page.file);
     checker.addPage(page);
   }
-  publishHeaders(folder, scripts.hashes);
+  publishHeaders(
+    folder,
+    scripts.hashes,
+    pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
+  );
   report(checker.problems(), args.reporter);
 };
 

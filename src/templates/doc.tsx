@@ -6,11 +6,13 @@ import { DocCardsContext } from '../ui/article/DocChildren';
 import { DocView } from '../ui/docs/DocView';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
+import { TwinLink } from '../ui/seo/TwinLink';
 import {
   toHeadTags,
   toLastUpdate,
   toLocale,
   toReferences,
+  toStaleOriginal,
   toTags,
   toTree,
   toVersionBanner,
@@ -34,6 +36,8 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
           lastUpdate: toLastUpdate(doc),
           editUrl: doc.editUrl,
           contentLocale: toLocale(doc.contentLocale),
+          path: pageContext.neutralPath,
+          staleOriginal: toStaleOriginal(doc.staleOriginal),
           unlisted: doc.unlisted,
           draft: doc.draft,
           prev: doc.prevItem,
@@ -67,6 +71,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       features={doc.features}
       headTags={toHeadTags(doc.headTags)}
     >
+      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
       <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
     </PageHead>
   );
@@ -79,6 +84,7 @@ export const query = graphql`
       description
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -138,7 +144,9 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "docs", "comments"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "article", "docs", "comments"] } }
+    ) {
       ...LocaleStrings
     }
   }

@@ -6,7 +6,7 @@ import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
 import { FreePageView } from '../ui/pages/FreePageView';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
-import { toAuthorProfiles, toHeadTags, toLocale, toTree } from './view-props';
+import { toAuthorProfiles, toHeadTags, toLocale, toStaleOriginal, toTree } from './view-props';
 
 /** What a page does not ask for is not there; the generated types do not say so. */
 type PageData = Partial<Queries.FreePageQuery>;
@@ -34,6 +34,8 @@ export default function PageTemplate({ data, pageContext }: PageProps<PageData, 
       contentLocale={toLocale(page.contentLocale)}
       unlisted={page.unlisted}
       draft={page.draft}
+      path={pageContext.neutralPath}
+      staleOriginal={toStaleOriginal(page.staleOriginal)}
       toc={[...page.toc]}
     />
   );
@@ -83,6 +85,7 @@ export const query = graphql`
       description
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -141,7 +144,7 @@ export const query = graphql`
       words
       since(formatString: "YYYY-MM-DD")
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "pages"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "article", "pages"] } }) {
       ...LocaleStrings
     }
   }

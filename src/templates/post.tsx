@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../runtime/page-context';
 import { PostView } from '../ui/article/PostView';
 import { PageHead } from '../ui/seo/PageHead';
+import { TwinLink } from '../ui/seo/TwinLink';
 import {
   toAuthors,
   toHeadTags,
@@ -9,6 +10,7 @@ import {
   toLocale,
   toMinutes,
   toReferences,
+  toStaleOriginal,
   toTags,
   toTree,
 } from './view-props';
@@ -34,6 +36,8 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
         lastUpdate: toLastUpdate(post),
         editUrl: post.editUrl,
         contentLocale: toLocale(post.contentLocale),
+        path: pageContext.neutralPath,
+        staleOriginal: toStaleOriginal(post.staleOriginal),
         unlisted: post.unlisted,
         draft: post.draft,
         prev: post.prevItem,
@@ -62,6 +66,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
       features={post.features}
       headTags={toHeadTags(post.headTags)}
     >
+      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
       <meta property="og:type" content="article" />
       <meta property="article:published_time" content={post.date} />
     </PageHead>
@@ -78,6 +83,7 @@ export const query = graphql`
       readingTime
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -120,7 +126,9 @@ export const query = graphql`
         permalink
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "comments"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "article", "blog", "comments"] } }
+    ) {
       ...LocaleStrings
     }
   }

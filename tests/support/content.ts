@@ -58,6 +58,7 @@ export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): Compiled
   images: [],
   anchors: [],
   features: [],
+  shape: { code: [], external: [] },
   ...overrides,
 });
 
@@ -73,6 +74,7 @@ const makeVersion = (file: string, locale: Locale, compiled: DocumentFields['com
   locale,
   file,
   digest: file,
+  textDigest: file,
   compiled: makeCompiled(compiled),
   title: file,
   description: '',
@@ -217,6 +219,7 @@ function toVersion(
     locale,
     file,
     digest: file,
+    textDigest: file,
     frontMatter,
     compiled,
     title: frontMatter.title ?? compiled.title ?? file,

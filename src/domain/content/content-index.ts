@@ -11,7 +11,7 @@ import type { Collection } from './source';
 import type { Tags } from './tags';
 
 /** The compiled document without its tree and text, which stay in the cache until they are rendered. */
-export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'problems'>;
+export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'markdown' | 'problems'>;
 
 /** One language of a document. */
 export interface Version<C extends Collection = Collection> {
@@ -20,6 +20,8 @@ export interface Version<C extends Collection = Collection> {
   file: string;
   /** Digest under which the compiled document is cached. */
   digest: string;
+  /** Digest of what translators work from; recorded by translations as `translated_from`. */
+  textDigest: string;
   frontMatter: FrontMatterOf[C];
   compiled: CompiledSummary;
   title: string;
@@ -33,7 +35,7 @@ export interface ContentDocument<C extends Collection = Collection> {
   /** Path inside the collection without language and extension. */
   key: string;
   versions: Partial<Record<Locale, Version<C>>>;
-  /** The version the others are translations of: the default language's if there is one. */
+  /** The version the others are translations of: the default language's, unless that says it is a translation itself. */
   original: Version<C>;
   /** Locale-neutral path of the page. */
   path: string;
@@ -118,7 +120,7 @@ export function groupDocuments(
       } else versions[version.locale] = version;
     }
     const [first] = group;
-    const original = versions[locales.defaultLocale] ?? first?.version;
+    const original = originalOf(versions, locales, problems);
     if (!first || !original) continue;
     for (const version of versionsOf({ versions })) checkAgreement(version, original, problems);
     result.get(first.collection)?.push({
@@ -152,6 +154,29 @@ function reportUnknownLanguages(
       ),
     );
   }
+}
+
+/** The version that is no translation: the default language's if it can be. */
+function originalOf(
+  versions: ContentDocument['versions'],
+  { defaultLocale }: LocaleTable,
+  problems: Problem[],
+): Version | undefined {
+  const all = versionsOf({ versions });
+  const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
+  const [first] = all;
+  if (first !== undefined && all.length > 1 && candidates.length === 0) {
+    problems.push(
+      errorAt(
+        first.file,
+        first.placeOf('translated_from'),
+        'Every language of the document says that it is a translation.',
+        'Remove `translated_from` from the original.',
+      ),
+    );
+  }
+  const possible = candidates.length > 0 ? candidates : all;
+  return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
 }
 
 /** Fields that place a document; a translation that repeats one must repeat its value. */

@@ -121,6 +121,6 @@ function placedFields(value: unknown): (string | number)[][] {
   const lists = ['tags', 'authors'].flatMap((field) =>
     field in data ? [[field], ...(Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : [])] : [],
   );
-  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted', 'sidebar_position', 'recommended'];
+  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted', 'sidebar_position', 'recommended', 'translated_from'];
   return [...lists, ...single.filter((field) => field in data).map((field) => [field])];
 }

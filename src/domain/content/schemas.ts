@@ -81,6 +81,11 @@ const common = {
   hide_table_of_contents: flag.default(false),
   toc_min_heading_level: heading.optional(),
   toc_max_heading_level: heading.optional(),
+  translated_from: z
+    .union([text], { error: 'is not a digest → Run `npm run translations -- --mark` instead of writing it' })
+    .refine((value) => /^[0-9a-f]{12}$/.test(value), 'is not a digest → Run `npm run translations -- --mark` instead of writing it')
+    .optional()
+    .describe('Digest of the original this text was translated from'),
   last_update: lastUpdate.optional().describe('Overrides what git knows'),
   references: z.array(reference, { error: 'expected a list of references → Write "- title: …" and "  url: …"' }).default([]),
   search: z

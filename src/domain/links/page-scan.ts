@@ -44,6 +44,33 @@ const ADDRESSES: Record<string, readonly [attribute: string, kind: PageReference
 /** `<link>`s that name pages or identities rather than files the page loads are checked elsewhere. */
 const SKIPPED_RELATIONS = new Set(['dns-prefetch', 'preconnect']);
 
+/** What follows the text of a Markdown link or image. */
+const TARGET = String.raw`\]\((?:<([^>]*)>|([^\s)]*))(?:\s+"(?:[^"\\]|\\.)*")?\)`;
+/** The text itself: signs that are escaped, and nothing that ends it. */
+const LABEL = String.raw`(?<!\\)\[(?:[^[\]\\]|\\.)*`;
+const MARKDOWN_IMAGE = new RegExp(`!${LABEL}${TARGET}`, 'g');
+const MARKDOWN_LINK = new RegExp(`${LABEL}${TARGET}`, 'g');
+
+/** Addresses in a Markdown text as this site writes it: of links, images and its header; not those inside of code. */
+export function scanMarkdown(text: string): PageReference[] {
+  const [, header = '', body = text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
+  const prose = body
+    .replace(/^([ \t>]*)(`{3,})[^\n]*\n[^]*?\n\1\2`*[ \t]*$/gm, '')
+    .replace(/(?<![\\`])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '');
+  const references: PageReference[] = [];
+  const take = (kind: PageReference['kind'], from: string, pattern: RegExp): string =>
+    from.replace(pattern, (_, angled: string | undefined, plain: string | undefined) => {
+      references.push({ address: angled ?? plain ?? '', kind });
+      return '';
+    });
+  // A link may hold an image.
+  const withoutImages = take('image', prose, MARKDOWN_IMAGE);
+  take('link', withoutImages, MARKDOWN_LINK);
+  take('link', withoutImages, /<(https?:[^\s>]+)>/g);
+  take('link', header, /^(?:url|canonical): "?([^"\n]+)/gm);
+  return references;
+}
+
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
 

@@ -37,6 +37,7 @@ import { partialLoader } from './partials';
 import { dataOf, type ComponentName } from './registry';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './references';
 import { refuseScripts } from './safe-html';
+import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
 import { markTruncation, takeTitle, unravelParagraphs } from './structure';
@@ -49,6 +50,7 @@ import {
   type TextStatistics,
 } from './text';
 import type { ContentTree } from './tree';
+import { twinText } from './twin-text';
 
 /** A compiled document: the tree and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
@@ -71,6 +73,9 @@ export interface CompiledDocument {
   /** Ids that links may point at. */
   anchors: string[];
   features: Feature[];
+  shape: DocumentShape;
+  /** The text as plain Markdown, with placeholders for addresses. */
+  markdown: string;
   problems: Problem[];
 }
 
@@ -109,6 +114,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   wrapTables(html, context);
   collectFeatures(html, context);
   const statistics = textStatistics(html);
+  const markdown = twinText(html, context);
   const { tree, truncateAt } = collapse(html);
   return {
     tree,
@@ -124,6 +130,8 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     images: context.images,
     anchors: [...new Set(context.anchors)],
     features: [...context.features].sort(),
+    shape: shapeOf(html),
+    markdown,
     problems: context.problems,
   };
 }

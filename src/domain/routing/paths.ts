@@ -56,6 +56,18 @@ export const RELEASE_FEED = '/release/rss.xml';
 /** The update log. */
 export const RELEASE_PATH = '/release/';
 
+/** The list of all sitemaps, which gatsby-plugin-sitemap writes. */
+export const SITEMAP_INDEX = '/sitemap-index.xml';
+
+/** A guide to the site for language models; one per language. */
+export const LLMS_PATH = '/llms.txt';
+
+/**
+ * The Markdown twin of a page.
+ * @example twinPath('/docs/Docker/') // '/docs/Docker/index.md'
+ */
+export const twinPath = (path: string): string => `${path.replace(/\/$/, '')}/index.md`;
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 

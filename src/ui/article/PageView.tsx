@@ -16,7 +16,11 @@ export interface PageViewProps {
   locale: Locale;
   title: string;
   description?: string;
+  /** Locale-neutral path of the page. */
+  path: string;
   content: ContentTree;
+  /** Language of the original, where it has changed since this translation. */
+  staleOriginal: Locale | null;
   contentLocale: Locale;
   unlisted: boolean;
   draft: boolean;
@@ -30,10 +34,12 @@ export function PageView({
   locale,
   title,
   description,
+  path,
   content,
   contentLocale,
   unlisted,
   draft,
+  staleOriginal,
   toc,
   children,
 }: PageViewProps) {
@@ -43,7 +49,14 @@ export function PageView({
       <main className={styles.main}>
         <article>
           <ArticleHeader title={title} lead={description} lang={lang} />
-          <Notices locale={locale} contentLocale={contentLocale} unlisted={unlisted} draft={draft} />
+          <Notices
+            locale={locale}
+            path={path}
+            contentLocale={contentLocale}
+            staleOriginal={staleOriginal}
+            unlisted={unlisted}
+            draft={draft}
+          />
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
             <Content tree={content} />
