@@ -13,24 +13,28 @@ import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishSearchIndex } from './search-index';
 import { contentState, reloadContent, startContent } from './state';
+import { steps } from './step-times';
+import { watchGatsby } from './gatsby-steps';
 
 let lastUpdates: LastUpdates = new Map();
 /** Development: changes arrive one file at a time after the first run. */
 let isWatching = false;
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
   reporter,
   store,
 }: ParentSpanPluginArgs) => {
+  await watchGatsby(steps);
   const directory = projectFolder(store);
   tolerateMalformedFrontMatter(directory);
-  const content = startContent(directory);
-  report(content.problems, reporter);
-  const { documents, compiled, fromCache, milliseconds } = content.statistics;
-  reporter.info(
-    `content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`,
+  const content = steps.run(
+    'content',
+    () => startContent(directory),
+    ({ statistics: { documents, compiled, fromCache } }) =>
+      `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,
   );
+  report(content.problems, reporter);
   lastUpdates = readLastUpdates(contentState().root, (message) => {
     reporter.warn(message);
   });
@@ -45,7 +49,9 @@ function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter
 
 /** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
-  createNodes(contentState().content, args);
+  steps.run('nodes', () => {
+    createNodes(contentState().content, args);
+  });
   isWatching = true;
 };
 
@@ -87,10 +93,18 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
   const { content, directory } = contentState();
   publishKatex(directory);
-  publishSearchIndex(content, directory);
+  steps.run('search index', () => {
+    publishSearchIndex(content, directory);
+  });
   publishOpenSearch(directory);
   publishBrowserAssets(directory);
-  createPlannedPages(content, actions);
+  steps.run(
+    'page plan',
+    () => {
+      createPlannedPages(content, actions);
+    },
+    () => `${String(content.plan.pages.length)} pages`,
+  );
 };
 
 /**
