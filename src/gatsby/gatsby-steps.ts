@@ -20,11 +20,19 @@ interface Log {
   onLogAction?: (listener: (action: LogAction) => void) => void;
 }
 
+async function gatsbyLog(): Promise<Log> {
+  const file = 'gatsby-cli/lib/reporter/redux/index.js';
+  try {
+    return (await import(file)) as Log;
+  } catch {
+    return {};
+  }
+}
+
 /** Adds the steps that Gatsby does to the times, as they end. */
 export async function watchGatsby(steps: StepTimes): Promise<void> {
-  const file = 'gatsby-cli/lib/reporter/redux/index.js';
-  const log = (await import(file).catch(() => ({}))) as Log;
-  log.onLogAction?.(({ type, payload }) => {
+  const { onLogAction } = await gatsbyLog();
+  onLogAction?.(({ type, payload }) => {
     const name = ACTIVITIES[payload?.text ?? ''];
     if (type !== 'LOG' || name === undefined || payload?.duration === undefined) return;
     const { activity_current: count, duration } = payload;
