@@ -1,9 +1,11 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
+import { versionsOf } from '../domain/content/content-index';
 import { formatProblems, type Problem } from '../domain/content/problem';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
+import { publishPictures } from './images';
 import { publishKatex } from './katex-assets';
 import { readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
@@ -12,7 +14,7 @@ import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishSearchIndex } from './search-index';
-import { contentState, reloadContent, startContent } from './state';
+import { contentState, reloadContent, startContent, type ContentState } from './state';
 import { steps } from './step-times';
 import { watchGatsby } from './gatsby-steps';
 
@@ -35,10 +37,23 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
       `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,
   );
   report(content.problems, reporter);
+  if (process.env.NODE_ENV === 'production') startPictures(contentState());
   lastUpdates = readLastUpdates(contentState().root, (message) => {
     reporter.warn(message);
   });
 };
+
+function startPictures(state: ContentState): void {
+  const { posts, docs, pages } = state.content.index;
+  const versions = [...posts, ...docs, ...pages].flatMap(versionsOf);
+  state.pictures = steps.run(
+    'pictures',
+    () => publishPictures(versions, state),
+    ({ pictures, made }) => `${String(pictures)}: ${String(made)} made, beside the other steps`,
+  );
+  // Reported where it is waited for.
+  state.pictures.catch(() => undefined);
+}
 
 /** Errors end a build; in development they are shown and the last good state stays. */
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {

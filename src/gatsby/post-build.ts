@@ -19,7 +19,9 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   const {
     root,
     content: { index, plan },
+    pictures,
   } = contentState();
+  await pictures;
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
   publishReleaseFeeds(folder, index.releases);

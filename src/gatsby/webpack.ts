@@ -19,7 +19,12 @@ interface StyleRule {
   test?: unknown;
   resourceQuery?: RegExp;
   type?: string;
-  use?: { options?: { modules?: boolean | { localIdentName?: string } } }[];
+  use?: StyleLoader[];
+}
+
+interface StyleLoader {
+  loader?: string;
+  options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
 /**
@@ -44,7 +49,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
     if (stage.startsWith('build')) oneOf.forEach(shortenClassNames);
     // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
-    oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' });
+    oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
   }
   if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash:10].js';
   actions.replaceWebpackConfig(config);
@@ -57,10 +62,33 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   });
 };
 
+/** Options of a loader for CSS Modules; those for plain style sheets have none. */
+const moduleOptions = ({ options }: StyleLoader) =>
+  typeof options?.modules === 'object' && 'localIdentName' in options.modules ? options.modules : null;
+
 /** Class names of CSS modules as a few letters: every page carries all of them, in its styles and in its markup. */
 function shortenClassNames({ use = [] }: StyleRule): void {
-  for (const { options } of use) {
-    if (typeof options?.modules === 'object' && 'localIdentName' in options.modules)
-      options.modules.localIdentName = '[hash:base64:5]';
+  for (const loader of use) {
+    const options = moduleOptions(loader);
+    if (options) options.localIdentName = '[hash:base64:5]';
   }
+}
+
+/** `*.late.module.css`: class names as usual, and the text as a string instead of in the sheet of every page. */
+function lateRules(rules: readonly StyleRule[]): StyleRule[] {
+  return rules.flatMap(({ use = [] }) => {
+    const at = use.findIndex(
+      (loader) => /[\\/]css-loader[\\/]/.test(loader.loader ?? '') && moduleOptions(loader) !== null,
+    );
+    const css = use[at];
+    if (!css) return [];
+    const modules = { ...moduleOptions(css), exportOnlyLocals: false };
+    const minify = { loader: path.resolve('src/gatsby/minify-css.mjs') };
+    return [
+      {
+        test: /\.late\.module\.css$/,
+        use: [{ ...css, options: { ...css.options, modules } }, minify, ...use.slice(at + 1)],
+      },
+    ];
+  });
 }
