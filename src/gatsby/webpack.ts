@@ -9,10 +9,21 @@ const REPLACEMENTS = {
   'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
   outdent$: 'src/i18n/runtime/unused.ts',
   'browser-lang$': 'src/i18n/runtime/unused.ts',
+  'gatsby-script$': 'src/i18n/runtime/unused.ts',
   'tidepool-shared-data$': SERVER_COPY,
   // Decided here, so that the other dialog is in no bundle.
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
+
+/** A rule for scripts or a group of rules, as far as they are changed here. */
+interface Rule {
+  test?: unknown;
+  type?: string;
+  include?: unknown;
+  exclude?: unknown;
+  use?: unknown;
+  oneOf?: StyleRule[];
+}
 
 /** A rule for style sheets, as far as it is changed here. */
 interface StyleRule {
@@ -37,8 +48,9 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   actions,
 }) => {
   const config = (getConfig as () => unknown)() as {
+    devtool: string | false;
     output: { chunkFilename: string };
-    module: { rules: { oneOf?: StyleRule[] }[] };
+    module: { rules: Rule[] };
     plugins: { constructor: { name: string }; options?: object }[];
   };
   for (const plugin of config.plugins) {
@@ -51,6 +63,11 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
   }
+  if (stage.startsWith('build')) {
+    compileFast(config.module.rules);
+    // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
+    config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
+  }
   if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash:10].js';
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
@@ -61,6 +78,20 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     },
   });
 };
+
+/** Compiles the scripts of `src` without Babel, but for those with queries. */
+function compileFast(rules: Rule[]): void {
+  const own = path.resolve('src') + path.sep;
+  const withQueries = ['templates', 'pages'].map((folder) => path.resolve('src', folder) + path.sep);
+  const isFast = (file: string): boolean =>
+    /\.tsx?$/.test(file) && file.startsWith(own) && !withQueries.some((folder) => file.startsWith(folder));
+  for (const rule of rules) if (String(rule.test) === String(/\.(js|mjs|jsx|ts|tsx)$/)) rule.exclude = isFast;
+  rules.push({
+    include: isFast,
+    type: 'javascript/auto',
+    use: [{ loader: path.resolve('src/gatsby/compile-script.mjs') }],
+  });
+}
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */
 const moduleOptions = ({ options }: StyleLoader) =>

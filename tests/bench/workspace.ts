@@ -11,6 +11,7 @@ const COPIED = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  '.browserslistrc',
 ];
 
 /**
