@@ -7,8 +7,8 @@ interface TreeNode {
   children?: TreeNode[];
 }
 
-type Answer = typeof EXIT | typeof SKIP | number | boolean | null | undefined | void;
-type Visitor = (node: TreeNode, index?: number, parent?: TreeNode) => Answer | [Answer, number?];
+/** Its answer is EXIT, SKIP, the place to go on at, a pair of both, or nothing. */
+type Visitor = (node: TreeNode, index?: number, parent?: TreeNode) => unknown;
 
 /**
  * unist-util-visit in preorder, for one type of node or for all. The package gives a function of its own name to every
@@ -20,11 +20,9 @@ export const visit = ((tree: TreeNode, ...rest: [Visitor] | [string, Visitor]): 
   /** @returns false to end the walk, a number to go on there among the siblings. */
   const walk = (node: TreeNode, index?: number, parent?: TreeNode): number | boolean => {
     const answer = type === null || node.type === type ? visitor(node, index, parent) : undefined;
-    const [action, next] = Array.isArray(answer)
-      ? answer
-      : typeof answer === 'number'
-        ? [true, answer]
-        : [answer];
+    const pair = (Array.isArray(answer) ? answer : [answer]) as unknown[];
+    const next = [...pair].reverse().find((part) => typeof part === 'number');
+    const [action] = pair;
     if (action === EXIT) return false;
     const { children } = node;
     if (children && action !== SKIP) {
