@@ -20,9 +20,8 @@ export const visit = ((tree: TreeNode, ...rest: [Visitor] | [string, Visitor]): 
   /** @returns false to end the walk, a number to go on there among the siblings. */
   const walk = (node: TreeNode, index?: number, parent?: TreeNode): number | boolean => {
     const answer = type === null || node.type === type ? visitor(node, index, parent) : undefined;
-    const pair = (Array.isArray(answer) ? answer : [answer]) as unknown[];
-    const next = [...pair].reverse().find((part) => typeof part === 'number');
-    const [action] = pair;
+    const pair = Array.isArray(answer) ? (answer as [unknown, unknown]) : null;
+    const [action, next] = pair ?? [answer, answer];
     if (action === EXIT) return false;
     const { children } = node;
     if (children && action !== SKIP) {
@@ -34,7 +33,7 @@ export const visit = ((tree: TreeNode, ...rest: [Visitor] | [string, Visitor]): 
         at = typeof result === 'number' ? result : at + 1;
       }
     }
-    return next ?? true;
+    return typeof next === 'number' ? next : true;
   };
   walk(tree);
 }) as unknown as typeof visitNodes;
