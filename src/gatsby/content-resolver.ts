@@ -1,4 +1,3 @@
-import type { Node, NodePluginArgs } from 'gatsby';
 import { deliverTree, imagesIn } from '../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../domain/markdown/tree';
 import { imageFile } from './check-images';
@@ -13,19 +12,12 @@ interface DocumentNode {
   hrefs: string[];
 }
 
-interface ResolverContext {
-  nodeModel: { findOne: (query: object) => Promise<Node | null | undefined> };
-}
-
 /**
  * GraphQL resolver of a document's tree, whole or cut at the truncate marker. Queries run in worker processes too, which
  * share nothing with the hooks but the disk: everything needed is in the node and in the cache of compiled documents.
  */
-export function resolveContent(
-  part: 'whole' | 'excerpt',
-  services: Pick<NodePluginArgs, 'reporter' | 'pathPrefix'>,
-) {
-  return async (source: DocumentNode, _args: unknown, context: ResolverContext): Promise<ContentTree> => {
+export function resolveContent(part: 'whole' | 'excerpt') {
+  return async (source: DocumentNode): Promise<ContentTree> => {
     const directory = process.cwd();
     const root = contentRoot(directory);
     const compiled = compiledDocument(source.digest, directory);
@@ -36,12 +28,8 @@ export function resolveContent(
       const record = compiled.images[index];
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
-      const fileNode = await context.nodeModel.findOne({
-        type: 'File',
-        query: { filter: { absolutePath: { eq: absolute } } },
-      });
       try {
-        images.set(index, await imageProps(absolute, fileNode, directory, services));
+        images.set(index, await imageProps(absolute, { root, directory }));
       } catch (error) {
         throw new Error(
           `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,

@@ -1,4 +1,5 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
+import { versionsOf } from '../domain/content/content-index';
 import { formatProblems, type Problem } from '../domain/content/problem';
 import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
@@ -6,6 +7,7 @@ import { publishBrowserAssets } from './browser-assets';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
 import { publishGuides } from './guides';
+import { publishPictures } from './images';
 import { publishKatex } from './katex-assets';
 import { changedAt, readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
@@ -15,7 +17,9 @@ import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
-import { contentState, reloadContent, startContent } from './state';
+import { contentState, reloadContent, startContent, type ContentState } from './state';
+import { steps } from './step-times';
+import { watchGatsby } from './gatsby-steps';
 import { publishTwins } from './twins';
 
 let lastUpdates: LastUpdates = new Map();
@@ -23,24 +27,39 @@ let lastUpdates: LastUpdates = new Map();
 let isWatching = false;
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
   reporter,
   store,
 }: ParentSpanPluginArgs) => {
+  await watchGatsby(steps);
   const directory = projectFolder(store);
   tolerateMalformedFrontMatter(directory);
-  const content = startContent(directory);
-  report(content.problems, reporter);
-  const { documents, compiled, fromCache, milliseconds } = content.statistics;
-  reporter.info(
-    `content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`,
+  const content = steps.run(
+    'content',
+    () => startContent(directory),
+    ({ statistics: { documents, compiled, fromCache } }) =>
+      `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,
   );
+  report(content.problems, reporter);
+  if (process.env.NODE_ENV === 'production') startPictures(contentState());
   const { root } = contentState();
   lastUpdates = readLastUpdates(root, (message) => {
     reporter.warn(message);
   });
   reporter.info(summarizeTranslations(reportTranslations(content.index, changedAt(root, lastUpdates))));
 };
+
+function startPictures(state: ContentState): void {
+  const { posts, docs, pages } = state.content.index;
+  const versions = [...posts, ...docs, ...pages].flatMap(versionsOf);
+  state.pictures = steps.run(
+    'pictures',
+    () => publishPictures(versions, state),
+    ({ pictures, made }) => `${String(pictures)}: ${String(made)} made, beside the other steps`,
+  );
+  // Reported where it is waited for.
+  state.pictures.catch(() => undefined);
+}
 
 /** Errors end a build; in development they are shown and the last good state stays. */
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
@@ -51,7 +70,9 @@ function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter
 
 /** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
-  createNodes(contentState().content, args);
+  steps.run('nodes', () => {
+    createNodes(contentState().content, args);
+  });
   isWatching = true;
 };
 
@@ -94,12 +115,22 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, g
   const { content, root, directory } = contentState();
   publishKatex(directory);
   publishLinkedFiles(content, root, directory);
-  publishSearchIndex(content, directory);
+  steps.run('search index', () => {
+    publishSearchIndex(content, directory);
+  });
   publishOpenSearch(directory);
   publishBrowserAssets(directory);
-  publishGuides(content, directory);
-  publishTwins({ content, getNode, root, directory });
-  createPlannedPages(content, actions);
+  steps.run('Markdown twins', () => {
+    publishGuides(content, directory);
+    publishTwins({ content, getNode, root, directory });
+  });
+  steps.run(
+    'page plan',
+    () => {
+      createPlannedPages(content, actions);
+    },
+    () => `${String(content.plan.pages.length)} pages`,
+  );
 };
 
 /**

@@ -83,6 +83,22 @@ function stored<T>(cache: DigestCache<T>, digest: string): T {
   );
 }
 
+/** A document before it is compiled. */
+interface DocumentFile {
+  file: SourceFile;
+  source: { collection: Collection; key: string; locale: Version['locale'] };
+  digest: string;
+}
+
+/** What there is to load, before anything is compiled. */
+interface ContentPlan {
+  files: SourceFile[];
+  documents: DocumentFile[];
+  dataFiles: SourceFile[];
+  salt: string;
+  readOptions: ReadOptions;
+}
+
 interface CachedVersion {
   digest: string;
   read: Omit<ReadDocument, 'compiled'> & { compiled: Version['compiled'] };
@@ -101,10 +117,12 @@ export class ContentLoader {
   /**
    * @param root Absolute path of the content folder.
    * @param directory Absolute path of the repository.
+   * @param onMissing Told how many documents are about to be compiled.
    */
   constructor(
     private readonly root: string,
     private readonly directory: string,
+    private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
     this.#cache = documentCache(directory);
     this.#markdown = markdownCache(directory);
@@ -114,51 +132,33 @@ export class ContentLoader {
   load(options: { includeDrafts: boolean }): LoadedContent {
     const start = performance.now();
     const damage: Problem[] = [];
-    const files = readContentFiles(this.root, damage);
     const problems: Problem[] = [];
-    const readOptions: ReadOptions = {
-      magicComments: site.codeBlocks.magicComments,
-      labels: { 'zh-Hans': zhLabels, en: enLabels },
-      support: site.support,
-      findPartial: partialFinder(files),
-    };
-    // A document that imports others is compiled again when any of them changes.
-    const partials = once(() =>
-      digestOf(...files.filter(isPartial).flatMap((file) => [file.path, file.text])),
-    );
-    const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
+    const { files, documents, dataFiles, salt, readOptions } = this.#plan(damage);
+    const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
+    if (missing > 0) this.onMissing(missing);
     const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
     const versions: VersionInput[] = [];
-    const dataFiles: SourceFile[] = [];
-    for (const file of files) {
-      const source = classifySource(file.path, site.i18n);
-      if (source.kind === 'document') {
-        statistics.documents += 1;
-        const cached = this.#read(
-          file,
-          source,
-          readOptions,
-          importsPartials(file.text) ? salt + partials() : salt,
-          statistics,
+    for (const { file, source, digest } of documents) {
+      statistics.documents += 1;
+      const cached = this.#read(file, source, readOptions, digest, statistics);
+      problems.push(...cached.read.problems);
+      const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
+      if (version && !hasTitle(version)) {
+        problems.push(
+          errorAt(
+            file.path,
+            { line: 1, column: 1 },
+            'The document has no title.',
+            'Write `title: …` in the front matter, or begin the text with `# Title`.',
+          ),
         );
-        problems.push(...cached.read.problems);
-        const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
-        if (version && !hasTitle(version)) {
-          problems.push(
-            errorAt(
-              file.path,
-              { line: 1, column: 1 },
-              'The document has no title.',
-              'Write `title: …` in the front matter, or begin the text with `# Title`.',
-            ),
-          );
-        }
-        if (version) versions.push({ collection: source.collection, key: source.key, version });
-      } else if (source.kind !== 'other') dataFiles.push(file);
+      }
+      if (version) versions.push({ collection: source.collection, key: source.key, version });
     }
     const docKeys = versions.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
     for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n)) {
-      const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, salt, statistics);
+      const digest = digestOf(salt, file.path, file.text);
+      const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, digest, statistics);
       const version = toVersion(file, locale, cached);
       problems.push(...cached.read.problems);
       if (version) versions.push({ collection: 'doc', key, version });
@@ -197,6 +197,42 @@ export class ContentLoader {
   }
 
   /**
+   * Compiles the documents that are not in the cache, the last one first: a second process that does so meets the first
+   * one halfway.
+   */
+  compileBackwards(): void {
+    const { documents, readOptions } = this.#plan();
+    for (const { file, source, digest } of documents.reverse())
+      if (!this.#cache.has(digest)) this.#compile(file, source, readOptions, digest);
+  }
+
+  /** The files of the content root: documents with the digest of all that decides what they are compiled to, and data. */
+  #plan(damage: Problem[] = []): ContentPlan {
+    const files = readContentFiles(this.root, damage);
+    const readOptions: ReadOptions = {
+      magicComments: site.codeBlocks.magicComments,
+      labels: { 'zh-Hans': zhLabels, en: enLabels },
+      support: site.support,
+      findPartial: partialFinder(files),
+    };
+    // A document that imports others is compiled again when any of them changes.
+    const partials = once(() =>
+      digestOf(...files.filter(isPartial).flatMap((file) => [file.path, file.text])),
+    );
+    const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
+    const documents: DocumentFile[] = [];
+    const dataFiles: SourceFile[] = [];
+    for (const file of files) {
+      const source = classifySource(file.path, site.i18n);
+      if (source.kind === 'document') {
+        const all = importsPartials(file.text) ? salt + partials() : salt;
+        documents.push({ file, source, digest: digestOf(all, file.path, file.text) });
+      } else if (source.kind !== 'other') dataFiles.push(file);
+    }
+    return { files, documents, dataFiles, salt, readOptions };
+  }
+
+  /**
    * The document itself, or the last version of it without errors: while an author types, the page that was there stays.
    */
   #presentable(file: string, current: CachedVersion): CachedVersion {
@@ -207,12 +243,11 @@ export class ContentLoader {
 
   #read(
     file: SourceFile,
-    source: { collection: Collection; key: string; locale: Version['locale'] },
+    source: DocumentFile['source'],
     options: ReadOptions,
-    salt: string,
+    digest: string,
     statistics: LoadStatistics,
   ): CachedVersion {
-    const digest = digestOf(salt, file.path, file.text);
     // One file may give a document per language.
     const place = `${source.locale}:${file.path}`;
     const known = this.#memory.get(place);
@@ -223,17 +258,28 @@ export class ContentLoader {
     let read = this.#cache.get(digest);
     if (read) statistics.fromCache += 1;
     else {
-      const { compiled, ...rest } = readDocument(file, source, options);
-      const { markdown, ...document } = compiled;
-      read = { ...rest, compiled: document };
-      this.#markdown.set(digest, markdown);
-      this.#cache.set(digest, read);
+      read = this.#compile(file, source, options, digest);
       statistics.compiled += 1;
     }
     const { tree: _tree, sections: _sections, problems: _problems, ...summary } = read.compiled;
     const cached = { digest, read: { ...read, compiled: summary } };
     this.#memory.set(place, cached);
     return cached;
+  }
+
+  /** Compiles a document and stores it; its Markdown first, since who finds the document counts on it. */
+  #compile(
+    file: SourceFile,
+    source: DocumentFile['source'],
+    options: ReadOptions,
+    digest: string,
+  ): StoredDocument {
+    const { compiled, ...rest } = readDocument(file, source, options);
+    const { markdown, ...document } = compiled;
+    const read = { ...rest, compiled: document };
+    this.#markdown.set(digest, markdown);
+    this.#cache.set(digest, read);
+    return read;
   }
 }
 

@@ -13,6 +13,7 @@ import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
 import { contentState } from './state';
+import { steps } from './step-times';
 import { twinPages } from './twins';
 
 /** Completes the built site. */
@@ -22,25 +23,31 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     root,
     content,
     content: { index, plan },
+    pictures,
   } = contentState();
+  await pictures;
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
   publishReleaseFeeds(folder, index.releases);
-  await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
-    args.graphql(query, variables),
+  await steps.run('feeds', () =>
+    publishFeeds(folder, [...index.tags.post.values()], (query, variables) => args.graphql(query, variables)),
   );
   const scripts = new ScriptHashes();
   const checker = new SiteChecker(folder, { root, index, pages: plan.pages, redirects });
-  for await (const page of builtPages(folder)) {
-    scripts.add(page.html, page.file);
-    checker.addPage(page);
-  }
+  const problems = await steps.run('site check', async () => {
+    for await (const page of builtPages(folder)) {
+      scripts.add(page.html, page.file);
+      checker.addPage(page);
+    }
+    return checker.problems();
+  });
   publishHeaders(
     folder,
     scripts.hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
   );
-  report(checker.problems(), args.reporter);
+  report(problems, args.reporter);
+  args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
 
 /** Shows what is wrong with the built site; errors end the build. */

@@ -2,11 +2,13 @@ import { contentRoot } from './content-files';
 import { ContentLoader, type LoadedContent } from './load-content';
 
 /** What the hooks of one Gatsby process share. */
-interface ContentState {
+export interface ContentState {
   root: string;
   directory: string;
   loader: ContentLoader;
   content: LoadedContent;
+  /** Pictures being made while Gatsby does other things; a build waits for them before it checks the site. */
+  pictures: Promise<unknown>;
 }
 
 let state: ContentState | null = null;
@@ -26,7 +28,7 @@ export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
   const content = loader.load({ includeDrafts: showsDrafts() });
-  state = { root, directory, loader, content };
+  state = { root, directory, loader, content, pictures: Promise.resolve() };
   return content;
 }
 

@@ -3,7 +3,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from './visit';
 import type { VFile } from 'vfile';
 import { VFile as File } from 'vfile';
 import { errorAt, type Problem } from '../content/problem';

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import GithubSlugger from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import type { TocEntry } from '../content/model';
 import { placeOf, reportWarning, type CompileContext } from './context';
 import { element, text } from './nodes';

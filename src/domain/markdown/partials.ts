@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { splitFrontMatter } from '../content/front-matter';
 import { hasScheme } from '../routing/paths';
 import { reportError, type CompileContext, type ImportableFile } from './context';
