@@ -28,7 +28,7 @@ export function resolveContent(part: 'whole' | 'excerpt') {
       const record = compiled.images[index];
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
-      images.set(index, await imageProps(absolute, { root, directory }));
+      images.set(index, await imageProps(absolute, directory));
     }
     const first = Math.min(...images.keys());
     return deliverTree(tree, {
