@@ -29,7 +29,7 @@ export function resolveContent(part: 'whole' | 'excerpt') {
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
       try {
-        images.set(index, await imageProps(absolute, { root, directory }));
+        images.set(index, await imageProps(absolute, directory));
       } catch (error) {
         throw new Error(
           `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,

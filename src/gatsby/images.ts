@@ -17,24 +17,18 @@ export interface Folders {
 let pictures: Pictures | null = null;
 const picturesOf = (directory: string): Pictures => (pictures ??= new Pictures(directory));
 
-/** Pictures of the content get sizes; what is in `static/` is published as it is. */
-const isPicture = (absolute: string, root: string): boolean =>
-  isResizable(absolute) && !path.relative(root, absolute).startsWith('..');
-
 /**
  * Props that show an image file. Pictures get sizes in AVIF and WebP and a dominant colour, vector graphics and
  * animations are published as they are; both get their dimensions, so that nothing moves while they load.
  * @param absolute Path of the file.
  */
-export async function imageProps(
-  absolute: string,
-  { root, directory }: Folders,
-): Promise<Record<string, JsonValue>> {
-  if (isPicture(absolute, root)) {
+export async function imageProps(absolute: string, directory: string): Promise<Record<string, JsonValue>> {
+  if (isResizable(absolute)) {
     // A build makes the files meanwhile (see publishPictures); in development they are made when a page asks for them.
     if (process.env.NODE_ENV === 'development') await picturesOf(directory).publish(absolute);
-    const { data, width, height } = await picturesOf(directory).imageData(absolute);
-    return { data: JSON.parse(JSON.stringify(data)) as JsonValue, width, height };
+    const { data, width, height, opaque } = await picturesOf(directory).imageData(absolute);
+    const plain = JSON.parse(JSON.stringify(data)) as JsonValue;
+    return { data: plain, width, height, ...(opaque ? { opaque } : {}) };
   }
   const { width, height } = await sharp(absolute).metadata();
   return { src: withBase(publishFile(absolute, directory), site.baseUrl), width, height };
@@ -51,7 +45,7 @@ export async function publishPictures(
   const files = new Set<string>();
   for (const { compiled, file } of versions)
     for (const { src } of compiled.images) files.add(imageFile(src, file, root, directory));
-  const waiting = [...files].filter((file) => isPicture(file, root));
+  const waiting = [...files].filter(isResizable);
   const count = waiting.length;
   let made = 0;
   const work = async (): Promise<void> => {

@@ -56,8 +56,8 @@ describe('Pictures', () => {
     expect(await new Pictures(folder).publish(file)).toBe(false);
     expect(made().map((each) => statSync(each).mtimeMs)).toEqual(times);
 
-    const { data, width, height } = await pictures.imageData(file);
-    expect({ width, height }).toEqual({ width: 900, height: 600 });
+    const { data, width, height, opaque } = await pictures.imageData(file);
+    expect({ width, height, opaque }).toEqual({ width: 900, height: 600, opaque: true });
     expect(data).toMatchObject({ layout: 'constrained', width: 760, height: 507 });
     expect(data.backgroundColor).toMatch(/^#[0-9a-f]{6}$/);
     const { fallback, sources } = data.images;

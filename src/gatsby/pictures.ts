@@ -33,6 +33,8 @@ interface PictureInfo {
   height: number;
   /** Dominant colour, `#rrggbb`: shown until the picture is there. */
   color: string;
+  /** Without holes, through which that colour would show for ever. */
+  opaque: boolean;
 }
 
 /** Whether sizes are made of a file; vector graphics and animations are published as they are. */
@@ -59,10 +61,11 @@ export class Pictures {
   }
 
   /** What `gatsby-plugin-image` shows a picture by. The files are made by {@link publish}. */
-  async imageData(file: string): Promise<{ data: IGatsbyImageData; width: number; height: number }> {
-    const { width, height, color } = await this.#info(file);
+  async imageData(file: string): Promise<Omit<PictureInfo, 'color'> & { data: IGatsbyImageData }> {
+    const { width, height, color, opaque } = await this.#info(file);
     const shown = Math.min(width, COLUMN);
-    const sizes = `(min-width: ${String(COLUMN)}px) ${String(COLUMN)}px, 100vw`;
+    // The column's gutters are at least this wide (`--gutter` of the tokens).
+    const sizes = `(min-width: ${String(COLUMN + 80)}px) ${String(COLUMN)}px, calc(100vw - 2.25rem)`;
     const [modern, fallback] = FORMATS.map(({ format, widths }) => {
       const entries = widthsOf(width, widths).map((size) => ({
         address: withBase(encodeURI(this.#address(file, size, format)), site.baseUrl),
@@ -83,7 +86,7 @@ export class Pictures {
         sources: [{ srcSet: modern?.srcSet ?? '', type: 'image/avif', sizes }],
       },
     };
-    return { data, width, height };
+    return { data, width, height, opaque };
   }
 
   /**
@@ -121,11 +124,11 @@ export class Pictures {
     const digest = this.#digest(file);
     const known = this.#infos.get(digest);
     if (known) return known;
-    const { autoOrient } = await sharp(file).metadata();
+    const { autoOrient, hasAlpha } = await sharp(file).metadata();
     // Of a small copy: the colour is the same, and found many times as fast.
     const { dominant } = await sharp(await sharp(file).resize(64).png().toBuffer()).stats();
     const color = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
-    const info = { ...autoOrient, color: `#${color.join('')}` };
+    const info = { ...autoOrient, color: `#${color.join('')}`, opaque: !hasAlpha };
     this.#infos.set(digest, info);
     return info;
   }

@@ -9,10 +9,15 @@ const REPLACEMENTS = {
   'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
   outdent$: 'src/i18n/runtime/unused.ts',
   'browser-lang$': 'src/i18n/runtime/unused.ts',
-  'gatsby-script$': 'src/i18n/runtime/unused.ts',
   'tidepool-shared-data$': SERVER_COPY,
   // Decided here, so that the other dialog is in no bundle.
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
+};
+
+/** What one kind of bundle has no use for: scripts by `<Script>`, of which there are none; a dialog that nobody opens. */
+const UNUSED: Partial<Record<string, Record<string, string>>> = {
+  'build-javascript': { 'gatsby-script$': 'src/i18n/runtime/unused.ts' },
+  'build-html': { 'tidepool-search-modal$': 'src/i18n/runtime/unused.ts' },
 };
 
 /** A rule for scripts or a group of rules, as far as they are changed here. */
@@ -73,7 +78,10 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   actions.setWebpackConfig({
     resolve: {
       alias: Object.fromEntries(
-        Object.entries(REPLACEMENTS).map(([name, file]) => [name, path.resolve(file)]),
+        Object.entries({ ...REPLACEMENTS, ...UNUSED[stage] }).map(([name, file]) => [
+          name,
+          path.resolve(file),
+        ]),
       ),
     },
   });
