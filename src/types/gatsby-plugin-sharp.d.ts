@@ -4,7 +4,7 @@ declare module 'gatsby-plugin-sharp' {
   import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
   export function generateImageData(options: {
-    file: Node;
+    file: Pick<Node, 'internal'>;
     args: {
       layout: 'constrained' | 'fixed' | 'fullWidth';
       width?: number;
