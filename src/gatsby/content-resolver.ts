@@ -1,4 +1,4 @@
-import { deliverTree, imagesIn } from '../domain/markdown/deliver';
+import { deliverTree, imagesIn, startsWithImage } from '../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../domain/markdown/tree';
 import { imageFile } from './check-images';
 import { contentRoot } from './content-files';
@@ -36,10 +36,15 @@ export function resolveContent(part: 'whole' | 'excerpt') {
         );
       }
     }
-    const first = Math.min(...images.keys());
+    // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
+    const first = part === 'whole' ? Math.min(...images.keys()) : null;
+    const isNear = startsWithImage(tree);
     return deliverTree(tree, {
       link: (index) => source.hrefs[index] ?? '#',
-      image: (index) => ({ ...(images.get(index) ?? {}), ...(index === first ? { eager: true } : {}) }),
+      image: (index) => ({
+        ...(images.get(index) ?? {}),
+        ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
+      }),
     });
   };
 }

@@ -184,6 +184,18 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
+test('a file beside a document is downloaded under its own name', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, SHEET);
+  const link = page.getByRole('link', { name: 'a tide table' });
+  await expect(link).toHaveAttribute('href', /^\/static\/[0-9a-f]+\/tides\.csv$/);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('tides.csv');
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(await response.text()).toMatch(/^hour,height\n/);
+  expect(response.headers()['cache-control']).toContain('immutable');
+  await expect(page).toHaveURL(new RegExp(`${SHEET}$`));
+});
+
 test('lines of Chinese text join without spaces', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/test2/');
   await expect(page.locator('#cjk + p')).toHaveText(

@@ -23,7 +23,9 @@ export function reportLooseEnds(tree: Root, body: string, context: CompileContex
       );
     } else if (node.type === 'text') {
       const note = /\[\^[^\]\s[]+\]/.exec(node.value)?.[0];
-      if (note === undefined) return;
+      const written = start && end ? lines.slice(start.line - 1, end.line).join('\n') : '';
+      // A bracket may be escaped.
+      if (note === undefined || !written.replaceAll(`\\${note}`, '').includes(note)) return;
       reportWarning(
         context,
         node,
