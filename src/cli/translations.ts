@@ -27,8 +27,8 @@ else
   );
 
 function report(isCheck: boolean): void {
-  const updates = readLastUpdates(root, (message) => {
-    console.warn(message);
+  const updates = readLastUpdates(root, () => {
+    console.warn('Git does not have the whole history of the content: only recorded states are sure.\n');
   });
   const result = reportTranslations(index, changedAt(root, updates));
   console.log(formatTranslations(result));

@@ -19,8 +19,16 @@ const carefulText: ToMarkdownHandle =
   cjkExtensions.findLast(({ handlers }) => handlers?.text)?.handlers?.text ??
   ((node: Text, _, state, info) => state.safe(node.value, info));
 
-/** Text in which nothing can mean anything in Markdown, wherever it stands in a line. */
-const HARMLESS = /^(?![\s#+\-=>\d:(])[^\\`*_[\]{}<&~$|@\n\t]*[^\\`*_[\]{}<&~$|@\n\t\s!]$/u;
+/** Signs that may mean something wherever they stand. */
+const SIGNS = /[\\`*_[\]<&~$|@\n\r\t]|:\/\/|www\.|!$/i;
+/** What means something at the start of a line, and blanks that would be lost there. */
+const LINE_START = /^[\s#+\-=>\d:(]/;
+
+/** Whether a text stands for itself, between the characters before and after it. */
+const isHarmless = (value: string, before: string, after: string): boolean =>
+  !SIGNS.test(value) &&
+  !((before === '' || before === '\n' || before === ']') && LINE_START.test(value)) &&
+  !((after === '' || after === '\n') && /\s$/.test(value));
 
 /**
  * Most texts are harmless; checking each of them for dozens of patterns would take most of the time. `peek` is asked for
@@ -29,9 +37,7 @@ const HARMLESS = /^(?![\s#+\-=>\d:(])[^\\`*_[\]{}<&~$|@\n\t]*[^\\`*_[\]{}<&~$|@\
 const quickText: ToMarkdownHandle = Object.assign(
   (...[node, parent, state, info]: Parameters<ToMarkdownHandle>) => {
     const { value } = node as Text;
-    return HARMLESS.test(value) && !/:\/\/|www\./i.test(value)
-      ? value
-      : carefulText(node, parent, state, info);
+    return isHarmless(value, info.before, info.after) ? value : carefulText(node, parent, state, info);
   },
   { peek: ({ value }: Text) => value.charAt(0) },
 );

@@ -31,7 +31,6 @@ export function Notices({ locale, path, contentLocale, staleOriginal, unlisted, 
       )}
       {staleOriginal && (
         <Notice text={t('translation.stale', { content: label(staleOriginal) })}>
-          {' '}
           <Link href={siteHref(path, staleOriginal)} hrefLang={site.i18n.locales[staleOriginal].htmlLang}>
             {t('translation.original')}
           </Link>
