@@ -1,4 +1,3 @@
-import path from 'node:path';
 import sharp from 'sharp';
 import type { Version } from '../domain/content/content-index';
 import type { JsonValue } from '../domain/markdown/tree';
