@@ -35,7 +35,7 @@ const BUILD: Record<string, string> = {
 function run(command: string, args: readonly string[], cwd: string, shell = false): void {
   // Starlight's Astro may need a newer Node than this one; the harness takes it from the same variable.
   const newer = cwd.endsWith('starlight') ? process.env.STARLIGHT_NODE : undefined;
-  const env = { ...process.env, CI: 'true', ASTRO_TELEMETRY_DISABLED: '1' };
+  const env: NodeJS.ProcessEnv = { ...process.env, CI: 'true', ASTRO_TELEMETRY_DISABLED: '1' };
   if (newer !== undefined) env.PATH = newer + path.delimiter + (process.env.PATH ?? '');
   const { status } = spawnSync(command, args, { cwd, env, shell, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed (${String(status)}).`);

@@ -12,6 +12,7 @@ const COPIED = [
   'package-lock.json',
   'tsconfig.json',
   '.browserslistrc',
+  '.parcelrc',
 ];
 
 /**

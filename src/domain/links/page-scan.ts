@@ -73,6 +73,8 @@ export function scanMarkdown(text: string): PageReference[] {
 
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
+/** Attributes that matter here; most elements (parts of code) have none, and are not read any further. */
+const RELEVANT = /\b(?:id|name|href|src|srcset|poster|http-equiv)=/i;
 
 /** Reads a page. Comments and the text of scripts are left out. */
 export function scanPage(html: string): PageScan {
@@ -85,7 +87,7 @@ export function scanPage(html: string): PageScan {
     .replace(/(<style\b[^>]*>)[\s\S]*?<\/style>/gi, '$1');
   for (const [, tag = '', text = ''] of visible.matchAll(TAG)) {
     const name = tag.toLowerCase();
-    if (text === '') continue;
+    if (!RELEVANT.test(text)) continue;
     const attributes = new Map<string, string>();
     for (const [, key = '', value = ''] of text.matchAll(ATTRIBUTE)) attributes.set(key.toLowerCase(), value);
     const id = attributes.get('id') ?? (name === 'a' ? attributes.get('name') : undefined);

@@ -38,6 +38,9 @@ export interface SiteShape {
 /** Target of a reference without an address: the browser would load the page itself. */
 const EMPTY = '(empty)';
 
+/** An address that does not depend on the page it stands on. */
+const IS_ABSOLUTE = /^(?:\/(?!\/)|[a-z][a-z0-9+.-]*:)/i;
+
 interface Use {
   address: string;
   kind: PageReference['kind'];
@@ -51,6 +54,8 @@ interface Use {
 export class SiteCheck {
   /** Target (path and anchor) → where it is used. */
   private readonly uses = new Map<string, Use>();
+  /** Targets of the addresses that mean the same on every page, which are most: each is read once. */
+  private readonly targets = new Map<string, string | null>();
   /** File → its anchors. */
   private readonly anchors = new Map<string, ReadonlySet<string>>();
 
@@ -66,7 +71,9 @@ export class SiteCheck {
     this.anchors.set(file, scan.ids);
     const seen = new Set<string>();
     for (const { address: written, kind } of scan.references) {
-      const target = this.targetOf(written, address);
+      const target = IS_ABSOLUTE.test(written)
+        ? this.absoluteTarget(written)
+        : this.targetOf(written, address);
       if (target === null || seen.has(target)) continue;
       seen.add(target);
       const use = this.uses.get(target);
@@ -94,6 +101,15 @@ export class SiteCheck {
       });
     }
     return findings.sort((a, b) => b.count - a.count || (a.target < b.target ? -1 : 1));
+  }
+
+  private absoluteTarget(written: string): string | null {
+    let target = this.targets.get(written);
+    if (target === undefined) {
+      target = this.targetOf(written, '/');
+      this.targets.set(written, target);
+    }
+    return target;
   }
 
   /** A reference as a path of this site with its anchor, or null for other sites and for what is no address. */

@@ -1,10 +1,12 @@
 import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit as original } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { EXIT, SKIP, visit } from './visit';
 
-const tree = (): Root => fromMarkdown('# A *b*\n\n> c `d` **e *f***\n\n- g\n- h\n\n***\n\ni');
+const tree = (): Root =>
+  unified().use(remarkParse).parse('# A *b*\n\n> c `d` **e *f***\n\n- g\n- h\n\n***\n\ni');
 
 type Visit = typeof visit;
 
