@@ -400,6 +400,8 @@ type BlogPost = Node & {
   readonly slug: Scalars['String'];
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
+  /** Language of the original, where it has changed since this translation */
+  readonly staleOriginal: Maybe<Scalars['String']>;
   /** Keys of the tags, for filters */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags in the order written */
@@ -501,6 +503,7 @@ type BlogPostFieldSelector = {
   readonly related: InputMaybe<NavLinkFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly staleOriginal: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -542,6 +545,7 @@ type BlogPostFilterInput = {
   readonly related: InputMaybe<NavLinkFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly staleOriginal: InputMaybe<StringQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -695,6 +699,7 @@ type BlogPostSortInput = {
   readonly related: InputMaybe<NavLinkSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
+  readonly staleOriginal: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1115,6 +1120,8 @@ type Doc = Node & {
   readonly sidebar: Maybe<Scalars['String']>;
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
+  /** Language of the original, where it has changed since this translation */
+  readonly staleOriginal: Maybe<Scalars['String']>;
   /** Keys of the tags, for filters */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags in the order written */
@@ -1245,6 +1252,7 @@ type DocFieldSelector = {
   readonly references: InputMaybe<ReferenceFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly staleOriginal: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1288,6 +1296,7 @@ type DocFilterInput = {
   readonly references: InputMaybe<ReferenceFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly staleOriginal: InputMaybe<StringQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1468,6 +1477,7 @@ type DocSortInput = {
   readonly references: InputMaybe<ReferenceSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
+  readonly staleOriginal: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3634,6 +3644,7 @@ type Query_blogPostArgs = {
   related: InputMaybe<NavLinkFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
+  staleOriginal: InputMaybe<StringQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -3715,6 +3726,7 @@ type Query_docArgs = {
   references: InputMaybe<ReferenceFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
+  staleOriginal: InputMaybe<StringQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -3986,6 +3998,7 @@ type Query_sitePageContentArgs = {
   recommended: InputMaybe<FloatQueryOperatorInput>;
   references: InputMaybe<ReferenceFilterListInput>;
   source: InputMaybe<StringQueryOperatorInput>;
+  staleOriginal: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   translations: InputMaybe<StringQueryOperatorInput>;
@@ -5074,6 +5087,8 @@ type SitePageContent = Node & {
   readonly references: ReadonlyArray<Reference>;
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
+  /** Language of the original, where it has changed since this translation */
+  readonly staleOriginal: Maybe<Scalars['String']>;
   /** Title of the page */
   readonly title: Scalars['String'];
   /** Headings for the table of contents, levels already limited */
@@ -5153,6 +5168,7 @@ type SitePageContentFieldSelector = {
   readonly recommended: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ReferenceFieldSelector>;
   readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly staleOriginal: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly translations: InputMaybe<FieldSelectorEnum>;
@@ -5183,6 +5199,7 @@ type SitePageContentFilterInput = {
   readonly recommended: InputMaybe<FloatQueryOperatorInput>;
   readonly references: InputMaybe<ReferenceFilterListInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly staleOriginal: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly translations: InputMaybe<StringQueryOperatorInput>;
@@ -5254,6 +5271,7 @@ type SitePageContentSortInput = {
   readonly recommended: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ReferenceSortInput>;
   readonly source: InputMaybe<SortOrderEnum>;
+  readonly staleOriginal: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly translations: InputMaybe<SortOrderEnum>;
