@@ -42,14 +42,13 @@ export function PageHead(props: PageHeadProps) {
     headTags = [],
     children,
   } = props;
-  const { htmlLang, direction, ogLocale } = site.i18n.locales[locale];
+  const { ogLocale } = site.i18n.locales[locale];
   const contentLocale = props.contentLocale ?? locale;
   const translations = props.translations ?? localeCodes(site.i18n);
   const title = pageTitle(props.title, locale);
   const canonical = absoluteUrl(path, contentLocale);
   return (
     <>
-      <html lang={htmlLang} dir={direction} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description && !has(headTags, 'name', 'description') && (
