@@ -53,7 +53,10 @@ export function startScrollMemory(): void {
   window.addEventListener(
     'scroll',
     () => {
-      if (rendered) positions[entryOf(rendered)] = window.scrollY;
+      // A link to an anchor scrolls before the router hears of it: that place belongs to the next entry.
+      const { search, hash } = window.location;
+      if (rendered?.hash === hash && rendered.search === search)
+        positions[entryOf(rendered)] = window.scrollY;
     },
     { passive: true },
   );
