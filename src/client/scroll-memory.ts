@@ -85,7 +85,7 @@ function repairEntry(): void {
 
 /**
  * The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there.
- * @returns scrolls again, for when what was hidden has been opened; on the first page to the target.
+ * @returns scrolls again, for when what was hidden has been opened; on the first page of a visit to the target.
  */
 export function showPlace(location: RouterLocation): () => void {
   const target = targetOf(location.hash);
@@ -105,7 +105,7 @@ export function showPlace(location: RouterLocation): () => void {
   // A page that comes without scrolling (only its query is new) has a place too.
   if (rendered) positions[entryOf(location)] = window.scrollY;
   rendered = location;
-  return () => scroll(isFirst ? 'target' : move);
+  return () => scroll(isFirst && !isReload() ? 'target' : move);
 }
 
 /**
@@ -113,9 +113,12 @@ export function showPlace(location: RouterLocation): () => void {
  * the reader has scrolled meanwhile, the page stays.
  */
 function restoreReloaded(saved: number | undefined): void {
+  if (isReload() && saved !== undefined && isAtStart()) window.scrollTo({ top: saved, behavior: 'instant' });
+}
+
+function isReload(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload' && saved !== undefined && isAtStart())
-    window.scrollTo({ top: saved, behavior: 'instant' });
+  return visit?.type === 'reload';
 }
 
 /** Whether the window is where a visit to the address begins. */

