@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { VersionInput } from '../domain/content/content-index';
-import { errorAt, type Problem } from '../domain/content/problem';
+import type { Version, VersionInput } from '../domain/content/content-index';
+import { errorAt, type Place, type Problem } from '../domain/content/problem';
+import { hasScheme } from '../domain/routing/paths';
 
 /**
  * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
@@ -16,10 +17,20 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   return path.resolve(root, path.dirname(documentFile), clean);
 }
 
+/**
+ * The pictures of a text, and the one its front matter names for social networks. Sites moved from Docusaurus may name
+ * pictures of its `static/` folder that did not come along: those pages have their drawn card.
+ */
+function referencesOf({ compiled, frontMatter, placeOf }: Version): (Place & { src: string })[] {
+  const { image } = frontMatter;
+  if (image === undefined || image.startsWith('/') || hasScheme(image)) return compiled.images;
+  return [{ src: image, ...(placeOf('image') ?? { line: 1, column: 1 }) }, ...compiled.images];
+}
+
 /** Reports images whose file does not exist. */
 export function checkImages(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
   return versions.flatMap(({ version }) =>
-    version.compiled.images.flatMap((image) => {
+    referencesOf(version).flatMap((image) => {
       const file = imageFile(image.src, version.file, root, directory);
       if (existsSync(file)) return [];
       return [

@@ -7,12 +7,13 @@ import { digestOf } from './compile-cache';
 import { publishKatex } from './katex-assets';
 import { readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
+import { publishPictures } from './card-pictures';
 import { buildNodes, type NodeInput } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishSearchIndex } from './search-index';
-import { contentState, reloadContent, startContent } from './state';
+import { contentState, reloadContent, startCards, startContent } from './state';
 
 let lastUpdates: LastUpdates = new Map();
 /** Development: changes arrive one file at a time after the first run. */
@@ -31,6 +32,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
   reporter.info(
     `content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`,
   );
+  startCards();
   lastUpdates = readLastUpdates(contentState().root, (message) => {
     reporter.warn(message);
   });
@@ -90,6 +92,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions })
   publishSearchIndex(content, directory);
   publishOpenSearch(directory);
   publishBrowserAssets(directory);
+  publishPictures(content, contentState().root, directory);
   createPlannedPages(content, actions);
 };
 

@@ -48,15 +48,20 @@ export async function imageProps(
 }
 
 /** Copies a file under a name that holds its digest and gives its address. Files of `static/` keep their address. */
-function publishFile(absolute: string, directory: string): string {
-  const fromStatic = path.relative(path.join(directory, 'static'), absolute);
-  if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
-  const { name, ext } = path.parse(absolute);
-  const address = `/static/${digestOf(readFileSync(absolute, 'latin1'))}/${name}${ext}`;
-  const target = path.join(directory, 'public', address);
+export function publishFile(absolute: string, directory: string): string {
+  const address = fileAddress(absolute, directory);
+  const target = path.join(directory, 'public', decodeURI(address));
   if (!existsSync(target)) {
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(absolute, target);
   }
-  return encodeURI(address);
+  return address;
+}
+
+/** Where {@link publishFile} puts a file. */
+export function fileAddress(absolute: string, directory: string): string {
+  const fromStatic = path.relative(path.join(directory, 'static'), absolute);
+  if (!fromStatic.startsWith('..')) return encodeURI(`/${fromStatic.split(path.sep).join('/')}`);
+  const { name, ext } = path.parse(absolute);
+  return encodeURI(`/static/${digestOf(readFileSync(absolute, 'latin1'))}/${name}${ext}`);
 }

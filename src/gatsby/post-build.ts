@@ -25,6 +25,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   await publishFeeds(folder, [...index.tags.post.values()], (query, variables) =>
     args.graphql(query, variables),
   );
+  await publishCards(folder, args.reporter);
   const scripts = new ScriptHashes();
   const checker = new SiteChecker(folder, { root, index, pages: plan.pages, redirects });
   for await (const page of builtPages(folder)) {
@@ -34,6 +35,18 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   publishHeaders(folder, scripts.hashes);
   report(checker.problems(), args.reporter);
 };
+
+/** Puts the cards beside the pages. */
+async function publishCards(folder: string, reporter: Reporter): Promise<void> {
+  const cards = await contentState().cards?.publish(folder);
+  if (!cards) return;
+  const { drawn, fromCache, milliseconds, incomplete } = cards;
+  reporter.info(
+    `cards: ${String(drawn)} drawn, ${String(fromCache)} from cache, ${String(Math.round(milliseconds))} ms beside the build`,
+  );
+  for (const { title, characters } of incomplete)
+    reporter.info(`cards: the font has no ${characters.join(' ')}, left out of "${title}"`);
+}
 
 /** Shows what is wrong with the built site; errors end the build. */
 function report(problems: Problem[], reporter: Reporter): void {

@@ -44,6 +44,12 @@ const ADDRESSES: Record<string, readonly [attribute: string, kind: PageReference
 /** `<link>`s that name pages or identities rather than files the page loads are checked elsewhere. */
 const SKIPPED_RELATIONS = new Set(['dns-prefetch', 'preconnect']);
 
+/** `<meta>`s that name a picture. */
+const SOCIAL_PICTURES = new Set(['og:image', 'twitter:image']);
+
+const nameOf = (attributes: ReadonlyMap<string, string>): string =>
+  attributes.get('property') ?? attributes.get('name') ?? '';
+
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
 
@@ -65,6 +71,9 @@ export function scanPage(html: string): PageScan {
     if (id !== undefined) ids.add(unescape(id));
     if (name === 'meta' && attributes.get('http-equiv') === 'refresh') isRedirect = true;
     if (attributes.has('data-nobrokenlinkcheck')) continue;
+    const content = attributes.get('content');
+    if (name === 'meta' && content !== undefined && SOCIAL_PICTURES.has(nameOf(attributes)))
+      references.push({ address: unescape(content), kind: 'image' });
     if (name === 'link' && SKIPPED_RELATIONS.has(attributes.get('rel') ?? '')) continue;
     for (const [attribute, kind] of ADDRESSES[name] ?? []) {
       const value = attributes.get(attribute);

@@ -56,6 +56,12 @@ export const RELEASE_FEED = '/release/rss.xml';
 /** The update log. */
 export const RELEASE_PATH = '/release/';
 
+/** Pictures for social networks, each named after a digest of what is on it. */
+export const CARDS_FOLDER = '/cards';
+
+/** The picture for pages without one of their own; one per language. */
+export const CARD_PATH = '/card.png';
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
