@@ -1,8 +1,19 @@
-import { splitLocale } from '../domain/routing/locale';
+import { splitLocale, type Locale } from '../domain/routing/locale';
 import { site } from '../site/config';
+import { withoutPrefix } from './path-prefix';
 
-/** Language of the address: while pages change, `<html lang>` is empty for a moment. */
-export const addressLanguage = (): string => splitLocale(window.location.pathname, site.i18n).locale;
+/** Language of the address. */
+export const addressLanguage = (): Locale =>
+  splitLocale(withoutPrefix(window.location.pathname), site.i18n).locale;
+
+/**
+ * Gives the document the language of its address. Not by Gatsby's `Head`: that takes the old page's attributes away some
+ * frames before the new page's come, and all that depends on the language, line heights for a start, would jump.
+ */
+export function setDocumentLanguage(): void {
+  const { htmlLang, direction } = site.i18n.locales[addressLanguage()];
+  Object.assign(document.documentElement, { lang: htmlLang, dir: direction });
+}
 
 /** Heading of the page on screen; without one, its title. */
 export const pageHeading = (): string =>

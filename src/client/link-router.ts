@@ -2,6 +2,7 @@ import { navigate } from 'gatsby';
 import { isFileAddress } from '../domain/links/link-kind';
 import { hasScheme } from '../domain/routing/paths';
 import { isHydrated, setWanted } from './page-loader';
+import { withoutPrefix } from './path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
 
 /** The parts of a click and its link that decide who handles it. */
@@ -31,12 +32,6 @@ export function routedAddress(click: LinkClick): string | null {
 
 const closestLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-
-/** Gatsby's own `navigate` adds the path prefix again. */
-export const withoutPrefix = (href: string): string =>
-  __PATH_PREFIX__ !== '' && href.startsWith(__PATH_PREFIX__)
-    ? href.slice(__PATH_PREFIX__.length) || '/'
-    : href;
 
 /** Goes to a page of the site as a click on a link to it does. */
 export function openPage(address: string): void {

@@ -18,6 +18,9 @@ let rendered: RouterLocation | null = null;
 /** What the router calls an entry without an identity. */
 const INITIAL = 'initial';
 
+/** How far below the edge of the window a target is at most when the page has just been scrolled to it: pixels. */
+const TARGET_MARGIN = 48;
+
 const entryOf = ({ key = INITIAL, pathname }: Place): string => `${key} ${pathname}`;
 
 /** Starts to remember; before the router reads its first location. */
@@ -28,9 +31,10 @@ export function startScrollMemory(): void {
   // The router has read the first location already; this makes it read again.
   if (window.location.hash !== hash) window.dispatchEvent(new PopStateEvent('popstate'));
   window.addEventListener('popstate', repairEntry);
+  const saved = positions[entryOf(currentPlace())];
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
-    restoreReloaded();
+    restoreReloaded(saved);
   };
   // Not before the browser has put the first page where it was.
   if (document.readyState === 'complete') takeOver();
@@ -49,7 +53,10 @@ export function startScrollMemory(): void {
   window.addEventListener(
     'scroll',
     () => {
-      if (rendered) positions[entryOf(rendered)] = window.scrollY;
+      // A link to an anchor scrolls before the router hears of it: that place belongs to the next entry.
+      const { search, hash } = window.location;
+      if (rendered?.hash === hash && rendered.search === search)
+        positions[entryOf(rendered)] = window.scrollY;
     },
     { passive: true },
   );
@@ -78,7 +85,7 @@ function repairEntry(): void {
 
 /** The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there. */
 export function showPlace(location: RouterLocation): void {
-  const target = location.hash === '' ? null : document.getElementById(hashId(location.hash));
+  const target = targetOf(location.hash);
   const move = scrollMove({
     before: rendered,
     after: location,
@@ -93,22 +100,36 @@ export function showPlace(location: RouterLocation): void {
   rendered = location;
 }
 
-/** After a reload: browsers forget the place of an entry on which nobody scrolled. */
-function restoreReloaded(): void {
+/**
+ * After a reload: browsers that have seen `manual` too late start again at the top, or at the target of the hash. Where
+ * the reader has scrolled meanwhile, the page stays.
+ */
+function restoreReloaded(saved: number | undefined): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'reload' || window.scrollY > 0) return;
-  const { key } = (history.state ?? {}) as { key?: string };
-  window.scrollTo(0, positions[entryOf({ ...toPlace(), ...(key !== undefined && { key }) })] ?? 0);
+  if (visit?.type === 'reload' && saved !== undefined && isAtStart())
+    window.scrollTo({ top: saved, behavior: 'instant' });
 }
 
-const toPlace = (): Place => {
+/** Whether the window is where a visit to the address begins. */
+function isAtStart(): boolean {
+  if (window.scrollY === 0) return true;
+  const target = targetOf(window.location.hash);
+  if (!target) return false;
+  return Math.abs(target.getBoundingClientRect().top) < TARGET_MARGIN;
+}
+
+const targetOf = (hash: string): HTMLElement | null =>
+  hash === '' ? null : document.getElementById(hashId(hash));
+
+const currentPlace = (): Place => {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash };
+  const { key } = (history.state ?? {}) as { key?: string };
+  return { pathname, search, hash, ...(key !== undefined && { key }) };
 };
 
 /** After a link to a part of another page, the keyboard goes on from there. */
 export function focusTarget({ hash, action }: RouterLocation): void {
-  const target = action === 'PUSH' && hash !== '' ? document.getElementById(hashId(hash)) : null;
+  const target = action === 'PUSH' ? targetOf(hash) : null;
   if (!target) return;
   // The router puts the focus on the whole page once it is painted; this comes after.
   requestAnimationFrame(() => {

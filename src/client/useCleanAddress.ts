@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { withoutHtml } from '../domain/routing/paths';
-import { withoutPrefix } from './link-router';
+import { withoutPrefix } from './path-prefix';
 import { gatsbyLoader, loadQuietly } from './page-loader';
 
 /**

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSharedDataState } from '../client/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
+import { withoutPrefix } from '../client/path-prefix';
 import { useImageZoom } from '../client/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
@@ -24,7 +25,7 @@ interface FrameProps {
 export function Frame({ context, location, children }: FrameProps) {
   const isNotFound = context.kind === 'not-found';
   // One not-found page answers for all unknown paths: its language is that of the address.
-  const here = splitLocale(location.pathname, site.i18n);
+  const here = splitLocale(withoutPrefix(location.pathname), site.i18n);
   const locale = isNotFound ? here.locale : context.locale;
   const { i18n } = useTranslation();
   const content = (

@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
+import { setDocumentLanguage } from '../client/document';
 import { startLinkRouter } from '../client/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
 import { revealTarget, startReveal } from '../client/reveal';
@@ -23,6 +24,7 @@ export const onClientEntry = async (): Promise<void> => {
 /** The new page is on screen. */
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
   const place = location as RouterLocation;
+  setDocumentLanguage();
   pageRendered(place.pathname);
   showPlace(place);
   if (prevLocation && prevLocation.pathname !== place.pathname) focusTarget(place);

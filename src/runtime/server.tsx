@@ -5,7 +5,7 @@ import { prePaintScript } from '../client/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import { provideSharedData } from '../client/shared-data';
-import { localeCodes, localizePath } from '../domain/routing/locale';
+import { localeCodes, localizePath, splitLocale } from '../domain/routing/locale';
 import { isSamePath } from '../domain/routing/paths';
 import { baseUrlText } from '../i18n/base-url-text';
 import { site } from '../site/config';
@@ -31,7 +31,10 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   setHeadComponents,
 }) => {
   const { defaultMode } = site.colorMode;
+  const { htmlLang, direction } = site.i18n.locales[splitLocale(pathname, site.i18n).locale];
   setHtmlAttributes({
+    lang: htmlLang,
+    dir: direction,
     'data-theme': defaultMode,
     'data-theme-choice': site.colorMode.respectPrefersColorScheme ? 'system' : defaultMode,
     'data-has-hydrated': 'false',

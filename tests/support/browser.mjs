@@ -8,7 +8,15 @@ import { inPackage, PlainError, run, runNode } from '../../src/cli/process.mjs';
 /** Environment variables that name a browser, the first one set wins. */
 const VARIABLES = ['TIDEPOOL_BROWSER', 'CHROMIUM'];
 
-const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+/** A shell without windows opens a page with a third of the work. */
+const COMMANDS = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
 
 /**
  * What the decision depends on; tests give it fakes.
@@ -141,10 +149,13 @@ function installers() {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       const update = await run('apt-get', ['update', '-q'], { env });
       if (update.code !== 0) return false;
-      return (
-        (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env }))
-          .code === 0
-      );
+      for (const name of ['chromium-headless-shell', 'chromium']) {
+        const { code } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+          env,
+        });
+        if (code === 0) return true;
+      }
+      return false;
     },
   };
   return isRoot && isDebian() ? [apt, playwright] : [playwright];

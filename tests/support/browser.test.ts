@@ -42,6 +42,11 @@ describe('chooseBrowser', () => {
     expect(choose({ programs: [path, '/cache/chrome'], platform })).toEqual({ path, source: 'installed' });
   });
 
+  it('prefers the shell without windows', () => {
+    const programs = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+    expect(choose({ programs })?.path).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   it('finds one on Windows', () => {
     const path = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe';
     const env = { PROGRAMFILES: 'C:\\Program Files' };

@@ -16,6 +16,7 @@ export const PAGE_KINDS = {
   about: '/about/',
   friends: '/friends/',
   release: '/release/',
+  search: '/search?q=Docker',
   test: '/test/',
   'interactive-test': '/test2/',
   'not-found': '/docs/Docker/Bulid',

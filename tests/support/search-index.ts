@@ -8,7 +8,8 @@ import { localizePath, type Locale } from '../../src/domain/routing/locale';
 import { compiledDocument, ContentLoader } from '../../src/gatsby/load-content';
 import { LOCALES } from './content';
 
-const DIRECTORY = path.join(import.meta.dirname, '../..');
+/** The repository: tests and benchmarks are started in it. */
+const DIRECTORY = process.cwd();
 
 /** The site's own pages as the search knows them, in a language. */
 export function ownPages(locale: Locale): SearchPage[] {

@@ -5,7 +5,7 @@ import type { CompileLabels, MagicComment, SupportLink } from '../markdown/conte
 import type { Locale, Localized } from '../routing/locale';
 import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
 import type { partialFinder } from './partials';
-import type { Problem } from './problem';
+import { warningAt, type Problem } from './problem';
 import {
   docSchema,
   FIELDS,
@@ -78,8 +78,20 @@ export function readDocument<C extends Collection>(
     findPartial: (specifier, from) => options.findPartial(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);
+  if (document.collection === 'post' && compiled.truncateAt === null && compiled.readingMinutes > SHORT_POST)
+    problems.push(
+      warningAt(
+        file.path,
+        { line: split.bodyLine, column: 1 },
+        'This post has no truncate marker: lists show all of it.',
+        'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.',
+      ),
+    );
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
+
+/** Minutes of reading that lists may well show in full. */
+const SHORT_POST = 1;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

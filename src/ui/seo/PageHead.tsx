@@ -42,7 +42,6 @@ export interface PageHeadProps {
 /** Title, description, canonical address, languages, social networks' tags and preloads of a page, for Gatsby's `Head`. */
 export function PageHead(props: PageHeadProps) {
   const { locale, path, keywords = [], noIndex = false, features = [], headTags = [] } = props;
-  const { htmlLang, direction } = site.i18n.locales[locale];
   const contentLocale = props.contentLocale ?? locale;
   const translations = props.translations ?? localeCodes(site.i18n);
   const title = pageTitle(props.title, locale);
@@ -56,7 +55,6 @@ export function PageHead(props: PageHeadProps) {
   ];
   return (
     <>
-      <html lang={htmlLang} dir={direction} />
       <title>{title}</title>
       {tags.map(
         ([kind, name, content]) =>
