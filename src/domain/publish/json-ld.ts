@@ -1,4 +1,4 @@
-import type { AuthorProfile, AuthorSummary, Reference } from '../content/model';
+import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../content/model';
 
 /** A step of the way to a page; without an address it is plain text. */
 export interface BreadcrumbStep {
@@ -139,8 +139,13 @@ export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): Json
   })),
 });
 
+/** An author as search engines are told about them. */
+export interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'socials'> {
+  socials: readonly SocialLink[];
+}
+
 /** Someone who writes here, for the pages about them. */
-export const person = (author: Omit<AuthorProfile, 'count' | 'key'>, origin: string): JsonLd => ({
+export const person = (author: PersonInfo, origin: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
   ...known({
