@@ -4,6 +4,7 @@ import { formatProblems, type Problem } from '../domain/content/problem';
 import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
+import { publishCardPictures } from './card-pictures';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
 import { publishGuides } from './guides';
@@ -17,7 +18,7 @@ import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
-import { contentState, reloadContent, startContent, type ContentState } from './state';
+import { contentState, reloadContent, startCards, startContent, type ContentState } from './state';
 import { steps } from './step-times';
 import { watchGatsby } from './gatsby-steps';
 import { publishTwins } from './twins';
@@ -42,6 +43,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   );
   report(content.problems, reporter);
   if (process.env.NODE_ENV === 'production') startPictures(contentState());
+  startCards();
   const { root } = contentState();
   lastUpdates = readLastUpdates(root, (message) => {
     reporter.warn(message);
@@ -120,6 +122,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, g
   });
   publishOpenSearch(directory);
   publishBrowserAssets(directory);
+  publishCardPictures(content, root, directory);
   steps.run('Markdown twins', () => {
     publishGuides(content, directory);
     publishTwins({ content, getNode, root, directory });

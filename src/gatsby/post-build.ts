@@ -12,6 +12,7 @@ import { publishFeeds } from './feeds';
 import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
+import type { CardStatistics } from './social-cards';
 import { contentState } from './state';
 import { steps } from './step-times';
 import { twinPages } from './twins';
@@ -32,6 +33,12 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   await steps.run('feeds', () =>
     publishFeeds(folder, [...index.tags.post.values()], (query, variables) => args.graphql(query, variables)),
   );
+  await steps.run(
+    'cards',
+    () => publishCards(folder, args.reporter),
+    (cards) =>
+      cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
+  );
   const scripts = new ScriptHashes();
   const checker = new SiteChecker(folder, { root, index, pages: plan.pages, redirects });
   const problems = await steps.run('site check', async () => {
@@ -49,6 +56,14 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   report(problems, args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
+
+/** Puts the cards beside the pages. */
+async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {
+  const cards = await contentState().cards?.publish(folder);
+  for (const { title, characters } of cards?.incomplete ?? [])
+    reporter.info(`cards: the font has no ${characters.join(' ')}, left out of "${title}"`);
+  return cards;
+}
 
 /** Shows what is wrong with the built site; errors end the build. */
 function report(problems: Problem[], reporter: Reporter): void {

@@ -13,6 +13,10 @@ function placeOf(absolute: string, directory: string): string {
   return `/static/${digestOf(readFileSync(absolute, 'latin1'))}/${path.basename(absolute)}`;
 }
 
+/** The address {@link publishFile} gives a file. */
+export const fileAddress = (absolute: string, directory: string): string =>
+  encodeURI(placeOf(absolute, directory));
+
 /** Publishes a file and gives its address. */
 export function publishFile(absolute: string, directory: string): string {
   const place = placeOf(absolute, directory);
@@ -36,7 +40,7 @@ export function fileAddresses(root: string, directory: string): (file: string) =
     if (address === undefined) {
       const isInside = !path.relative(root, absolute).startsWith('..');
       const isFile = isInside && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
-      address = isFile ? encodeURI(placeOf(absolute, directory)) : null;
+      address = isFile ? fileAddress(absolute, directory) : null;
       known.set(file, address);
     }
     return address;

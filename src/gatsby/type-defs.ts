@@ -20,6 +20,8 @@ const documentFields = (collection: string) => /* GraphQL */ `
   keywords: [String!]!
   "Picture for social networks, as written"
   image: String
+  "Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one"
+  card: String
   "Address of the page, with language prefix"
   permalink: String!
   "Source file from the root of the repository"

@@ -1,9 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { breadcrumbList } from '../domain/publish/json-ld';
+import { CURRENT_VERSION } from '../domain/search/version-tag';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { DocCardsContext } from '../ui/article/DocChildren';
 import { DocView } from '../ui/docs/DocView';
+import { ArticleTags } from '../ui/seo/ArticleTags';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
 import { TwinLink } from '../ui/seo/TwinLink';
@@ -70,8 +72,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       sharedData={pageContext.sidebarData}
       features={doc.features}
       headTags={toHeadTags(doc.headTags)}
+      type="article"
+      card={doc.card}
+      version={CURRENT_VERSION}
     >
       <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
+      <ArticleTags modified={doc.lastUpdatedAt} tags={doc.tags} />
       <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
     </PageHead>
   );
@@ -82,6 +88,7 @@ export const query = graphql`
     doc(id: { eq: $id }) {
       title
       description
+      card
       keywords
       contentLocale
       staleOriginal

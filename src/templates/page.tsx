@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { person } from '../domain/publish/json-ld';
 import { localizePath } from '../domain/routing/locale';
 import { RELEASE_FEED, withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
 import { FreePageView } from '../ui/pages/FreePageView';
+import { profiledAuthor } from '../ui/pages/profiled-author';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import { toAuthorProfiles, toHeadTags, toLocale, toStaleOriginal, toTree } from './view-props';
 
@@ -45,6 +48,8 @@ export default function PageTemplate({ data, pageContext }: PageProps<PageData, 
 export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
   const { page } = data;
   if (!page) return null;
+  const owner = data.authors && profiledAuthor(toTree(page.content));
+  const author = data.authors?.nodes.find(({ key }) => key === owner);
   return (
     <PageHead
       locale={pageContext.locale}
@@ -57,7 +62,9 @@ export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
       noIndex={page.unlisted || page.draft}
       features={page.features}
       headTags={toHeadTags(page.headTags)}
+      card={page.card}
     >
+      {author && <JsonLdScript data={person(author, site.url)} />}
       {data.releases && (
         <link
           rel="alternate"
@@ -83,6 +90,7 @@ export const query = graphql`
     page: sitePageContent(id: { eq: $id }) {
       title
       description
+      card
       keywords
       contentLocale
       staleOriginal

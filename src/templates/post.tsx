@@ -1,6 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { blogPosting } from '../domain/publish/json-ld';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { PostView } from '../ui/article/PostView';
+import { ArticleTags } from '../ui/seo/ArticleTags';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
 import { TwinLink } from '../ui/seo/TwinLink';
 import {
@@ -52,6 +56,8 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
 export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
   const { post } = data;
   if (!post) return null;
+  const { authors, tags, lastUpdatedAt } = post;
+  const pages = authors.flatMap(({ permalink }) => (permalink === null ? [] : [site.url + permalink]));
   return (
     <PageHead
       locale={pageContext.locale}
@@ -65,10 +71,28 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
       sharedData={pageContext.sidebarData}
       features={post.features}
       headTags={toHeadTags(post.headTags)}
+      type="article"
+      card={post.card}
     >
       <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
-      <meta property="og:type" content="article" />
-      <meta property="article:published_time" content={post.date} />
+      <ArticleTags published={post.date} modified={lastUpdatedAt} authors={pages} tags={tags} />
+      <JsonLdScript
+        data={blogPosting(
+          {
+            title: post.title,
+            description: post.description,
+            url: post.permalink,
+            lang: post.contentLocale,
+            image: post.card ?? '',
+            published: post.date,
+            modified: lastUpdatedAt,
+            tags: tags.map(({ label }) => label),
+            authors,
+            references: post.references,
+          },
+          site.url,
+        )}
+      />
     </PageHead>
   );
 }
@@ -78,6 +102,8 @@ export const query = graphql`
     post: blogPost(id: { eq: $id }) {
       title
       description
+      permalink
+      card
       slug
       date(formatString: "YYYY-MM-DD")
       readingTime

@@ -20,6 +20,11 @@ describe('scanPage', () => {
       '<script src="/a.js" async></script><link rel="stylesheet" href="/a.css"><iframe src="/f">',
       ['/a.js', '/a.css', '/f'],
     ],
+    [
+      'pictures for social networks',
+      '<meta property="og:image" content="https://x.example/c.png"/><meta name="twitter:image" content="/d.png"><meta property="og:image:alt" content="/no.png">',
+      ['https://x.example/c.png', '/d.png'],
+    ],
     ['an empty address', '<a href="">', ['']],
     ['an opt-out', '<a href="/legacy" data-noBrokenLinkCheck="true">', []],
     ['a comment', '<!-- <a href="/gone"> -->', []],

@@ -71,6 +71,12 @@ export function scanMarkdown(text: string): PageReference[] {
   return references;
 }
 
+/** `<meta>`s that name a picture. */
+const SOCIAL_PICTURES = new Set(['og:image', 'twitter:image']);
+
+const nameOf = (attributes: ReadonlyMap<string, string>): string =>
+  attributes.get('property') ?? attributes.get('name') ?? '';
+
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
 /** Attributes that matter here; most elements (parts of code) have none, and are not read any further. */
@@ -94,6 +100,9 @@ export function scanPage(html: string): PageScan {
     if (id !== undefined) ids.add(unescape(id));
     if (name === 'meta' && attributes.get('http-equiv') === 'refresh') isRedirect = true;
     if (attributes.has('data-nobrokenlinkcheck')) continue;
+    const content = attributes.get('content');
+    if (name === 'meta' && content !== undefined && SOCIAL_PICTURES.has(nameOf(attributes)))
+      references.push({ address: unescape(content), kind: 'image' });
     if (name === 'link' && SKIPPED_RELATIONS.has(attributes.get('rel') ?? '')) continue;
     for (const [attribute, kind] of ADDRESSES[name] ?? []) {
       const value = attributes.get(attribute);

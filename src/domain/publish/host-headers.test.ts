@@ -6,6 +6,7 @@ const OPTIONS: HostOptions = {
   scriptHashes: ['sha256-abc='],
   trusted: [],
   immutable: ['/static/*'],
+  shared: [],
   sandbox: null,
 };
 
@@ -47,6 +48,18 @@ describe('planHeaders', () => {
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy).not.toHaveProperty('connect-src');
     expect(policy.sandbox).toEqual(['allow-scripts']);
+  });
+
+  it('lets other sites show what is made for them, and nothing else', () => {
+    const rules = planHeaders({ ...OPTIONS, shared: ['/cards/*'] });
+    const resources = rules.flatMap(({ for: pattern, headers }) => {
+      const value = headers['Cross-Origin-Resource-Policy'];
+      return value === undefined ? [] : [[pattern, value]];
+    });
+    expect(resources).toEqual([
+      ['/*', 'same-origin'],
+      ['/cards/*', 'cross-origin'],
+    ]);
   });
 
   it('keeps files with a hash in their names forever, and checks the rest again', () => {

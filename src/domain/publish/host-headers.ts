@@ -23,6 +23,8 @@ export interface HostOptions {
   trusted: readonly TrustedOrigin[];
   /** Folders whose files carry a hash in their names, and patterns of such files. */
   immutable: readonly string[];
+  /** Files made to be shown by other sites. */
+  shared: readonly string[];
   /** Folder of the page that runs readers' code in a sandboxed frame; null without one. */
   sandbox: string | null;
   /** Patterns of the Markdown twins. */
@@ -73,6 +75,8 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
       },
     })),
   );
+  for (const pattern of options.shared)
+    rules.push({ for: under(pattern), headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } });
   if (options.sandbox !== null) {
     rules.push({
       for: under(`${options.sandbox}*`),

@@ -68,6 +68,12 @@ export const LLMS_PATH = '/llms.txt';
  */
 export const twinPath = (path: string): string => `${path.replace(/\/$/, '')}/index.md`;
 
+/** Pictures for social networks, each named after a digest of what is on it. */
+export const CARDS_FOLDER = '/cards';
+
+/** The picture for pages without one of their own; one per language. */
+export const CARD_PATH = '/card.png';
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
