@@ -340,6 +340,8 @@ type BlogPost = Node & {
   readonly authorKeys: ReadonlyArray<Scalars['String']>;
   /** Authors in the order written */
   readonly authors: ReadonlyArray<Author>;
+  /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
+  readonly card: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text as a content tree (see src/domain/markdown/tree.ts) */
   readonly content: Scalars['JSON'];
@@ -471,6 +473,7 @@ type BlogPostEdge = {
 type BlogPostFieldSelector = {
   readonly authorKeys: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<AuthorFieldSelector>;
+  readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentLocale: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -512,6 +515,7 @@ type BlogPostFieldSelector = {
 type BlogPostFilterInput = {
   readonly authorKeys: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<AuthorFilterListInput>;
+  readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentLocale: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
@@ -665,6 +669,7 @@ type BlogPostGroupConnection_sumArgs = {
 type BlogPostSortInput = {
   readonly authorKeys: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<AuthorSortInput>;
+  readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentLocale: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
@@ -1053,6 +1058,8 @@ type DirectorySortInput = {
 type Doc = Node & {
   /** The way from the sidebar's top to the doc */
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
+  readonly card: Maybe<Scalars['String']>;
   /** What <DocCardList /> lists in the text; empty when it is not used */
   readonly cards: ReadonlyArray<DocCard>;
   readonly children: ReadonlyArray<Node>;
@@ -1214,6 +1221,7 @@ type DocEdge = {
 
 type DocFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
+  readonly card: InputMaybe<FieldSelectorEnum>;
   readonly cards: InputMaybe<DocCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentLocale: InputMaybe<FieldSelectorEnum>;
@@ -1257,6 +1265,7 @@ type DocFieldSelector = {
 
 type DocFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly cards: InputMaybe<DocCardFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentLocale: InputMaybe<StringQueryOperatorInput>;
@@ -1437,6 +1446,7 @@ type DocLatestVersionSortInput = {
 
 type DocSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
+  readonly card: InputMaybe<SortOrderEnum>;
   readonly cards: InputMaybe<DocCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentLocale: InputMaybe<SortOrderEnum>;
@@ -3604,6 +3614,7 @@ type Query_blogOverviewArgs = {
 type Query_blogPostArgs = {
   authorKeys: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
+  card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentLocale: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<DateQueryOperatorInput>;
@@ -3684,6 +3695,7 @@ type Query_directoryArgs = {
 
 type Query_docArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  card: InputMaybe<StringQueryOperatorInput>;
   cards: InputMaybe<DocCardFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentLocale: InputMaybe<StringQueryOperatorInput>;
@@ -3963,6 +3975,7 @@ type Query_sitePageArgs = {
 
 
 type Query_sitePageContentArgs = {
+  card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentLocale: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -5028,6 +5041,8 @@ type SitePageConnection_sumArgs = {
 
 /** A free page such as About */
 type SitePageContent = Node & {
+  /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
+  readonly card: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text as a content tree (see src/domain/markdown/tree.ts) */
   readonly content: Scalars['JSON'];
@@ -5130,6 +5145,7 @@ type SitePageContentEdge = {
 };
 
 type SitePageContentFieldSelector = {
+  readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentLocale: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -5160,6 +5176,7 @@ type SitePageContentFieldSelector = {
 };
 
 type SitePageContentFilterInput = {
+  readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentLocale: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -5231,6 +5248,7 @@ type SitePageContentGroupConnection_sumArgs = {
 };
 
 type SitePageContentSortInput = {
+  readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentLocale: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -5857,7 +5875,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5889,7 +5907,7 @@ type FreePageQueryVariables = Exact<{
 }>;
 
 
-type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5938,7 +5956,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly permalink: string, readonly card: string | null, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> };
 

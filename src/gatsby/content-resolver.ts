@@ -1,4 +1,4 @@
-import { deliverTree, imagesIn } from '../domain/markdown/deliver';
+import { deliverTree, imagesIn, startsWithImage } from '../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../domain/markdown/tree';
 import { imageFile } from './check-images';
 import { contentRoot } from './content-files';
@@ -28,12 +28,23 @@ export function resolveContent(part: 'whole' | 'excerpt') {
       const record = compiled.images[index];
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
-      images.set(index, await imageProps(absolute, directory));
+      try {
+        images.set(index, await imageProps(absolute, directory));
+      } catch (error) {
+        throw new Error(
+          `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,
+        );
+      }
     }
-    const first = Math.min(...images.keys());
+    // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
+    const first = part === 'whole' ? Math.min(...images.keys()) : null;
+    const isNear = startsWithImage(tree);
     return deliverTree(tree, {
       link: (index) => source.hrefs[index] ?? '#',
-      image: (index) => ({ ...(images.get(index) ?? {}), ...(index === first ? { eager: true } : {}) }),
+      image: (index) => ({
+        ...(images.get(index) ?? {}),
+        ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
+      }),
     });
   };
 }

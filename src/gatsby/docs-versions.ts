@@ -4,15 +4,13 @@ import { recommendedDocs } from '../domain/docs/recommended-docs';
 import { versionBadge, versionBanner, type PublishedVersion } from '../domain/docs/versions';
 import type { Doc } from '../domain/content/content-index';
 import { localizePath, type Locale } from '../domain/routing/locale';
+import { CURRENT_VERSION as CURRENT } from '../domain/search/version-tag';
 import { withBase } from '../domain/routing/paths';
 import { documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './nodes';
 
 /** Locale-neutral address of the docs. */
 const DOCS_ROOT = '/docs';
-
-/** Name of the version that is made from the docs of the content root. */
-const CURRENT = 'current';
 
 const addressIn =
   (locale: Locale, { site }: NodeSources) =>

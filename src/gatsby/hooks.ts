@@ -1,22 +1,27 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
 import { versionsOf } from '../domain/content/content-index';
 import { formatProblems, type Problem } from '../domain/content/problem';
+import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
+import { publishCardPictures } from './card-pictures';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
+import { publishGuides } from './guides';
 import { publishPictures } from './images';
 import { publishKatex } from './katex-assets';
-import { readLastUpdates, type LastUpdates } from './last-updates';
+import { changedAt, readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
+import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
-import { contentState, reloadContent, startContent, type ContentState } from './state';
+import { contentState, reloadContent, startCards, startContent, type ContentState } from './state';
 import { steps } from './step-times';
 import { watchGatsby } from './gatsby-steps';
+import { publishTwins } from './twins';
 
 let lastUpdates: LastUpdates = new Map();
 /** Development: changes arrive one file at a time after the first run. */
@@ -38,9 +43,12 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   );
   report(content.problems, reporter);
   if (process.env.NODE_ENV === 'production') startPictures(contentState());
-  lastUpdates = readLastUpdates(contentState().root, (message) => {
+  startCards();
+  const { root } = contentState();
+  lastUpdates = readLastUpdates(root, (message) => {
     reporter.warn(message);
   });
+  reporter.info(summarizeTranslations(reportTranslations(content.index, changedAt(root, lastUpdates))));
 };
 
 function startPictures(state: ContentState): void {
@@ -105,14 +113,20 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 }
 
 /** Creates the planned pages. */
-export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
-  const { content, directory } = contentState();
+export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, getNode }) => {
+  const { content, root, directory } = contentState();
   publishKatex(directory);
+  publishLinkedFiles(content, root, directory);
   steps.run('search index', () => {
     publishSearchIndex(content, directory);
   });
   publishOpenSearch(directory);
   publishBrowserAssets(directory);
+  publishCardPictures(content, root, directory);
+  steps.run('Markdown twins', () => {
+    publishGuides(content, directory);
+    publishTwins({ content, getNode, root, directory });
+  });
   steps.run(
     'page plan',
     () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { headersFile, inlineScripts, planHeaders, type TrustedOrigin } from '../domain/publish/host-headers';
-import { localeCodes } from '../domain/routing/locale';
+import { localeCodes, localizePath } from '../domain/routing/locale';
+import { CARD_PATH, CARDS_FOLDER } from '../domain/routing/paths';
 import { INDEX_FOLDER } from '../domain/search/index-format';
 import { site } from '../site/config';
 import type { SiteConfig } from '../site/schema';
@@ -11,7 +12,14 @@ import type { SiteConfig } from '../site/schema';
 const HASHED_FOLDERS = [
   '/static/*',
   '/data/*',
+  `${CARDS_FOLDER}/*`,
   ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
+];
+
+/** Pictures that networks show beside a link. */
+const SHARED_FILES = [
+  `${CARDS_FOLDER}/*`,
+  ...localeCodes(site.i18n).map((locale) => localizePath(CARD_PATH, locale, site.i18n)),
 ];
 
 /** A script or style sheet of the bundles, by its name. */
@@ -47,15 +55,24 @@ export class ScriptHashes {
   }
 }
 
-/** Writes `_headers` into the published folder. */
-export function publishHeaders(folder: string, scriptHashes: readonly string[]): void {
+/**
+ * Writes `_headers` into the published folder.
+ * @param twins Patterns of the Markdown twins.
+ */
+export function publishHeaders(
+  folder: string,
+  scriptHashes: readonly string[],
+  twins: readonly string[],
+): void {
   const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
   const rules = planHeaders({
     baseUrl: site.baseUrl,
     scriptHashes,
     trusted: trustedOrigins(site),
     immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
+    shared: SHARED_FILES,
     sandbox: '/live/',
+    twins,
   });
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
 }

@@ -1,13 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import type { Version } from '../domain/content/content-index';
 import type { JsonValue } from '../domain/markdown/tree';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
 import { imageFile } from './check-images';
-import { digestOf } from './compile-cache';
 import { isResizable, Pictures } from './pictures';
+import { publishFile } from './published-files';
 
 /** Folders of the content and of the repository. */
 export interface Folders {
@@ -55,18 +53,4 @@ export async function publishPictures(
   };
   await Promise.all([work(), work()]);
   return { pictures: count, made };
-}
-
-/** Copies a file under a name that holds its digest and gives its address. Files of `static/` keep their address. */
-function publishFile(absolute: string, directory: string): string {
-  const fromStatic = path.relative(path.join(directory, 'static'), absolute);
-  if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
-  const { name, ext } = path.parse(absolute);
-  const address = `/static/${digestOf(readFileSync(absolute, 'latin1'))}/${name}${ext}`;
-  const target = path.join(directory, 'public', address);
-  if (!existsSync(target)) {
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(absolute, target);
-  }
-  return encodeURI(address);
 }

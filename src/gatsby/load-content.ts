@@ -6,14 +6,16 @@ import { importsPartials, partialFinder } from '../domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
+import { DIGEST_LENGTH, translatableText } from '../domain/content/translations';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
 import type { CompiledDocument } from '../domain/markdown/compile';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
-import { checkImages } from './check-images';
+import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
 import { DigestCache, digestOf } from './compile-cache';
 import { listFiles, readContentFiles } from './content-files';
+import { fileAddresses } from './published-files';
 
 /** What loading the content did, for the build's own report. */
 export interface LoadStatistics {
@@ -47,20 +49,38 @@ function compilerVersion(directory: string): string {
   return digestOf(...files.map((file) => readFileSync(file, 'utf8')));
 }
 
-const documentCache = (directory: string): DigestCache<ReadDocument> =>
-  new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
+/** A document as it is stored; its Markdown is in a file of its own, because pages do not need it. */
+type StoredDocument = Omit<ReadDocument, 'compiled'> & { compiled: Omit<CompiledDocument, 'markdown'> };
+
+const cacheFolder = (directory: string, name: string): string =>
+  path.join(directory, 'node_modules', '.cache', 'tidepool', name);
+
+const documentCache = (directory: string): DigestCache<StoredDocument> =>
+  new DigestCache(cacheFolder(directory, 'documents'));
+
+const markdownCache = (directory: string): DigestCache<string> =>
+  new DigestCache(cacheFolder(directory, 'markdown'));
 
 /**
- * The whole compiled document of a version, from the cache.
+ * The whole compiled document of a version but its Markdown, from the cache.
  * @throws Error when the cache was deleted while the site is being built.
  */
-export function compiledDocument(digest: string, directory: string): CompiledDocument {
-  const stored = documentCache(directory).get(digest);
-  if (!stored)
-    throw new Error(
-      `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
-    );
-  return stored.compiled;
+export const compiledDocument = (digest: string, directory: string): StoredDocument['compiled'] =>
+  stored(documentCache(directory), digest).compiled;
+
+/**
+ * The Markdown of a version, from the cache.
+ * @throws Error when the cache was deleted while the site is being built.
+ */
+export const compiledMarkdown = (digest: string, directory: string): string =>
+  stored(markdownCache(directory), digest);
+
+function stored<T>(cache: DigestCache<T>, digest: string): T {
+  const found = cache.get(digest);
+  if (found !== undefined) return found;
+  throw new Error(
+    `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
+  );
 }
 
 /** A document before it is compiled. */
@@ -68,6 +88,15 @@ interface DocumentFile {
   file: SourceFile;
   source: { collection: Collection; key: string; locale: Version['locale'] };
   digest: string;
+}
+
+/** What there is to load, before anything is compiled. */
+interface ContentPlan {
+  files: SourceFile[];
+  documents: DocumentFile[];
+  dataFiles: SourceFile[];
+  salt: string;
+  readOptions: ReadOptions;
 }
 
 interface CachedVersion {
@@ -80,7 +109,8 @@ interface CachedVersion {
  * (without trees) and on disk (whole), so a second load costs little more than reading the files.
  */
 export class ContentLoader {
-  readonly #cache: DigestCache<ReadDocument>;
+  readonly #cache: DigestCache<StoredDocument>;
+  readonly #markdown: DigestCache<string>;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
@@ -95,16 +125,18 @@ export class ContentLoader {
     private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
     this.#cache = documentCache(directory);
+    this.#markdown = markdownCache(directory);
   }
 
   /** Loads everything; problems are part of the result, in reading order. */
   load(options: { includeDrafts: boolean }): LoadedContent {
     const start = performance.now();
-    const { documents, dataFiles, salt, readOptions } = this.#plan();
+    const damage: Problem[] = [];
+    const problems: Problem[] = [];
+    const { files, documents, dataFiles, salt, readOptions } = this.#plan(damage);
     const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
     if (missing > 0) this.onMissing(missing);
     const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
-    const problems: Problem[] = [];
     const versions: VersionInput[] = [];
     for (const { file, source, digest } of documents) {
       statistics.documents += 1;
@@ -148,10 +180,20 @@ export class ContentLoader {
       relatedCount: site.blog.relatedCount,
       includeDrafts: options.includeDrafts,
       staticFiles: publishedFiles(this.directory),
+      fileAddress: fileAddresses(this.root, this.directory),
     });
-    problems.push(...content.problems, ...checkImages(versions, this.root, this.directory));
+    problems.push(
+      ...content.problems,
+      ...checkImages(versions, this.root, this.directory),
+      ...checkCardImages(versions, this.root, this.directory),
+      ...checkDataImages(content.index, files, this.directory),
+      ...checkDrawings(this.root, this.directory),
+    );
     statistics.milliseconds = Math.round(performance.now() - start);
-    return { ...content, problems: problems.sort(compareProblems), statistics };
+    // What else is wrong in a damaged file is a consequence.
+    const damaged = new Set(damage.map(({ file }) => file));
+    const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
+    return { ...content, problems: reported.sort(compareProblems), statistics };
   }
 
   /**
@@ -161,12 +203,12 @@ export class ContentLoader {
   compileBackwards(): void {
     const { documents, readOptions } = this.#plan();
     for (const { file, source, digest } of documents.reverse())
-      if (!this.#cache.has(digest)) this.#cache.set(digest, readDocument(file, source, readOptions));
+      if (!this.#cache.has(digest)) this.#compile(file, source, readOptions, digest);
   }
 
   /** The files of the content root: documents with the digest of all that decides what they are compiled to, and data. */
-  #plan(): { documents: DocumentFile[]; dataFiles: SourceFile[]; salt: string; readOptions: ReadOptions } {
-    const files = readContentFiles(this.root);
+  #plan(damage: Problem[] = []): ContentPlan {
+    const files = readContentFiles(this.root, damage);
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
@@ -187,7 +229,7 @@ export class ContentLoader {
         documents.push({ file, source, digest: digestOf(all, file.path, file.text) });
       } else if (source.kind !== 'other') dataFiles.push(file);
     }
-    return { documents, dataFiles, salt, readOptions };
+    return { files, documents, dataFiles, salt, readOptions };
   }
 
   /**
@@ -216,14 +258,28 @@ export class ContentLoader {
     let read = this.#cache.get(digest);
     if (read) statistics.fromCache += 1;
     else {
-      read = readDocument(file, source, options);
-      this.#cache.set(digest, read);
+      read = this.#compile(file, source, options, digest);
       statistics.compiled += 1;
     }
     const { tree: _tree, sections: _sections, problems: _problems, ...summary } = read.compiled;
     const cached = { digest, read: { ...read, compiled: summary } };
     this.#memory.set(place, cached);
     return cached;
+  }
+
+  /** Compiles a document and stores it; its Markdown first, since who finds the document counts on it. */
+  #compile(
+    file: SourceFile,
+    source: DocumentFile['source'],
+    options: ReadOptions,
+    digest: string,
+  ): StoredDocument {
+    const { compiled, ...rest } = readDocument(file, source, options);
+    const { markdown, ...document } = compiled;
+    const read = { ...rest, compiled: document };
+    this.#markdown.set(digest, markdown);
+    this.#cache.set(digest, read);
+    return read;
   }
 }
 
@@ -255,6 +311,7 @@ function toVersion(
     locale,
     file: file.path,
     digest,
+    textDigest: digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH),
     frontMatter,
     compiled,
     title: frontMatter.title ?? compiled.title ?? fallback,

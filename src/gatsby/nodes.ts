@@ -15,13 +15,16 @@ import { initialOf } from '../domain/content/initial';
 import type { NavLink, Reference } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
 import { linkAddress, resolveLink } from '../domain/links/resolve';
+import { isStale } from '../domain/content/translations';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
 import { usedTags } from '../domain/routing/page-plan';
 import { tagPath, withBase } from '../domain/routing/paths';
 import type { SiteConfig } from '../site/schema';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
+import { CardPlan } from './card-plan';
+import { pictureAddress } from './card-pictures';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
-import type { LastUpdates } from './last-updates';
+import { changedAt, type LastUpdates } from './last-updates';
 import { siteDataNodes } from './site-data-nodes';
 
 /** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
@@ -50,6 +53,12 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
   const { content, site } = sources;
   const { index } = content;
   const nodes: NodeInput[] = [];
+  const cards = new CardPlan(content, sources.directory);
+  // A picture of the document's own comes first.
+  const withCard = (node: NodeInput, document: Post | Doc, locale: Locale): NodeInput => ({
+    ...node,
+    card: node.card ?? picture(cards.of(document, locale).address, site),
+  });
   for (const locale of localeCodes(site.i18n)) {
     const { label, htmlLang, direction, prefix } = site.i18n.locales[locale];
     nodes.push({
@@ -63,13 +72,16 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       prefix,
       isDefault: locale === site.i18n.defaultLocale,
     });
-    for (const post of index.posts) nodes.push(postNode(post, locale, sources));
+    for (const post of index.posts) nodes.push(withCard(postNode(post, locale, sources), post, locale));
     nodes.push(blogOverviewNode(locale, sources));
     const versions = publishedVersions(locale, sources);
     const recommendedForDocs = recommendedDocs(index.docs, locale);
     nodes.push(...docsVersionNodes(versions, locale, sources));
     for (const doc of index.docs)
-      nodes.push({ ...docNode(doc, recommendedForDocs, locale, sources), ...versionFields(doc, versions) });
+      nodes.push({
+        ...withCard(docNode(doc, recommendedForDocs, locale, sources), doc, locale),
+        ...versionFields(doc, versions),
+      });
     for (const page of index.pages)
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
     nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));
@@ -95,11 +107,13 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     locale,
     contentLocale: version.locale,
     isTranslated: version.locale === locale,
+    staleOriginal: isStale(version, document, changedAt(root, lastUpdates)) ? document.original.locale : null,
     translations: languagesOf(document, site.i18n),
     title: version.title,
     description: version.description,
     keywords: frontMatter.keywords,
     image: frontMatter.image ?? null,
+    card: picture(pictureAddress(version, root, directory), site),
     permalink: permalink(document, locale, sources),
     source,
     editUrl: editUrl(frontMatter, source, site),
@@ -134,6 +148,10 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     ),
   };
 }
+
+/** Address of a picture as pages name it. */
+const picture = (address: string | null, site: SiteConfig): string | null =>
+  address === null ? null : withBase(address, site.baseUrl);
 
 /** Where a source can be edited: what its front matter says (nothing hides the link), else the repository. */
 function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {

@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { formatProblems, type Problem } from '../domain/content/problem';
+import { pathPatterns } from '../domain/publish/host-headers';
+import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import { builtPages } from './built-pages';
@@ -10,14 +12,17 @@ import { publishFeeds } from './feeds';
 import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
+import type { CardStatistics } from './social-cards';
 import { contentState } from './state';
 import { steps } from './step-times';
+import { twinPages } from './twins';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
   const folder = path.join(projectFolder(args.store), 'public');
   const {
     root,
+    content,
     content: { index, plan },
     pictures,
   } = contentState();
@@ -28,6 +33,12 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   await steps.run('feeds', () =>
     publishFeeds(folder, [...index.tags.post.values()], (query, variables) => args.graphql(query, variables)),
   );
+  await steps.run(
+    'cards',
+    () => publishCards(folder, args.reporter),
+    (cards) =>
+      cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
+  );
   const scripts = new ScriptHashes();
   const checker = new SiteChecker(folder, { root, index, pages: plan.pages, redirects });
   const problems = await steps.run('site check', async () => {
@@ -37,10 +48,22 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     }
     return checker.problems();
   });
-  publishHeaders(folder, scripts.hashes);
+  publishHeaders(
+    folder,
+    scripts.hashes,
+    pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
+  );
   report(problems, args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
+
+/** Puts the cards beside the pages. */
+async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {
+  const cards = await contentState().cards?.publish(folder);
+  for (const { title, characters } of cards?.incomplete ?? [])
+    reporter.info(`cards: the font has no ${characters.join(' ')}, left out of "${title}"`);
+  return cards;
+}
 
 /** Shows what is wrong with the built site; errors end the build. */
 function report(problems: Problem[], reporter: Reporter): void {

@@ -1,5 +1,6 @@
 import { contentRoot } from './content-files';
 import { ContentLoader, type LoadedContent } from './load-content';
+import { SocialCards } from './social-cards';
 
 /** What the hooks of one Gatsby process share. */
 export interface ContentState {
@@ -9,6 +10,8 @@ export interface ContentState {
   content: LoadedContent;
   /** Pictures being made while Gatsby does other things; a build waits for them before it checks the site. */
   pictures: Promise<unknown>;
+  /** Drawn beside a build; readers of the development server do not share pages. */
+  cards: SocialCards | null;
 }
 
 let state: ContentState | null = null;
@@ -28,8 +31,15 @@ export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
   const content = loader.load({ includeDrafts: showsDrafts() });
-  state = { root, directory, loader, content, pictures: Promise.resolve() };
+  state = { root, directory, loader, content, pictures: Promise.resolve(), cards: null };
   return content;
+}
+
+/** Begins to draw the cards of a build. */
+export function startCards(): void {
+  const current = contentState();
+  if (process.env.NODE_ENV !== 'development')
+    current.cards = new SocialCards(current.content, current.directory);
 }
 
 /** Loads the content again after a change; unchanged documents cost nothing. */

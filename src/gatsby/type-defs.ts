@@ -8,6 +8,8 @@ const documentFields = (collection: string) => /* GraphQL */ `
   contentLocale: String!
   "The text is in the language of the page"
   isTranslated: Boolean!
+  "Language of the original, where it has changed since this translation"
+  staleOriginal: String
   "Languages the text exists in"
   translations: [String!]!
   "Title of the ${collection}"
@@ -18,6 +20,8 @@ const documentFields = (collection: string) => /* GraphQL */ `
   keywords: [String!]!
   "Picture for social networks, as written"
   image: String
+  "Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one"
+  card: String
   "Address of the page, with language prefix"
   permalink: String!
   "Source file from the root of the repository"

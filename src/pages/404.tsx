@@ -24,6 +24,7 @@ export function Head({ data, location }: HeadProps<Queries.NotFoundPageQuery, Pa
       path="/404.html"
       translations={[]}
       title={staticText(data.locales, 'notFound.title', locale)}
+      description={`${staticText(data.locales, 'notFound.lead', locale)} ${staticText(data.locales, 'notFound.help', locale)}`}
       noIndex
     />
   );

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { groupByMonth } from '../domain/blog/archive';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { ArchiveView } from '../ui/listing/ArchiveView';
 import { PageHead } from '../ui/seo/PageHead';
 
@@ -21,7 +22,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogArchivePageQue
       locale={locale}
       path={neutralPath}
       title={staticText(data.locales, 'archive.title', locale)}
-      description={staticText(data.locales, 'lists.description', locale)}
+      description={staticText(data.locales, 'archive.description', locale, { site: site.title[locale] })}
       sharedData={sidebarData}
     />
   );

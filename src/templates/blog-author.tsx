@@ -1,9 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { person } from '../domain/publish/json-ld';
 import { authorPagePath } from '../domain/routing/paths';
-import { pagedTitle } from '../i18n/static-text';
+import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { AuthorIntro } from '../ui/listing/AuthorIntro';
 import { PostListView } from '../ui/listing/PostListView';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
 import { PagingLinks } from '../ui/seo/PagingLinks';
 import { toAuthorProfiles, toPostSummary } from './view-props';
@@ -37,15 +40,24 @@ export default function BlogAuthorTemplate({
 /** Metadata of an author's page. */
 export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuery, AuthorContext>) {
   const { locale, neutralPath, sidebarData, page, pageCount } = pageContext;
-  const pageHref = (target: number): string => authorPagePath(data.author?.permalink ?? '', target);
+  const { author } = data;
+  if (!author) return null;
+  const pageHref = (target: number): string => authorPagePath(author.permalink ?? '', target);
+  const description = staticText(data.locales, 'authors.by', locale, {
+    name: author.name,
+    description: author.description ?? author.title ?? '',
+  });
   return (
     <PageHead
       locale={locale}
       path={neutralPath}
-      title={pagedTitle(data.author?.name ?? '', page, data.locales, locale)}
-      description={data.author?.description ?? data.author?.title ?? ''}
+      title={pagedTitle(author.name, page, data.locales, locale)}
+      description={pagedTitle(description, page, data.locales, locale)}
       sharedData={sidebarData}
+      type="profile"
+      searchTag="blog_authors_posts"
     >
+      <JsonLdScript data={person(author, site.url)} />
       <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref} />
     </PageHead>
   );

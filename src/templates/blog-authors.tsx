@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { AuthorsView } from '../ui/listing/AuthorsView';
 import { PageHead } from '../ui/seo/PageHead';
 import { toAuthorProfiles } from './view-props';
@@ -15,7 +16,14 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorsPageQue
   const { locale, neutralPath, sidebarData } = pageContext;
   const title = staticText(data.locales, 'authors.title', locale);
   return (
-    <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />
+    <PageHead
+      locale={locale}
+      path={neutralPath}
+      title={title}
+      description={staticText(data.locales, 'authors.description', locale, { site: site.title[locale] })}
+      sharedData={sidebarData}
+      searchTag="blog_authors_list"
+    />
   );
 }
 

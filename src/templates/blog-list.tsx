@@ -1,11 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { blog } from '../domain/publish/json-ld';
 import { localizePath, type Locale } from '../domain/routing/locale';
 import { blogListPath, withBase } from '../domain/routing/paths';
 import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { PostListView } from '../ui/listing/PostListView';
-import { PageHead } from '../ui/seo/PageHead';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import { PagingLinks } from '../ui/seo/PagingLinks';
 import { toPostSummary } from './view-props';
 
@@ -46,9 +48,26 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
       locale={locale}
       path={neutralPath}
       title={pagedTitle(title, page, data.locales, locale)}
-      description={staticText(data.locales, 'lists.description', locale)}
+      description={pagedTitle(
+        staticText(data.locales, 'lists.description', locale, { site: site.title[locale] }),
+        page,
+        data.locales,
+        locale,
+      )}
       sharedData={sidebarData}
+      searchTag="blog_posts_list"
     >
+      <JsonLdScript
+        data={blog(
+          {
+            name: pageTitle(title, locale),
+            url: pageHref(locale)(1),
+            lang: site.i18n.locales[locale].htmlLang,
+            posts: data.posts.nodes,
+          },
+          site.url,
+        )}
+      />
       <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref(locale)} />
     </PageHead>
   );

@@ -63,7 +63,18 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, 
       locale={locale}
       path={neutralPath}
       title={pagedTitle(title, page, data.locales, locale)}
-      description={tag?.description ?? title}
+      description={pagedTitle(
+        staticText(data.locales, 'tagged.postsDescription', locale, {
+          site: site.title[locale],
+          count: tag?.count ?? 0,
+          tag: tag?.label ?? '',
+          description: tag?.description ?? '',
+        }),
+        page,
+        data.locales,
+        locale,
+      )}
+      searchTag="blog_tags_posts"
       noIndex={tag?.unlisted ?? false}
       sharedData={sidebarData}
     >

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { groupByInitial } from '../domain/content/initial';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { TagIndexView } from '../ui/listing/TagIndexView';
 import { PageHead } from '../ui/seo/PageHead';
 
@@ -18,7 +19,14 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagsPageQuery,
   const { locale, neutralPath, sidebarData } = pageContext;
   const title = staticText(data.locales, 'tags', locale);
   return (
-    <PageHead locale={locale} path={neutralPath} title={title} description={title} sharedData={sidebarData} />
+    <PageHead
+      locale={locale}
+      path={neutralPath}
+      title={title}
+      description={staticText(data.locales, 'tagIndex.posts', locale, { site: site.title[locale] })}
+      sharedData={sidebarData}
+      searchTag="blog_tags_list"
+    />
   );
 }
 

@@ -1,16 +1,20 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { breadcrumbList } from '../domain/publish/json-ld';
+import { CURRENT_VERSION } from '../domain/search/version-tag';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { DocCardsContext } from '../ui/article/DocChildren';
 import { DocView } from '../ui/docs/DocView';
+import { ArticleTags } from '../ui/seo/ArticleTags';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
+import { TwinLink } from '../ui/seo/TwinLink';
 import {
   toHeadTags,
   toLastUpdate,
   toLocale,
   toReferences,
+  toStaleOriginal,
   toTags,
   toTree,
   toVersionBanner,
@@ -34,6 +38,8 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
           lastUpdate: toLastUpdate(doc),
           editUrl: doc.editUrl,
           contentLocale: toLocale(doc.contentLocale),
+          path: pageContext.neutralPath,
+          staleOriginal: toStaleOriginal(doc.staleOriginal),
           unlisted: doc.unlisted,
           draft: doc.draft,
           prev: doc.prevItem,
@@ -66,7 +72,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       sharedData={pageContext.sidebarData}
       features={doc.features}
       headTags={toHeadTags(doc.headTags)}
+      type="article"
+      card={doc.card}
+      version={CURRENT_VERSION}
     >
+      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
+      <ArticleTags modified={doc.lastUpdatedAt} tags={doc.tags} />
       <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
     </PageHead>
   );
@@ -77,8 +88,10 @@ export const query = graphql`
     doc(id: { eq: $id }) {
       title
       description
+      card
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -138,7 +151,9 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "docs", "comments"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "article", "docs", "comments"] } }
+    ) {
       ...LocaleStrings
     }
   }

@@ -44,7 +44,13 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocsTagPageQuery, 
       locale={pageContext.locale}
       path={pageContext.neutralPath}
       title={title}
-      description={data.tag?.description ?? title}
+      description={staticText(data.locales, 'tagged.docsDescription', pageContext.locale, {
+        site: site.title[pageContext.locale],
+        count: data.tag?.count ?? 0,
+        tag: data.tag?.label ?? '',
+        description: data.tag?.description ?? '',
+      })}
+      searchTag="doc_tag_doc_list"
       noIndex={data.tag?.unlisted ?? false}
     />
   );

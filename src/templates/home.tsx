@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { webSite } from '../domain/publish/json-ld';
 import { localizePath } from '../domain/routing/locale';
 import { withBase } from '../domain/routing/paths';
+import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { HomeView } from '../ui/home/HomeView';
@@ -38,12 +39,19 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
 }
 
 /** Metadata of the home page. */
-export function Head({ pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) {
+export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) {
   const { locale, neutralPath } = pageContext;
   const absolute = (path: string): string =>
     site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
   return (
-    <PageHead locale={locale} path={neutralPath} description={site.tagline[locale]}>
+    <PageHead
+      locale={locale}
+      path={neutralPath}
+      description={staticText(data.locales, 'home.facts', locale, {
+        posts: data.posts.totalCount,
+        docs: data.docs.totalCount,
+      })}
+    >
       <JsonLdScript
         data={webSite({
           name: site.title[locale],

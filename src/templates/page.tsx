@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { person } from '../domain/publish/json-ld';
 import { localizePath } from '../domain/routing/locale';
 import { RELEASE_FEED, withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
 import { FreePageView } from '../ui/pages/FreePageView';
+import { profiledAuthor } from '../ui/pages/profiled-author';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
-import { toAuthorProfiles, toHeadTags, toLocale, toTree } from './view-props';
+import { toAuthorProfiles, toHeadTags, toLocale, toStaleOriginal, toTree } from './view-props';
 
 /** What a page does not ask for is not there; the generated types do not say so. */
 type PageData = Partial<Queries.FreePageQuery>;
@@ -32,6 +35,10 @@ export default function PageTemplate({ data, pageContext }: PageProps<PageData, 
       title={page.title}
       content={toTree(page.content)}
       contentLocale={toLocale(page.contentLocale)}
+      unlisted={page.unlisted}
+      draft={page.draft}
+      path={pageContext.neutralPath}
+      staleOriginal={toStaleOriginal(page.staleOriginal)}
       toc={[...page.toc]}
     />
   );
@@ -41,6 +48,8 @@ export default function PageTemplate({ data, pageContext }: PageProps<PageData, 
 export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
   const { page } = data;
   if (!page) return null;
+  const owner = data.authors && profiledAuthor(toTree(page.content));
+  const author = data.authors?.nodes.find(({ key }) => key === owner);
   return (
     <PageHead
       locale={pageContext.locale}
@@ -53,7 +62,9 @@ export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
       noIndex={page.unlisted || page.draft}
       features={page.features}
       headTags={toHeadTags(page.headTags)}
+      card={page.card}
     >
+      {author && <JsonLdScript data={person(author, site.url)} />}
       {data.releases && (
         <link
           rel="alternate"
@@ -79,8 +90,10 @@ export const query = graphql`
     page: sitePageContent(id: { eq: $id }) {
       title
       description
+      card
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -139,7 +152,7 @@ export const query = graphql`
       words
       since(formatString: "YYYY-MM-DD")
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "pages"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "article", "pages"] } }) {
       ...LocaleStrings
     }
   }

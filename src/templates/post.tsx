@@ -1,7 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { blogPosting } from '../domain/publish/json-ld';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { PostView } from '../ui/article/PostView';
+import { ArticleTags } from '../ui/seo/ArticleTags';
+import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
+import { TwinLink } from '../ui/seo/TwinLink';
 import {
   toAuthors,
   toHeadTags,
@@ -9,6 +14,7 @@ import {
   toLocale,
   toMinutes,
   toReferences,
+  toStaleOriginal,
   toTags,
   toTree,
 } from './view-props';
@@ -34,6 +40,8 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
         lastUpdate: toLastUpdate(post),
         editUrl: post.editUrl,
         contentLocale: toLocale(post.contentLocale),
+        path: pageContext.neutralPath,
+        staleOriginal: toStaleOriginal(post.staleOriginal),
         unlisted: post.unlisted,
         draft: post.draft,
         prev: post.prevItem,
@@ -48,6 +56,8 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
 export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
   const { post } = data;
   if (!post) return null;
+  const { authors, tags, lastUpdatedAt } = post;
+  const pages = authors.flatMap(({ permalink }) => (permalink === null ? [] : [site.url + permalink]));
   return (
     <PageHead
       locale={pageContext.locale}
@@ -61,9 +71,28 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
       sharedData={pageContext.sidebarData}
       features={post.features}
       headTags={toHeadTags(post.headTags)}
+      type="article"
+      card={post.card}
     >
-      <meta property="og:type" content="article" />
-      <meta property="article:published_time" content={post.date} />
+      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
+      <ArticleTags published={post.date} modified={lastUpdatedAt} authors={pages} tags={tags} />
+      <JsonLdScript
+        data={blogPosting(
+          {
+            title: post.title,
+            description: post.description,
+            url: post.permalink,
+            lang: post.contentLocale,
+            image: post.card ?? '',
+            published: post.date,
+            modified: lastUpdatedAt,
+            tags: tags.map(({ label }) => label),
+            authors,
+            references: post.references,
+          },
+          site.url,
+        )}
+      />
     </PageHead>
   );
 }
@@ -73,11 +102,14 @@ export const query = graphql`
     post: blogPost(id: { eq: $id }) {
       title
       description
+      permalink
+      card
       slug
       date(formatString: "YYYY-MM-DD")
       readingTime
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -120,7 +152,9 @@ export const query = graphql`
         permalink
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "comments"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "article", "blog", "comments"] } }
+    ) {
       ...LocaleStrings
     }
   }

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
+import { site } from '../site/config';
 import { SearchPageView } from '../ui/search/SearchPageView';
 import { PageHead } from '../ui/seo/PageHead';
 
@@ -18,7 +19,10 @@ export const Head = ({ data, pageContext }: HeadProps<Queries.SearchPageQuery, P
     locale={pageContext.locale}
     path={pageContext.neutralPath}
     title={staticText(data.locales, 'search.title', pageContext.locale)}
-    noIndex
+    description={staticText(data.locales, 'search.description', pageContext.locale, {
+      site: site.title[pageContext.locale],
+    })}
+    noIndex="follow"
   />
 );
 

@@ -44,6 +44,39 @@ const ADDRESSES: Record<string, readonly [attribute: string, kind: PageReference
 /** `<link>`s that name pages or identities rather than files the page loads are checked elsewhere. */
 const SKIPPED_RELATIONS = new Set(['dns-prefetch', 'preconnect']);
 
+/** What follows the text of a Markdown link or image. */
+const TARGET = String.raw`\]\((?:<([^>]*)>|([^\s)]*))(?:\s+"(?:[^"\\]|\\.)*")?\)`;
+/** The text itself: signs that are escaped, and nothing that ends it. */
+const LABEL = String.raw`(?<!\\)\[(?:[^[\]\\]|\\.)*`;
+const MARKDOWN_IMAGE = new RegExp(`!${LABEL}${TARGET}`, 'g');
+const MARKDOWN_LINK = new RegExp(`${LABEL}${TARGET}`, 'g');
+
+/** Addresses in a Markdown text as this site writes it: of links, images and its header; not those inside of code. */
+export function scanMarkdown(text: string): PageReference[] {
+  const [, header = '', body = text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
+  const prose = body
+    .replace(/^([ \t>]*)(`{3,})[^\n]*\n[^]*?\n\1\2`*[ \t]*$/gm, '')
+    .replace(/(?<![\\`])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '');
+  const references: PageReference[] = [];
+  const take = (kind: PageReference['kind'], from: string, pattern: RegExp): string =>
+    from.replace(pattern, (_, angled: string | undefined, plain: string | undefined) => {
+      references.push({ address: angled ?? plain ?? '', kind });
+      return '';
+    });
+  // A link may hold an image.
+  const withoutImages = take('image', prose, MARKDOWN_IMAGE);
+  take('link', withoutImages, MARKDOWN_LINK);
+  take('link', withoutImages, /<(https?:[^\s>]+)>/g);
+  take('link', header, /^(?:url|canonical): "?([^"\n]+)/gm);
+  return references;
+}
+
+/** `<meta>`s that name a picture. */
+const SOCIAL_PICTURES = new Set(['og:image', 'twitter:image']);
+
+const nameOf = (attributes: ReadonlyMap<string, string>): string =>
+  attributes.get('property') ?? attributes.get('name') ?? '';
+
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
 /** Attributes that matter here; most elements (parts of code) have none, and are not read any further. */
@@ -67,6 +100,9 @@ export function scanPage(html: string): PageScan {
     if (id !== undefined) ids.add(unescape(id));
     if (name === 'meta' && attributes.get('http-equiv') === 'refresh') isRedirect = true;
     if (attributes.has('data-nobrokenlinkcheck')) continue;
+    const content = attributes.get('content');
+    if (name === 'meta' && content !== undefined && SOCIAL_PICTURES.has(nameOf(attributes)))
+      references.push({ address: unescape(content), kind: 'image' });
     if (name === 'link' && SKIPPED_RELATIONS.has(attributes.get('rel') ?? '')) continue;
     for (const [attribute, kind] of ADDRESSES[name] ?? []) {
       const value = attributes.get(attribute);

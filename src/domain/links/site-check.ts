@@ -20,7 +20,7 @@ export interface SiteFinding {
 /** Files named per finding. */
 export const MAX_PAGES = 5;
 
-/** A finding in at least as many files is probably part of the layout. */
+/** A finding on at least as many pages is probably part of the layout. */
 export const LAYOUT_PAGES = 5;
 
 /** What the built site offers, and where it stands. */
@@ -46,6 +46,8 @@ interface Use {
   kind: PageReference['kind'];
   pages: string[];
   count: number;
+  /** How many of them are pages. */
+  pageCount: number;
 }
 
 /** Collects the references of all files and finds those that lead nowhere. */
@@ -63,8 +65,9 @@ export class SiteCheck {
    * Notes a file.
    * @param file Below the published folder.
    * @param address Absolute address or path the file is read at; relative references start there.
+   * @param isPage Pages share a layout; feeds and Markdown twins only repeat what is on them.
    */
-  add(file: string, address: string, scan: Pick<PageScan, 'references' | 'ids'>): void {
+  add(file: string, address: string, scan: Pick<PageScan, 'references' | 'ids'>, isPage = true): void {
     this.anchors.set(file, scan.ids);
     const seen = new Set<string>();
     for (const { address: written, kind } of scan.references) {
@@ -74,9 +77,11 @@ export class SiteCheck {
       if (target === null || seen.has(target)) continue;
       seen.add(target);
       const use = this.uses.get(target);
-      if (use === undefined) this.uses.set(target, { address: written, kind, pages: [file], count: 1 });
+      if (use === undefined)
+        this.uses.set(target, { address: written, kind, pages: [file], count: 1, pageCount: Number(isPage) });
       else {
         use.count++;
+        use.pageCount += Number(isPage);
         if (use.pages.length < MAX_PAGES) use.pages.push(file);
       }
     }
@@ -85,14 +90,14 @@ export class SiteCheck {
   /** What is broken: files that are missing, and anchors that their page does not have. */
   findings(): SiteFinding[] {
     const findings: SiteFinding[] = [];
-    for (const [target, { kind, ...use }] of this.uses) {
+    for (const [target, { kind, pageCount, ...use }] of this.uses) {
       const broken = this.problemOf(target);
       if (broken === null) continue;
       findings.push({
         ...use,
         target,
         kind: broken === 'anchor' ? 'anchor' : kind,
-        isLayout: use.count >= LAYOUT_PAGES,
+        isLayout: pageCount >= LAYOUT_PAGES,
       });
     }
     return findings.sort((a, b) => b.count - a.count || (a.target < b.target ? -1 : 1));

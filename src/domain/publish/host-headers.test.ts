@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { headersFile, inlineScripts, planHeaders, type HostOptions } from './host-headers';
+import { headersFile, inlineScripts, pathPatterns, planHeaders, type HostOptions } from './host-headers';
 
 const OPTIONS: HostOptions = {
   baseUrl: '/',
   scriptHashes: ['sha256-abc='],
   trusted: [],
   immutable: ['/static/*'],
+  shared: [],
   sandbox: null,
 };
 
@@ -49,6 +50,18 @@ describe('planHeaders', () => {
     expect(policy.sandbox).toEqual(['allow-scripts']);
   });
 
+  it('lets other sites show what is made for them, and nothing else', () => {
+    const rules = planHeaders({ ...OPTIONS, shared: ['/cards/*'] });
+    const resources = rules.flatMap(({ for: pattern, headers }) => {
+      const value = headers['Cross-Origin-Resource-Policy'];
+      return value === undefined ? [] : [[pattern, value]];
+    });
+    expect(resources).toEqual([
+      ['/*', 'same-origin'],
+      ['/cards/*', 'cross-origin'],
+    ]);
+  });
+
   it('keeps files with a hash in their names forever, and checks the rest again', () => {
     const rules = planHeaders(OPTIONS);
     expect(rules[0]?.headers['Cache-Control']).toBe('public, max-age=0, must-revalidate');
@@ -56,6 +69,17 @@ describe('planHeaders', () => {
       for: '/static/*',
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     });
+  });
+
+  it('says what Markdown twins are, and keeps them out of search engines', () => {
+    const twins = pathPatterns(['/blog/a/index.md', '/en/blog/a/index.md', '/docs/b/index.md']);
+    expect(twins).toEqual(['/:a/:b/:c/index.md', '/:a/:b/index.md']);
+    expect(planHeaders({ ...OPTIONS, twins }).slice(2)).toEqual(
+      twins.map((pattern) => ({
+        for: pattern,
+        headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+      })),
+    );
   });
 
   it('puts everything under the base path', () => {

@@ -1,3 +1,5 @@
+import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../content/model';
+
 /** A step of the way to a page; without an address it is plain text. */
 export interface BreadcrumbStep {
   label: string;
@@ -12,6 +14,20 @@ export interface JsonLd {
   [property: string]: unknown;
 }
 
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+/** A root-relative address with the site's origin, encoded; others stay. */
+const absolute = (address: string, origin: string): string =>
+  address.startsWith('/') ? encodeURI(origin + address) : address;
+
+/** The fields that have a value: search engines take an empty one for an error. */
+const known = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
 /**
  * The way to a page for search engines: only steps with an address, numbered from 1.
  * @param origin Origin of the site, without a slash at its end.
@@ -21,13 +37,13 @@ export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string)
   const linked = steps.flatMap(({ label, permalink }) => (permalink === null ? [] : [{ label, permalink }]));
   if (linked.length === 0) return null;
   return {
-    '@context': 'https://schema.org',
+    ...CONTEXT,
     '@type': 'BreadcrumbList',
     itemListElement: linked.map(({ label, permalink }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: encodeURI(origin + permalink),
+      item: absolute(permalink, origin),
     })),
   };
 }
@@ -44,7 +60,7 @@ export interface WebSiteInfo {
 
 /** The site with its search, for its home page. */
 export const webSite = ({ name, url, lang, searchUrl }: WebSiteInfo): JsonLd => ({
-  '@context': 'https://schema.org',
+  ...CONTEXT,
   '@type': 'WebSite',
   name,
   url,
@@ -54,6 +70,92 @@ export const webSite = ({ name, url, lang, searchUrl }: WebSiteInfo): JsonLd => 
     target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
+});
+
+/** A post as search engines are told about it. Addresses may be root-relative. */
+export interface BlogPostingInfo {
+  title: string;
+  description: string;
+  url: string;
+  /** Language of the text. */
+  lang: string;
+  image: string;
+  /** ISO 8601. */
+  published: string;
+  modified: string | null;
+  tags: readonly string[];
+  authors: readonly AuthorSummary[];
+  references: readonly Reference[];
+}
+
+/** A post, with the documents it relies on. */
+export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
+  ...CONTEXT,
+  '@type': 'BlogPosting',
+  ...known({
+    headline: post.title,
+    description: post.description,
+    url: absolute(post.url, origin),
+    inLanguage: post.lang,
+    image: absolute(post.image, origin),
+    datePublished: post.published,
+    dateModified: post.modified,
+    keywords: post.tags,
+    author: post.authors.map(({ name, permalink }) => ({
+      '@type': 'Person',
+      name,
+      ...(permalink === null ? {} : { url: absolute(permalink, origin) }),
+    })),
+    citation: post.references.map(({ title, url, author, time }) => ({
+      '@type': 'CreativeWork',
+      ...known({ name: title, url, author, datePublished: isDate(time) ? time : null }),
+    })),
+  }),
+});
+
+/** A year, month or day as ISO 8601 has it. */
+const isDate = (time: string | null): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(time ?? '');
+
+/** A list of posts as search engines are told about it. Addresses may be root-relative. */
+export interface BlogInfo {
+  name: string;
+  url: string;
+  lang: string;
+  posts: readonly { title: string; permalink: string; date: string }[];
+}
+
+/** The blog with the posts of a list page. */
+export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): JsonLd => ({
+  ...CONTEXT,
+  '@type': 'Blog',
+  name,
+  url: absolute(url, origin),
+  inLanguage: lang,
+  blogPost: posts.map(({ title, permalink, date }) => ({
+    '@type': 'BlogPosting',
+    headline: title,
+    url: absolute(permalink, origin),
+    datePublished: date,
+  })),
+});
+
+/** An author as search engines are told about them. */
+export interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'socials'> {
+  socials: readonly SocialLink[];
+}
+
+/** Someone who writes here, for the pages about them. */
+export const person = (author: PersonInfo, origin: string): JsonLd => ({
+  ...CONTEXT,
+  '@type': 'Person',
+  ...known({
+    name: author.name,
+    jobTitle: author.title,
+    description: author.description,
+    url: author.permalink && absolute(author.permalink, origin),
+    image: author.imageURL && absolute(author.imageURL, origin),
+    sameAs: author.socials.flatMap(({ url }) => (/^https?:/.test(url) ? [url] : [])),
+  }),
 });
 
 /** JSON for a script element: nothing in it can end the element. */

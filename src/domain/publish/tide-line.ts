@@ -24,23 +24,49 @@ interface Pool {
 type Swell = (x: number) => number;
 
 /** Coordinates have this many units to a pixel: half pixels keep nearly level lines smooth. */
-const UNITS = 2;
+export const UNITS = 2;
+/** Widths of the lines and of the marked one. */
+export const LINE_WIDTH = 2;
+export const MARKED_WIDTH = 3.4;
+/** Dash pattern of specks, before round ends. */
+export const DOT = { length: 1, gap: 8 };
 /** Pools are this much wider than high. */
 const STRETCH = 2.1;
 /** No drawing has more characters: it travels inside pages. */
 const MAX_LENGTH = 2040;
 const PAGE_COLORS = { line: 'currentColor', accent: 'var(--accent)', warm: 'var(--warm)' };
 
-/**
- * Draws tide lines.
- * @returns An SVG document of less than 2 KB.
- * @example tideLine('Awk', { width: 720, height: 64 })
- */
-export function tideLine(seed: string, options: TideLineOptions): string {
+/** A tide line: a height for every x. */
+export interface ShapeLine {
+  y: (x: number) => number;
+  /** Null for the marked line, the tide's own. */
+  opacity: number | null;
+  /** Only specks of it are seen. */
+  dotted: boolean;
+}
+
+/** Contours inside a pool. */
+export interface ShapePool {
+  x: number;
+  y: number;
+  rings: { rx: number; ry: number; opacity: number }[];
+  /** Radius of what lives in it, or null. */
+  life: number | null;
+}
+
+/** A drawing before it is written down: {@link UNITS} to a pixel. */
+export interface TideShape {
+  lines: ShapeLine[];
+  pools: ShapePool[];
+  /** Where something lives. */
+  livingX: number;
+}
+
+/** What a text's drawing consists of; the same for the same text and size. */
+export function tideShape(seed: string, options: Omit<TideLineOptions, 'colors'>): TideShape {
   const width = options.width * UNITS;
   const height = options.height * UNITS;
   const count = options.lines ?? Math.max(5, Math.min(9, Math.round(options.height / 11)));
-  const colors = options.colors ?? PAGE_COLORS;
   const random = randomOf(seed);
   const pools = makePools(random, width, height);
   const swell = makeSwell(random, width, height);
@@ -50,22 +76,37 @@ export function tideLine(seed: string, options: TideLineOptions): string {
   );
   const lines = levels.map((level) => (x: number) => swell(x) + flow(x, level, pools));
   const fit = fitInto(lines, width, height);
-
   const marked = 1 + Math.floor(random() * (count - 2));
-  const attributes = lines.map((_, i) =>
-    lineAttributes(Math.abs(i - marked) / count, random() < 0.24, colors.accent),
-  );
+  const shaped = lines.map((line, i) => ({
+    y: (x: number) => fit.y(line(x)),
+    ...lineStyle(Math.abs(i - marked) / count, random() < 0.24),
+  }));
   const living = pools[Math.floor(random() * pools.length)];
-  const inside = drawPools(pools, living, swell, fit, colors.warm);
-  const frame = drawFrame(width, height, alignment(living, width), colors.line, inside);
-  const room = MAX_LENGTH - frame('').length - attributes.join('').length - count * 22;
+  return {
+    lines: shaped,
+    pools: pools.map((pool) => shapePool(pool, pool === living, swell, fit)),
+    livingX: living?.x ?? 0,
+  };
+}
+
+/**
+ * Draws tide lines.
+ * @returns An SVG document of less than 2 KB.
+ * @example tideLine('Awk', { width: 720, height: 64 })
+ */
+export function tideLine(seed: string, options: TideLineOptions): string {
+  const width = options.width * UNITS;
+  const height = options.height * UNITS;
+  const colors = options.colors ?? PAGE_COLORS;
+  const { lines, pools, livingX } = tideShape(seed, options);
+  const attributes = lines.map((line) => lineAttributes(line, colors.accent));
+  const inside = drawPools(pools, colors.warm);
+  const frame = drawFrame(width, height, alignment(livingX, width), colors.line, inside);
+  const room = MAX_LENGTH - frame('').length - attributes.join('').length - lines.length * 22;
   const draw = (step: number) =>
-    lines.map(
-      (line, i) =>
-        `<path${attributes[i] ?? ''} d="${drawLine((x) => fit.y(line(x)), width, step, living?.x ?? 0)}"/>`,
-    );
+    lines.map((line, i) => `<path${attributes[i] ?? ''} d="${drawLine(line.y, width, step, livingX)}"/>`);
   // As many samples as there is room for; a guess that turns out too fine is coarsened.
-  const guess = (perSample: number): number => Math.ceil((width * count * perSample) / room);
+  const guess = (perSample: number): number => Math.ceil((width * lines.length * perSample) / room);
   for (let step = guess(guess(11) < 100 ? 11 : 14.5); ; step = Math.ceil(step * 1.08)) {
     const svg = frame(draw(step).join(''));
     if (svg.length <= MAX_LENGTH) return svg;
@@ -75,14 +116,21 @@ export function tideLine(seed: string, options: TideLineOptions): string {
 const drawFrame =
   (width: number, height: number, align: string, line: string, pools: string) => (paths: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${align}YMid slice" ` +
-    `fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round">${paths}${pools}</svg>`;
+    `fill="none" stroke="${line}" stroke-width="${LINE_WIDTH}" stroke-linecap="round">${paths}${pools}</svg>`;
 
 /** The marked line is the tide's own; the others fade with their distance from it, and some are only specks. */
-function lineAttributes(distance: number, dotted: boolean, accent: string): string {
-  if (distance === 0) return ` stroke="${accent}" stroke-width="3.4"`;
-  const opacity = (0.85 - 0.6 * Math.min(1, distance * 1.4)).toFixed(1).slice(1);
-  return ` opacity="${opacity}"${dotted ? ' stroke-dasharray="1 8"' : ''}`;
+const lineStyle = (distance: number, dotted: boolean): Omit<ShapeLine, 'y'> =>
+  distance === 0
+    ? { opacity: null, dotted: false }
+    : { opacity: Math.round(10 * (0.85 - 0.6 * Math.min(1, distance * 1.4))) / 10, dotted };
+
+function lineAttributes({ opacity, dotted }: ShapeLine, accent: string): string {
+  if (opacity === null) return ` stroke="${accent}" stroke-width="${MARKED_WIDTH}"`;
+  return ` opacity="${short(opacity)}"${dotted ? ` stroke-dasharray="${DOT.length} ${DOT.gap}"` : ''}`;
 }
+
+/** A share as SVG takes it: `.5`. */
+const short = (share: number): string => share.toFixed(1).slice(1);
 
 /** Where the drawing has to move so that its outermost lines just fit into the height. */
 interface Fit {
@@ -165,24 +213,37 @@ function drawLine(at: (x: number) => number, width: number, step: number, hit: n
 const pair = (x: number, y: number): string => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 
 /** Which part stays in sight when a narrow box crops the drawing: the one with the living pool. */
-function alignment(living: Pool | undefined, width: number): 'xMin' | 'xMid' | 'xMax' {
-  const share = (living?.x ?? 0) / width;
+function alignment(livingX: number, width: number): 'xMin' | 'xMid' | 'xMax' {
+  const share = livingX / width;
   if (share < 1 / 3) return 'xMin';
   return share > 2 / 3 ? 'xMax' : 'xMid';
 }
 
-/** Contours inside the pools, and in one of them something alive. */
-function drawPools(pools: Pool[], living: Pool | undefined, swell: Swell, fit: Fit, warm: string): string {
-  return pools
-    .map((pool) => {
-      const y = Math.round(fit.y(pool.y + swell(pool.x)));
-      const radius = pool.radius * fit.scale;
-      const ring = (share: number, opacity: string) =>
-        `<ellipse cx="${pool.x}" cy="${y}" rx="${Math.round(pool.radius * share * STRETCH * 0.92)}" ry="${Math.round(radius * share)}" opacity="${opacity}"/>`;
-      const rings = ring(0.64, '.5') + (radius > 20 ? ring(0.36, '.3') : '');
-      if (pool !== living) return rings;
-      const size = Math.max(4, Math.min(7, Math.round(radius / 5)));
-      return `${rings}<circle cx="${pool.x}" cy="${y}" r="${size}" fill="${warm}" stroke="none"/>`;
+/** Contours inside a pool, and in one of them something alive. */
+function shapePool(pool: Pool, isLiving: boolean, swell: Swell, fit: Fit): ShapePool {
+  const radius = pool.radius * fit.scale;
+  const ring = (share: number, opacity: number) => ({
+    rx: Math.round(pool.radius * share * STRETCH * 0.92),
+    ry: Math.round(radius * share),
+    opacity,
+  });
+  return {
+    x: pool.x,
+    y: Math.round(fit.y(pool.y + swell(pool.x))),
+    rings: radius > 20 ? [ring(0.64, 0.5), ring(0.36, 0.3)] : [ring(0.64, 0.5)],
+    life: isLiving ? Math.max(4, Math.min(7, Math.round(radius / 5))) : null,
+  };
+}
+
+const drawPools = (pools: readonly ShapePool[], warm: string): string =>
+  pools
+    .map(({ x, y, rings, life }) => {
+      const contours = rings.map(
+        ({ rx, ry, opacity }) =>
+          `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" opacity="${short(opacity)}"/>`,
+      );
+      const living =
+        life === null ? '' : `<circle cx="${x}" cy="${y}" r="${life}" fill="${warm}" stroke="none"/>`;
+      return contours.join('') + living;
     })
     .join('');
-}

@@ -56,6 +56,24 @@ export const RELEASE_FEED = '/release/rss.xml';
 /** The update log. */
 export const RELEASE_PATH = '/release/';
 
+/** The list of all sitemaps, which gatsby-plugin-sitemap writes. */
+export const SITEMAP_INDEX = '/sitemap-index.xml';
+
+/** A guide to the site for language models; one per language. */
+export const LLMS_PATH = '/llms.txt';
+
+/**
+ * The Markdown twin of a page.
+ * @example twinPath('/docs/Docker/') // '/docs/Docker/index.md'
+ */
+export const twinPath = (path: string): string => `${path.replace(/\/$/, '')}/index.md`;
+
+/** Pictures for social networks, each named after a digest of what is on it. */
+export const CARDS_FOLDER = '/cards';
+
+/** The picture for pages without one of their own; one per language. */
+export const CARD_PATH = '/card.png';
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 

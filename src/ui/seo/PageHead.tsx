@@ -1,9 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
+import { metaDescription } from '../../domain/publish/meta-description';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import { FEEDS, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
+import { socialTags, type MetaTag } from './social-tags';
 
 /** What a page says about itself. */
 export interface PageHeadProps {
@@ -18,44 +20,47 @@ export interface PageHeadProps {
   contentLocale?: Locale;
   /** Languages the page exists in as a text of its own. */
   translations?: readonly Locale[];
-  /** Kept out of search engines. */
-  noIndex?: boolean;
+  /** Kept out of search engines; `follow` lets them go on to what it links to. */
+  noIndex?: boolean | 'follow';
+  /** What kind of thing the page is (Open Graph). */
+  type?: 'website' | 'article' | 'profile';
+  /** Address of the page's own picture for social networks. */
+  card?: string | null;
+  /** Version of the docs the page belongs to. */
+  version?: string;
+  /** Group of pages the hosted search knows the page under. */
+  searchTag?: string;
   /** Address of the data file the page's frame needs. */
   sharedData?: string | undefined;
   /** Parts of the text with needs of their own. */
   features?: readonly string[];
-  /** Tags of the text's own `<head>`; its canonical address and description replace the page's. */
+  /** Tags of the text's own `<head>`; they replace the page's of the same name. */
   headTags?: readonly HeadTag[];
   children?: ReactNode;
 }
 
-/** Title, description, canonical address, languages and preloads of a page, for Gatsby's `Head`. */
+/** Title, description, canonical address, languages, social networks' tags and preloads of a page, for Gatsby's `Head`. */
 export function PageHead(props: PageHeadProps) {
-  const {
-    locale,
-    path,
-    description,
-    keywords = [],
-    noIndex = false,
-    sharedData,
-    features = [],
-    headTags = [],
-    children,
-  } = props;
-  const { ogLocale } = site.i18n.locales[locale];
+  const { locale, path, keywords = [], noIndex = false, features = [], headTags = [] } = props;
   const contentLocale = props.contentLocale ?? locale;
   const translations = props.translations ?? localeCodes(site.i18n);
   const title = pageTitle(props.title, locale);
+  const description = metaDescription(props.description ?? '');
   const canonical = absoluteUrl(path, contentLocale);
+  const tags: MetaTag[] = [
+    ['name', 'description', description],
+    ['name', 'keywords', keywords.join(',')],
+    ['name', 'robots', noIndex ? `noindex, ${noIndex === 'follow' ? 'follow' : 'nofollow'}` : ''],
+    ...socialTags({ ...props, title, description, canonical, translations }),
+  ];
   return (
     <>
       <title>{title}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {description && !has(headTags, 'name', 'description') && (
-        <meta name="description" content={description} />
+      {tags.map(
+        ([kind, name, content]) =>
+          content !== '' &&
+          !has(headTags, kind, name) && <meta key={name + content} {...{ [kind]: name, content }} />,
       )}
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
-      {noIndex && <meta name="robots" content="noindex, nofollow" />}
       {!has(headTags, 'rel', 'canonical') && <link rel="canonical" href={canonical} />}
       {translations.length > 1 &&
         translations.map((code) => (
@@ -69,10 +74,6 @@ export function PageHead(props: PageHeadProps) {
       {translations.length > 1 && (
         <link rel="alternate" hrefLang="x-default" href={absoluteUrl(path, site.i18n.defaultLocale)} />
       )}
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={ogLocale} />
       {FEEDS.map((feed) => (
         <link
           key={feed.path}
@@ -91,12 +92,12 @@ export function PageHead(props: PageHeadProps) {
       <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBase('/icons/apple-touch-icon.png', site.baseUrl)} />
       <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />
-      {sharedData !== undefined && (
+      {props.sharedData !== undefined && (
         <link
           rel="preload"
           as="fetch"
           crossOrigin="anonymous"
-          href={sharedData}
+          href={props.sharedData}
           {...{ [SHARED_DATA_ATTRIBUTE]: '' }}
         />
       )}
@@ -104,7 +105,7 @@ export function PageHead(props: PageHeadProps) {
         <link rel="stylesheet" href={withBase('/katex/katex.min.css', site.baseUrl)} />
       )}
       {headTags.map(({ tag, attrs }, index) => createElement(tag, { key: index, ...attrs }))}
-      {children}
+      {props.children}
     </>
   );
 }

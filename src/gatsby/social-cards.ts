@@ -1,0 +1,103 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { buildSync } from 'esbuild';
+import type { SiteContent } from '../domain/content/site-content';
+import { CARDS_FOLDER } from '../domain/routing/paths';
+import { CardPlan, type PlannedCard } from './card-plan';
+import type { CardResult, CardWork } from './card-worker';
+
+/** What drawing the cards did, for the build's own report. */
+export interface CardStatistics extends CardResult {
+  drawn: number;
+  fromCache: number;
+}
+
+/**
+ * The pictures social networks show, one per post, doc and language. They are drawn in a thread while Gatsby builds, kept
+ * by digest, and published at the end.
+ */
+export class SocialCards {
+  private readonly plan: readonly PlannedCard[];
+  private readonly drawing: Promise<CardStatistics>;
+  private thread: Worker | null = null;
+
+  /**
+   * Begins to draw the cards that are not in the cache.
+   * @param directory Root of the project.
+   * @param cache Where drawn cards are kept.
+   */
+  constructor(
+    content: SiteContent,
+    private readonly directory: string,
+    private readonly cache = path.join(directory, 'node_modules', '.cache', 'tidepool', 'cards'),
+  ) {
+    this.plan = new CardPlan(content, directory).all();
+    const known = new Set(existsSync(this.cache) ? readdirSync(this.cache) : []);
+    const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.png`, card]));
+    const missing = [...wanted].flatMap(([file, card]) => (known.has(file) ? [] : [{ file, card }]));
+    this.drawing = this.draw(missing).then((result) => ({
+      ...result,
+      drawn: missing.length,
+      fromCache: wanted.size - missing.length,
+    }));
+    // A failure is reported where the cards are waited for.
+    this.drawing.catch(() => undefined);
+  }
+
+  /** Waits for the drawings and puts all cards into the published folder. */
+  async publish(published: string): Promise<CardStatistics> {
+    this.thread?.ref();
+    const statistics = await this.drawing;
+    const folder = path.join(published, CARDS_FOLDER);
+    mkdirSync(folder, { recursive: true });
+    const before = new Set(readdirSync(folder));
+    for (const { address, digest } of this.plan) {
+      if (before.delete(path.basename(address)) && address.startsWith(CARDS_FOLDER)) continue;
+      place(path.join(this.cache, `${digest}.png`), path.join(published, address));
+    }
+    for (const stale of before) rmSync(path.join(folder, stale));
+    return statistics;
+  }
+
+  private async draw(cards: CardWork['cards']): Promise<CardResult> {
+    if (cards.length === 0) return { milliseconds: 0, incomplete: [] };
+    const workerData: CardWork = { directory: this.directory, folder: this.cache, cards };
+    const worker = new Worker(bundleWorker(this.directory), { workerData });
+    // A build that fails elsewhere does not wait for pictures.
+    worker.unref();
+    this.thread = worker;
+    return new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        reject(new Error('The thread that draws the social cards ended early.'));
+      });
+    });
+  }
+}
+
+/** The thread's script: Gatsby compiles this code into one file, in which a thread cannot begin. */
+function bundleWorker(directory: string): string {
+  const outfile = path.join(directory, '.cache', 'tidepool', 'card-worker.cjs');
+  buildSync({
+    entryPoints: [path.join(directory, 'src/gatsby/card-worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return outfile;
+}
+
+/** Puts a file of the cache somewhere else, if possible without copying it. */
+function place(source: string, target: string): void {
+  rmSync(target, { force: true });
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}

@@ -1,0 +1,23 @@
+/** Properties of {@link ArticleTags}. */
+export interface ArticleTagsProps {
+  /** ISO 8601; docs have none. */
+  published?: string;
+  modified: string | null;
+  /** Absolute addresses of the authors' pages. */
+  authors?: readonly string[];
+  tags: readonly { label: string }[];
+}
+
+/** What Open Graph knows about articles, for Gatsby's `Head`. */
+export const ArticleTags = ({ published, modified, authors = [], tags }: ArticleTagsProps) => (
+  <>
+    {published !== undefined && <meta property="article:published_time" content={published} />}
+    {modified !== null && <meta property="article:modified_time" content={modified} />}
+    {authors.map((address) => (
+      <meta key={address} property="article:author" content={address} />
+    ))}
+    {tags.map(({ label }) => (
+      <meta key={label} property="article:tag" content={label} />
+    ))}
+  </>
+);

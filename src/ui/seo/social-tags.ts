@@ -1,0 +1,62 @@
+import { UNVERSIONED, versionTag } from '../../domain/search/version-tag';
+import { localizePath, type Locale } from '../../domain/routing/locale';
+import { CARD_PATH, CARDS_FOLDER, withBase } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+
+/** A `<meta>`: which attribute names it, its name, its content; one without content is left out. */
+export type MetaTag = readonly [kind: 'name' | 'property', name: string, content: string];
+
+/** What social networks and the hosted search's crawler are told about a page. */
+export interface SocialInfo {
+  locale: Locale;
+  title: string;
+  description: string;
+  /** Absolute address. */
+  canonical: string;
+  translations: readonly Locale[];
+  contentLocale?: Locale;
+  type?: 'website' | 'article' | 'profile';
+  card?: string | null;
+  version?: string;
+  searchTag?: string;
+}
+
+/** Size of the pictures we draw; it lets networks lay out a preview before they have one. */
+const CARD = { width: '1200', height: '630' };
+
+/**
+ * Open Graph, X and DocSearch tags. X takes title and description from Open Graph; what Open Graph knows is not repeated.
+ */
+export function socialTags(page: SocialInfo): MetaTag[] {
+  const { locale, title, description, canonical, translations, type = 'website', version, searchTag } = page;
+  const own = page.contentLocale ?? locale;
+  const { ogLocale } = site.i18n.locales[own];
+  const general = withBase(localizePath(CARD_PATH, locale, site.i18n), site.baseUrl);
+  const card = page.card ?? general;
+  const image = card.startsWith('/') ? site.url + card : card;
+  const isDrawn = card === general || card.startsWith(withBase(`${CARDS_FOLDER}/`, site.baseUrl));
+  return [
+    ['property', 'og:type', type],
+    ['property', 'og:site_name', site.title[locale]],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', canonical],
+    ['property', 'og:locale', ogLocale],
+    ...translations
+      .filter((other) => other !== own)
+      .map((other): MetaTag => ['property', 'og:locale:alternate', site.i18n.locales[other].ogLocale]),
+    ['property', 'og:image', image],
+    ['property', 'og:image:width', isDrawn ? CARD.width : ''],
+    ['property', 'og:image:height', isDrawn ? CARD.height : ''],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:image', image],
+    ['name', 'docsearch:language', locale],
+    ['name', 'docsearch:version', version ?? ''],
+    [
+      'name',
+      'docsearch:docusaurus_tag',
+      searchTag ?? (version === undefined ? UNVERSIONED : versionTag(version)),
+    ],
+  ];
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../src/cli/process.mjs';
+import type { SiteContent } from '../../src/domain/content/site-content';
+import { CARD_PALETTE, charactersOf, drawCard, setTitle } from '../../src/domain/cards/social-card';
+import { CardFont } from '../../src/gatsby/card-font';
+import { CardPlan } from '../../src/gatsby/card-plan';
+import { ContentLoader } from '../../src/gatsby/load-content';
+import { SocialCards } from '../../src/gatsby/social-cards';
+import { copyFixture } from '../support/fixtures';
+
+/** The cards of a small site, drawn with the real font by the real thread. */
+
+const fixture = copyFixture('valid');
+const temporary = mkdtempSync(path.join(tmpdir(), 'tidepool-cards-'));
+const cache = path.join(temporary, 'cache');
+const published = path.join(temporary, 'public');
+let content: SiteContent;
+
+beforeAll(() => {
+  content = new ContentLoader(fixture.root, fixture.directory).load({ includeDrafts: false });
+});
+
+afterAll(() => {
+  fixture.remove();
+  rmSync(temporary, { recursive: true });
+});
+
+describe('SocialCards', () => {
+  it('draws a card for every post and doc in every language, and a general one each', async () => {
+    const { drawn, fromCache, incomplete } = await new SocialCards(content, ROOT, cache).publish(published);
+    const { posts, docs } = content.index;
+    const plan = new CardPlan(content, ROOT);
+    for (const document of [...posts, ...docs]) {
+      for (const locale of ['zh-Hans', 'en'] as const) {
+        expect(statSync(path.join(published, plan.of(document, locale).address)).size).toBeGreaterThan(5000);
+      }
+    }
+    expect([drawn, fromCache]).toEqual([readdirSync(cache).length, 0]);
+    expect(incomplete).toEqual([]);
+    for (const file of ['card.png', 'en/card.png', ...cardFiles().map((name) => `cards/${name}`)]) {
+      const { format, width, height } = await sharp(path.join(published, file)).metadata();
+      expect({ file, format, width, height }).toEqual({ file, format: 'png', width: 1200, height: 630 });
+      expect(statSync(path.join(published, file)).size).toBeLessThan(80_000);
+    }
+  });
+
+  it('draws none of them again, and takes away those of no page', async () => {
+    const before = cardFiles();
+    writeFileSync(path.join(published, 'cards', '0000000000000000.png'), '');
+    const { drawn } = await new SocialCards(content, ROOT, cache).publish(published);
+    expect(drawn).toBe(0);
+    expect(cardFiles()).toEqual(before);
+  });
+
+  it('gives a card another address when its title changes', () => {
+    const [post] = content.index.posts;
+    if (!post) throw new Error('The fixture has no posts.');
+    const original = { ...post.original, title: 'Another' };
+    const changed = { ...post, original, versions: { [original.locale]: original } };
+    const plan = new CardPlan(content, ROOT);
+    expect(plan.of(changed, 'zh-Hans').address).not.toBe(plan.of(post, 'zh-Hans').address);
+    expect(plan.of(post, 'en').address).not.toBe(plan.of(post, 'zh-Hans').address);
+  });
+
+  it('fails with what went wrong', async () => {
+    const file = path.join(temporary, 'file');
+    writeFileSync(file, '');
+    await expect(new SocialCards(content, ROOT, path.join(file, 'x')).publish(published)).rejects.toThrow();
+  });
+});
+
+describe('CardFont', () => {
+  const font = new CardFont(ROOT);
+  const set = async (title: string): Promise<Buffer> => {
+    const card = { title, seed: 'x', label: '', siteName: '' };
+    await font.prepare(charactersOf(card));
+    return Buffer.from(drawCard(card, font));
+  };
+
+  it('has what titles are made of', async () => {
+    await font.prepare('潮池札记，。《》“”（）—…·ABCxyz0189 「」、；：？！+#/_@');
+    expect([...font.missing]).toEqual([]);
+    expect(font.glyph('潮', false).advance).toBe(1);
+    expect(font.glyph('潮', false).outline.length % 6).toBe(0);
+  });
+
+  it('leaves out what it has not', async () => {
+    await font.prepare('🌊');
+    expect([...font.missing]).toEqual(['🌊']);
+    expect(font.glyph('🌊', false)).toEqual({ advance: 0, outline: [] });
+  });
+
+  it('sets quotation marks narrow among Latin letters, and kerns those', async () => {
+    await font.prepare('To’');
+    expect(font.glyph('’', true).advance).toBeLessThan(0.35);
+    expect(font.glyph('’', false).advance).toBe(1);
+    expect(font.kern('T', 'o')).toBeLessThan(-0.04);
+    expect(font.kern('潮', '池')).toBe(0);
+  });
+
+  it('fills Chinese titles with ink as printers know it', async () => {
+    const pixels = await set('为什么中文搜索很难');
+    const size = setTitle('为什么中文搜索很难', font).size;
+    const title = pixels.subarray(160 * 1200, 420 * 1200);
+    const ink = title.filter((pixel) => pixel > 8 && pixel <= 16).length / (9 * size * size);
+    // Nine characters of a semibold Song cover between a sixth and a third of their squares.
+    expect(ink).toBeGreaterThan(1 / 6);
+    expect(ink).toBeLessThan(1 / 3);
+    expect(CARD_PALETTE.slice(0, 3)).toEqual([0x0d, 0x1c, 0x20]);
+  });
+});
+
+const cardFiles = (): string[] => readdirSync(path.join(published, 'cards')).sort();
