@@ -74,7 +74,8 @@ const STATE_SOURCES = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site', 'pack
  * @returns {Promise<boolean>} Whether there was a state to drop.
  */
 export async function dropStaleState(root, sources = STATE_SOURCES) {
-  const stamp = path.join(root, '.cache', 'tidepool-code-digest');
+  // Not in `.cache`, which Gatsby empties when it starts without a state: the next build would not trust its own state.
+  const stamp = path.join(root, 'node_modules', '.cache', 'tidepool', 'code-digest');
   const digest = await digestFiles(root, sources);
   const previous = await readFile(stamp, 'utf8').catch(() => null);
   if (previous === digest) return false;

@@ -100,6 +100,13 @@ describe('dropStaleState', () => {
     expect(await dropStaleState(root, sources)).toBe(true);
   });
 
+  it('knows the code of a state that Gatsby made in an emptied folder', async () => {
+    await dropStaleState(root, sources);
+    await rm(at('.cache'), { recursive: true, force: true });
+    await write('.cache/redux/state', 'state');
+    expect(await dropStaleState(root, sources)).toBe(false);
+  });
+
   it('distrusts a state of unknown origin', async () => {
     await write('.cache/redux/state', 'state');
     expect(await dropStaleState(root, sources)).toBe(true);

@@ -28,6 +28,15 @@ export interface PageWeight {
 /** Brotli (quality 11) size of a text or file content. */
 export const brotliSize = (content: string | Buffer): number => brotliCompressSync(content).length;
 
+/** Sizes of scripts, which many pages share: compressing at this quality takes a second for a large one. */
+const scriptSizes = new Map<string, number>();
+
+function scriptSize(file: string): number {
+  const size = scriptSizes.get(file) ?? brotliSize(readFileSync(file));
+  scriptSizes.set(file, size);
+  return size;
+}
+
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Elements that a browser with scripts makes of a page's HTML. */
@@ -63,7 +72,7 @@ export function weighPage(folder: string, address: string): PageWeight {
   );
   const sizes = {
     html: brotliSize(html),
-    javascript: unique.reduce((sum, file) => sum + brotliSize(read(file)), 0),
+    javascript: unique.reduce((sum, file) => sum + scriptSize(path.join(folder, file)), 0),
     data: brotliSize(data) + brotliSize(read('/page-data/app-data.json')),
     shared: preloads.reduce((sum, file) => sum + brotliSize(read(file)), 0),
   };
