@@ -1,10 +1,8 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Root, RootContent } from 'mdast';
-import rehypeKatex from 'rehype-katex';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { EXIT, SKIP, visit } from './visit';
-import type { VFile } from 'vfile';
+import { SKIP, visit } from './visit';
 import { VFile as File } from 'vfile';
 import { errorAt, type Problem } from '../content/problem';
 import { makeAccessible } from './accessible';
@@ -16,7 +14,6 @@ import { parseCodeMeta } from './code-meta';
 import { collapse } from './collapse';
 import {
   reportError,
-  reportWarning,
   type CompileContext,
   type CompileOptions,
   type Feature,
@@ -32,6 +29,7 @@ import { renderInlineToc, tocItems } from './inline-toc';
 import { prepareInteractive } from './interactive';
 import { evaluateJsx } from './jsx';
 import { reportLooseEnds } from './loose-ends';
+import { renderMath } from './math';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 import { partialLoader } from './partials';
 import { dataOf, type ComponentName } from './registry';
@@ -78,8 +76,6 @@ export interface CompiledDocument {
   markdown: string;
   problems: Problem[];
 }
-
-const katex = unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ignore' }).freeze();
 
 /**
  * Compiles the body of a document (without front matter) to a tree of plain data. Pure: the same text and options
@@ -308,33 +304,6 @@ function toHtmlTree(tree: Root, options: CompileOptions): HastRoot {
       },
     })
     .runSync(tree, new File());
-}
-
-const MATH_CLASSES = new Set<string | number>(['language-math', 'math-display', 'math-inline']);
-
-function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
-  visit(tree, 'element', ({ properties }) => {
-    const classes = Array.isArray(properties.className) ? properties.className : [];
-    if (!classes.some((name) => MATH_CLASSES.has(name))) return undefined;
-    context.features.add('math');
-    return EXIT;
-  });
-  if (!context.features.has('math')) return tree;
-  const file: VFile = new File();
-  const result = katex.runSync(tree, file) as HastRoot;
-  for (const message of file.messages) {
-    const place =
-      message.place && 'start' in message.place
-        ? message.place
-        : { start: message.place ?? { line: 1, column: 1 } };
-    reportWarning(
-      context,
-      { position: place },
-      `A formula cannot be typeset: ${message.reason}.`,
-      'Check the TeX between the dollar signs; KaTeX lists the commands it knows.',
-    );
-  }
-  return result;
 }
 
 /** Notes which parts of the page need something of their own, wherever they came from. */
