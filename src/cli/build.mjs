@@ -7,23 +7,26 @@ import { ensureInstalled, ensureNode } from './setup.mjs';
 /**
  * Builds the site. Packages must be installed.
  * @param {string[]} [args] Passed on to `gatsby build`.
+ * @param {object} [options]
+ * @param {string} [options.root] Folder that holds `public/` and `.cache/`.
+ * @param {typeof runNode} [options.run] Runs the content check and Gatsby.
  * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
  */
-export async function build(args = []) {
+export async function build(args = [], { root = ROOT, run = runNode } = {}) {
   const env = { ...siteEnvironment(), NODE_ENV: 'production' };
 
   // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
-  const check = await runNode(CHECK_CONTENT, { env });
+  const check = await run(CHECK_CONTENT, { env });
   if (check.code !== 0) {
-    console.error(`\nNot built.${existsSync(`${ROOT}/public`) ? ' public/ is unchanged.' : ''}`);
+    console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
     return check.code;
   }
 
-  const saved = await saveOutput(ROOT);
+  const saved = await saveOutput(root);
   try {
-    if (await dropStaleState(ROOT))
+    if (await dropStaleState(root))
       console.log('The code of the data layer has changed: building from scratch.');
-    const { code, interrupted } = await runNode([inPackage('gatsby/cli.js'), 'build', ...args], { env });
+    const { code, interrupted } = await run([inPackage('gatsby/cli.js'), 'build', ...args], { env });
     if (code === 0 && !interrupted) {
       await saved.discard();
       return 0;

@@ -15,12 +15,14 @@ export function isMain(url) {
 }
 
 /**
- * Runs the main function of a program: errors go to stderr, and the exit code is what it returns, or 1.
+ * Runs the main function of a program: errors go to stderr, and the exit code is what it returns, or 1. A function
+ * that returns none may have set it itself.
  * @param {() => Promise<number | undefined>} main
  */
 export async function runMain(main) {
   try {
-    process.exitCode = (await main()) ?? 0;
+    const code = await main();
+    if (code !== undefined) process.exitCode = code;
   } catch (error) {
     console.error(error instanceof PlainError ? `\n${error.message}` : error);
     process.exitCode = 1;

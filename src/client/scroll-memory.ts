@@ -83,8 +83,11 @@ function repairEntry(): void {
   history.replaceState({ key, ...state }, '', pathname + search + fixed);
 }
 
-/** The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there. */
-export function showPlace(location: RouterLocation): void {
+/**
+ * The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there.
+ * @returns scrolls again, for when what was hidden has been opened; on the first page of a visit to the target.
+ */
+export function showPlace(location: RouterLocation): () => void {
   const target = targetOf(location.hash);
   const move = scrollMove({
     before: rendered,
@@ -93,11 +96,16 @@ export function showPlace(location: RouterLocation): void {
     saved: positions[entryOf(location)],
     hasTarget: target !== null,
   });
-  if (move === 'target') target?.scrollIntoView({ behavior: 'instant' });
-  else if (move !== 'stay') window.scrollTo({ top: move === 'top' ? 0 : move, behavior: 'instant' });
+  const isFirst = rendered === null;
+  const scroll = (wanted: typeof move): void => {
+    if (wanted === 'target') target?.scrollIntoView({ behavior: 'instant' });
+    else if (wanted !== 'stay') window.scrollTo({ top: wanted === 'top' ? 0 : wanted, behavior: 'instant' });
+  };
+  scroll(move);
   // A page that comes without scrolling (only its query is new) has a place too.
   if (rendered) positions[entryOf(location)] = window.scrollY;
   rendered = location;
+  return () => scroll(isFirst && !isReload() ? 'target' : move);
 }
 
 /**
@@ -105,9 +113,12 @@ export function showPlace(location: RouterLocation): void {
  * the reader has scrolled meanwhile, the page stays.
  */
 function restoreReloaded(saved: number | undefined): void {
+  if (isReload() && saved !== undefined && isAtStart()) window.scrollTo({ top: saved, behavior: 'instant' });
+}
+
+function isReload(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload' && saved !== undefined && isAtStart())
-    window.scrollTo({ top: saved, behavior: 'instant' });
+  return visit?.type === 'reload';
 }
 
 /** Whether the window is where a visit to the address begins. */

@@ -1,9 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { hashTarget } from './useHideableNavbar';
 
 /**
- * Lets hidden content be found: by the browser's search, by links to what is in it, and by the address the page was
- * opened with.
+ * Lets hidden content be found, by the browser's search and by addresses that name something in it (`reveal.ts`).
  * @param onFound Shows it.
  */
 export function useFindable(ref: RefObject<HTMLElement>, isShown: boolean, onFound: () => void): void {
@@ -21,16 +19,4 @@ export function useFindable(ref: RefObject<HTMLElement>, isShown: boolean, onFou
     element.addEventListener('beforematch', onMatch);
     return () => element.removeEventListener('beforematch', onMatch);
   }, [ref, isShown]);
-
-  useEffect(() => {
-    const target = hashTarget(window.location.hash);
-    const element = ref.current;
-    if (!target || element?.getAttribute('hidden') !== 'until-found' || !element.contains(target)) return;
-    const frame = requestAnimationFrame(() => {
-      found.current();
-      target.scrollIntoView();
-    });
-    return () => cancelAnimationFrame(frame);
-    // The address counts once, when the page appears: later the reader may choose otherwise.
-  }, [ref]);
 }

@@ -55,7 +55,7 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
         setHeight(Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.ceil(message.height))));
       else if (message?.run === run.current)
         setOutcome(
-          message.type === 'failed' ? { kind: 'failed', message: message.message } : { kind: 'shown' },
+          message.type === 'failed' ? { kind: 'failed', message: message.message } : { kind: message.type },
         );
     };
     window.addEventListener('message', onMessage);

@@ -13,6 +13,8 @@ export type FrameMessage =
   | { type: 'ready' }
   | { type: 'shown'; run: number }
   | { type: 'failed'; run: number; message: string }
+  /** The code did not come to an end. */
+  | { type: 'stuck'; run: number }
   | { type: 'height'; height: number };
 
 /** Address of the frame's page, without the path prefix. */
@@ -23,7 +25,7 @@ export function frameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, run, message, height } = data as Record<string, unknown>;
   if (type === 'ready') return { type };
-  if (type === 'shown' && typeof run === 'number') return { type, run };
+  if ((type === 'shown' || type === 'stuck') && typeof run === 'number') return { type, run };
   if (type === 'failed' && typeof run === 'number' && typeof message === 'string')
     return { type, run, message };
   if (type === 'height' && typeof height === 'number' && Number.isFinite(height)) return { type, height };

@@ -40,6 +40,8 @@ function publishLive(directory: string, target: string): void {
     bundle: true,
     minify: true,
     format: 'iife',
+    // One copy of Sucrase: its parser is also asked for by name, which only its CommonJS files have.
+    mainFields: ['main'],
     target: 'es2022',
     jsx: 'automatic',
     charset: 'utf8',

@@ -3,7 +3,7 @@ import { versionsOf, type ContentDocument, type Version } from '../domain/conten
 import type { SiteContent } from '../domain/content/site-content';
 import { hasScheme } from '../domain/routing/paths';
 import { imageFile } from './check-images';
-import { fileAddress, publishFile } from './images';
+import { fileAddress, publishFile } from './published-files';
 
 /*
  * A document may name a picture for social networks itself (`image` in front matter), which then stands in the place of
@@ -23,7 +23,7 @@ export function pictureAddress(
 }
 
 /** Publishes the files among them. */
-export function publishPictures({ index }: SiteContent, root: string, directory: string): void {
+export function publishCardPictures({ index }: SiteContent, root: string, directory: string): void {
   const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
   for (const { frontMatter, file } of documents.flatMap((document) => versionsOf(document))) {
     const { image } = frontMatter;

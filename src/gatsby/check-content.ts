@@ -14,9 +14,11 @@ export interface ContentReport {
  * Checks a content folder with the same code as the build, without starting Gatsby: with its drafts, as they are
  * developed, and without them, as the site is built.
  */
-export function checkContent(options: { root?: string; directory?: string } = {}): ContentReport {
+export function checkContent(
+  options: { root?: string; directory?: string; onMissing?: (documents: number) => void } = {},
+): ContentReport {
   const directory = options.directory ?? process.cwd();
-  const loader = new ContentLoader(options.root ?? contentRoot(directory), directory);
+  const loader = new ContentLoader(options.root ?? contentRoot(directory), directory, options.onMissing);
   const views = [loader.load({ includeDrafts: true }), loader.load({ includeDrafts: false })];
   const problems = views.flatMap((view) => view.problems);
   const unique = new Map(

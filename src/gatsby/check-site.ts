@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { ContentDocument, ContentIndex } from '../domain/content/content-index';
 import { versionFor } from '../domain/content/content-index';
 import type { Problem } from '../domain/content/problem';
-import { scanPage } from '../domain/links/page-scan';
+import { scanMarkdown, scanPage } from '../domain/links/page-scan';
 import { absoluteReferences, SiteCheck, type SiteFinding } from '../domain/links/site-check';
 import type { PlannedPage } from '../domain/routing/page-plan';
 import type { Redirect } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import type { BuiltPage } from './built-pages';
+import { listFiles } from './content-files';
 
 /** What is known of the site besides its files. */
 export interface SiteSources {
@@ -58,7 +59,8 @@ export class SiteChecker {
     for (const file of this.files) {
       if (!TEXT_FILE.test(file) || DATA_FILE.test(file)) continue;
       const text = readFileSync(path.join(this.folder, file), 'utf8');
-      this.check.add(file, `/${file}`, { references: absoluteReferences(text, site.url), ids: new Set() });
+      const references = file.endsWith('.md') ? scanMarkdown(text) : absoluteReferences(text, site.url);
+      this.check.add(file, `/${file}`, { references, ids: new Set() }, false);
     }
     return this.check.findings().map((finding) => this.problemOf(finding));
   }
@@ -91,19 +93,34 @@ export class SiteChecker {
     const built = { file: `public/${file}`, line: null };
     const page = this.pageOf(file);
     const document = page && documentOf(page, this.sources.index);
-    if (!page || !document) return built;
-    const source = versionFor(document, page.locale).file;
+    const source = page && document && versionFor(document, page.locale).file;
+    const inDocument = source === undefined ? null : this.lineOf(source, address);
+    if (source !== undefined && inDocument?.isExact) return { file: source, line: inDocument.line };
+    // What a page shows besides its text comes from the data files.
+    for (const data of this.dataFiles) {
+      const found = this.lineOf(data, address);
+      if (found?.isExact) return { file: data, line: found.line };
+    }
+    return source !== undefined && inDocument ? { file: source, line: inDocument.line } : built;
+  }
+
+  /** Line of a source file that holds an address, or what looks most like it; null for a file that does not exist. */
+  private lineOf(source: string, address: string): { line: number | null; isExact: boolean } | null {
     const full = path.join(this.sources.root, source);
-    if (!existsSync(full)) return built;
+    if (!existsSync(full)) return null;
     const words = address.split(/[/#?]/).filter(Boolean);
     const lines = readFileSync(full, 'utf8').split('\n');
     const exact = lines.findIndex((line) => line.includes(address));
     const line = exact >= 0 ? exact : lines.findIndex((each) => each.includes(words.at(-1) ?? '\0'));
-    return { file: source, line: line < 0 ? null : line + 1 };
+    return { line: line < 0 ? null : line + 1, isExact: exact >= 0 };
+  }
+
+  private get dataFiles(): string[] {
+    return listFiles(this.sources.root).filter((file) => /\.ya?ml$/.test(file));
   }
 
   private pageOf(file: string): PlannedPage | undefined {
-    const bare = (value: string) => value.replace(/index\.html$/, '').replace(/^\/|\/$/g, '');
+    const bare = (value: string) => value.replace(/index\.(?:html|md)$/, '').replace(/^\/|\/$/g, '');
     return this.sources.pages.find((page) => bare(page.path) === bare(file));
   }
 }

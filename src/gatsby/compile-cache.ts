@@ -6,6 +6,11 @@ import path from 'node:path';
 export class DigestCache<T> {
   constructor(private readonly folder: string) {}
 
+  /** Whether there is a value, good or damaged. */
+  has(digest: string): boolean {
+    return existsSync(this.#file(digest));
+  }
+
   /** The stored value, or undefined when it is missing or damaged. */
   get(digest: string): T | undefined {
     try {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isUtf8 } from 'node:buffer';
+import { errorAt, type Problem } from '../domain/content/problem';
 import type { SourceFile } from '../domain/content/source';
 
 /** Folder of the content: `SITE_CONTENT` or `content/`, absolute. */
@@ -15,9 +17,28 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The text files (documents and data) of a content root. */
-export function readContentFiles(root: string): SourceFile[] {
+/** The text files (documents and data) of a content root; what cannot be read as text is reported. */
+export function readContentFiles(root: string, problems: Problem[] = []): SourceFile[] {
   return listFiles(root)
     .filter((file) => /\.(mdx?|ya?ml)$|(^|\/)_category_\.json$/.test(file))
-    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
+    .map((file) => {
+      const bytes = readFileSync(path.join(root, file));
+      const text = bytes.toString('utf8');
+      const damage = damageOf(bytes, text);
+      if (damage) problems.push(errorAt(file, damage.place, damage.found, damage.fix));
+      return { path: file, text };
+    });
+}
+
+/** What makes a file no text, and where. */
+function damageOf(bytes: Buffer, text: string) {
+  const isText = isUtf8(bytes);
+  const at = text.indexOf(isText ? '\0' : '\ufffd');
+  if (isText && at < 0) return null;
+  const before = text.slice(0, at).split('\n');
+  return {
+    place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+    found: isText ? 'The file holds a NUL byte.' : 'The file is not text in UTF-8.',
+    fix: isText ? 'Remove it; editors show it as ^@ or \\0.' : 'Save the file with the encoding UTF-8.',
+  };
 }

@@ -1,5 +1,4 @@
-import type { Node, NodePluginArgs } from 'gatsby';
-import { deliverTree, imagesIn } from '../domain/markdown/deliver';
+import { deliverTree, imagesIn, startsWithImage } from '../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../domain/markdown/tree';
 import { imageFile } from './check-images';
 import { contentRoot } from './content-files';
@@ -13,19 +12,12 @@ interface DocumentNode {
   hrefs: string[];
 }
 
-interface ResolverContext {
-  nodeModel: { findOne: (query: object) => Promise<Node | null | undefined> };
-}
-
 /**
  * GraphQL resolver of a document's tree, whole or cut at the truncate marker. Queries run in worker processes too, which
  * share nothing with the hooks but the disk: everything needed is in the node and in the cache of compiled documents.
  */
-export function resolveContent(
-  part: 'whole' | 'excerpt',
-  services: Pick<NodePluginArgs, 'reporter' | 'pathPrefix'>,
-) {
-  return async (source: DocumentNode, _args: unknown, context: ResolverContext): Promise<ContentTree> => {
+export function resolveContent(part: 'whole' | 'excerpt') {
+  return async (source: DocumentNode): Promise<ContentTree> => {
     const directory = process.cwd();
     const root = contentRoot(directory);
     const compiled = compiledDocument(source.digest, directory);
@@ -36,16 +28,23 @@ export function resolveContent(
       const record = compiled.images[index];
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
-      const fileNode = await context.nodeModel.findOne({
-        type: 'File',
-        query: { filter: { absolutePath: { eq: absolute } } },
-      });
-      images.set(index, await imageProps(absolute, fileNode, directory, services));
+      try {
+        images.set(index, await imageProps(absolute, directory));
+      } catch (error) {
+        throw new Error(
+          `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,
+        );
+      }
     }
-    const first = Math.min(...images.keys());
+    // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
+    const first = part === 'whole' ? Math.min(...images.keys()) : null;
+    const isNear = startsWithImage(tree);
     return deliverTree(tree, {
       link: (index) => source.hrefs[index] ?? '#',
-      image: (index) => ({ ...(images.get(index) ?? {}), ...(index === first ? { eager: true } : {}) }),
+      image: (index) => ({
+        ...(images.get(index) ?? {}),
+        ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
+      }),
     });
   };
 }

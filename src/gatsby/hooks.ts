@@ -1,42 +1,67 @@
 import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
+import { versionsOf } from '../domain/content/content-index';
 import { formatProblems, type Problem } from '../domain/content/problem';
+import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { createPlannedPages } from './create-pages';
 import { digestOf } from './compile-cache';
+import { publishGuides } from './guides';
+import { publishPictures } from './images';
 import { publishKatex } from './katex-assets';
-import { readLastUpdates, type LastUpdates } from './last-updates';
+import { changedAt, readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
-import { publishPictures } from './card-pictures';
+import { publishCardPictures } from './card-pictures';
 import { buildNodes, type NodeInput } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
+import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
-import { contentState, reloadContent, startCards, startContent } from './state';
+import { contentState, reloadContent, startCards, startContent, type ContentState } from './state';
+import { steps } from './step-times';
+import { watchGatsby } from './gatsby-steps';
+import { publishTwins } from './twins';
 
 let lastUpdates: LastUpdates = new Map();
 /** Development: changes arrive one file at a time after the first run. */
 let isWatching = false;
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
   reporter,
   store,
 }: ParentSpanPluginArgs) => {
+  await watchGatsby(steps);
   const directory = projectFolder(store);
   tolerateMalformedFrontMatter(directory);
-  const content = startContent(directory);
-  report(content.problems, reporter);
-  const { documents, compiled, fromCache, milliseconds } = content.statistics;
-  reporter.info(
-    `content: ${String(documents)} documents, ${String(compiled)} compiled, ${String(fromCache)} from cache, ${String(milliseconds)} ms`,
+  const content = steps.run(
+    'content',
+    () => startContent(directory),
+    ({ statistics: { documents, compiled, fromCache } }) =>
+      `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,
   );
+  report(content.problems, reporter);
+  if (process.env.NODE_ENV === 'production') startPictures(contentState());
   startCards();
-  lastUpdates = readLastUpdates(contentState().root, (message) => {
+  const { root } = contentState();
+  lastUpdates = readLastUpdates(root, (message) => {
     reporter.warn(message);
   });
+  reporter.info(summarizeTranslations(reportTranslations(content.index, changedAt(root, lastUpdates))));
 };
+
+function startPictures(state: ContentState): void {
+  const { posts, docs, pages } = state.content.index;
+  const versions = [...posts, ...docs, ...pages].flatMap(versionsOf);
+  state.pictures = steps.run(
+    'pictures',
+    () => publishPictures(versions, state),
+    ({ pictures, made }) => `${String(pictures)}: ${String(made)} made, beside the other steps`,
+  );
+  // Reported where it is waited for.
+  state.pictures.catch(() => undefined);
+}
 
 /** Errors end a build; in development they are shown and the last good state stays. */
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
@@ -47,7 +72,9 @@ function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter
 
 /** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
-  createNodes(contentState().content, args);
+  steps.run('nodes', () => {
+    createNodes(contentState().content, args);
+  });
   isWatching = true;
 };
 
@@ -86,14 +113,27 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 }
 
 /** Creates the planned pages. */
-export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions }) => {
-  const { content, directory } = contentState();
+export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, getNode }) => {
+  const { content, root, directory } = contentState();
   publishKatex(directory);
-  publishSearchIndex(content, directory);
+  publishLinkedFiles(content, root, directory);
+  steps.run('search index', () => {
+    publishSearchIndex(content, directory);
+  });
   publishOpenSearch(directory);
   publishBrowserAssets(directory);
-  publishPictures(content, contentState().root, directory);
-  createPlannedPages(content, actions);
+  publishCardPictures(content, root, directory);
+  steps.run('Markdown twins', () => {
+    publishGuides(content, directory);
+    publishTwins({ content, getNode, root, directory });
+  });
+  steps.run(
+    'page plan',
+    () => {
+      createPlannedPages(content, actions);
+    },
+    () => `${String(content.plan.pages.length)} pages`,
+  );
 };
 
 /**

@@ -55,8 +55,15 @@ export class ScriptHashes {
   }
 }
 
-/** Writes `_headers` into the published folder. */
-export function publishHeaders(folder: string, scriptHashes: readonly string[]): void {
+/**
+ * Writes `_headers` into the published folder.
+ * @param twins Patterns of the Markdown twins.
+ */
+export function publishHeaders(
+  folder: string,
+  scriptHashes: readonly string[],
+  twins: readonly string[],
+): void {
   const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
   const rules = planHeaders({
     baseUrl: site.baseUrl,
@@ -65,6 +72,7 @@ export function publishHeaders(folder: string, scriptHashes: readonly string[]):
     immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: '/live/',
+    twins,
   });
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
 }

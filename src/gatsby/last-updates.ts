@@ -48,3 +48,13 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
   }
   return updates;
 }
+
+/**
+ * When sources were last changed, as git tells. In a shallow clone everything older than its first commit has that
+ * one's date: what is later than something else is so, what seems as old may be.
+ * @param root Absolute path of the content root.
+ */
+export const changedAt =
+  (root: string, updates: LastUpdates) =>
+  (file: string): string | null =>
+    updates.get(path.join(root, file))?.at ?? null;

@@ -6,14 +6,16 @@ import { importsPartials, partialFinder } from '../domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
+import { DIGEST_LENGTH, translatableText } from '../domain/content/translations';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
 import type { CompiledDocument } from '../domain/markdown/compile';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
-import { checkImages } from './check-images';
+import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
 import { DigestCache, digestOf } from './compile-cache';
 import { listFiles, readContentFiles } from './content-files';
+import { fileAddresses } from './published-files';
 
 /** What loading the content did, for the build's own report. */
 export interface LoadStatistics {
@@ -47,20 +49,54 @@ function compilerVersion(directory: string): string {
   return digestOf(...files.map((file) => readFileSync(file, 'utf8')));
 }
 
-const documentCache = (directory: string): DigestCache<ReadDocument> =>
-  new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
+/** A document as it is stored; its Markdown is in a file of its own, because pages do not need it. */
+type StoredDocument = Omit<ReadDocument, 'compiled'> & { compiled: Omit<CompiledDocument, 'markdown'> };
+
+const cacheFolder = (directory: string, name: string): string =>
+  path.join(directory, 'node_modules', '.cache', 'tidepool', name);
+
+const documentCache = (directory: string): DigestCache<StoredDocument> =>
+  new DigestCache(cacheFolder(directory, 'documents'));
+
+const markdownCache = (directory: string): DigestCache<string> =>
+  new DigestCache(cacheFolder(directory, 'markdown'));
 
 /**
- * The whole compiled document of a version, from the cache.
+ * The whole compiled document of a version but its Markdown, from the cache.
  * @throws Error when the cache was deleted while the site is being built.
  */
-export function compiledDocument(digest: string, directory: string): CompiledDocument {
-  const stored = documentCache(directory).get(digest);
-  if (!stored)
-    throw new Error(
-      `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
-    );
-  return stored.compiled;
+export const compiledDocument = (digest: string, directory: string): StoredDocument['compiled'] =>
+  stored(documentCache(directory), digest).compiled;
+
+/**
+ * The Markdown of a version, from the cache.
+ * @throws Error when the cache was deleted while the site is being built.
+ */
+export const compiledMarkdown = (digest: string, directory: string): string =>
+  stored(markdownCache(directory), digest);
+
+function stored<T>(cache: DigestCache<T>, digest: string): T {
+  const found = cache.get(digest);
+  if (found !== undefined) return found;
+  throw new Error(
+    `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
+  );
+}
+
+/** A document before it is compiled. */
+interface DocumentFile {
+  file: SourceFile;
+  source: { collection: Collection; key: string; locale: Version['locale'] };
+  digest: string;
+}
+
+/** What there is to load, before anything is compiled. */
+interface ContentPlan {
+  files: SourceFile[];
+  documents: DocumentFile[];
+  dataFiles: SourceFile[];
+  salt: string;
+  readOptions: ReadOptions;
 }
 
 interface CachedVersion {
@@ -73,69 +109,56 @@ interface CachedVersion {
  * (without trees) and on disk (whole), so a second load costs little more than reading the files.
  */
 export class ContentLoader {
-  readonly #cache: DigestCache<ReadDocument>;
+  readonly #cache: DigestCache<StoredDocument>;
+  readonly #markdown: DigestCache<string>;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
   /**
    * @param root Absolute path of the content folder.
    * @param directory Absolute path of the repository.
+   * @param onMissing Told how many documents are about to be compiled.
    */
   constructor(
     private readonly root: string,
     private readonly directory: string,
+    private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
     this.#cache = documentCache(directory);
+    this.#markdown = markdownCache(directory);
   }
 
   /** Loads everything; problems are part of the result, in reading order. */
   load(options: { includeDrafts: boolean }): LoadedContent {
     const start = performance.now();
-    const files = readContentFiles(this.root);
-    const readOptions: ReadOptions = {
-      magicComments: site.codeBlocks.magicComments,
-      labels: { 'zh-Hans': zhLabels, en: enLabels },
-      support: site.support,
-      findPartial: partialFinder(files),
-    };
-    // A document that imports others is compiled again when any of them changes.
-    const partials = once(() =>
-      digestOf(...files.filter(isPartial).flatMap((file) => [file.path, file.text])),
-    );
-    const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
-    const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
+    const damage: Problem[] = [];
     const problems: Problem[] = [];
+    const { files, documents, dataFiles, salt, readOptions } = this.#plan(damage);
+    const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
+    if (missing > 0) this.onMissing(missing);
+    const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
     const versions: VersionInput[] = [];
-    const dataFiles: SourceFile[] = [];
-    for (const file of files) {
-      const source = classifySource(file.path, site.i18n);
-      if (source.kind === 'document') {
-        statistics.documents += 1;
-        const cached = this.#read(
-          file,
-          source,
-          readOptions,
-          importsPartials(file.text) ? salt + partials() : salt,
-          statistics,
+    for (const { file, source, digest } of documents) {
+      statistics.documents += 1;
+      const cached = this.#read(file, source, readOptions, digest, statistics);
+      problems.push(...cached.read.problems);
+      const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
+      if (version && !hasTitle(version)) {
+        problems.push(
+          errorAt(
+            file.path,
+            { line: 1, column: 1 },
+            'The document has no title.',
+            'Write `title: …` in the front matter, or begin the text with `# Title`.',
+          ),
         );
-        problems.push(...cached.read.problems);
-        const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
-        if (version && !hasTitle(version)) {
-          problems.push(
-            errorAt(
-              file.path,
-              { line: 1, column: 1 },
-              'The document has no title.',
-              'Write `title: …` in the front matter, or begin the text with `# Title`.',
-            ),
-          );
-        }
-        if (version) versions.push({ collection: source.collection, key: source.key, version });
-      } else if (source.kind !== 'other') dataFiles.push(file);
+      }
+      if (version) versions.push({ collection: source.collection, key: source.key, version });
     }
     const docKeys = versions.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
     for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n)) {
-      const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, salt, statistics);
+      const digest = digestOf(salt, file.path, file.text);
+      const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, digest, statistics);
       const version = toVersion(file, locale, cached);
       problems.push(...cached.read.problems);
       if (version) versions.push({ collection: 'doc', key, version });
@@ -157,10 +180,56 @@ export class ContentLoader {
       relatedCount: site.blog.relatedCount,
       includeDrafts: options.includeDrafts,
       staticFiles: publishedFiles(this.directory),
+      fileAddress: fileAddresses(this.root, this.directory),
     });
-    problems.push(...content.problems, ...checkImages(versions, this.root, this.directory));
+    problems.push(
+      ...content.problems,
+      ...checkImages(versions, this.root, this.directory),
+      ...checkCardImages(versions, this.root, this.directory),
+      ...checkDataImages(content.index, files, this.directory),
+      ...checkDrawings(this.root, this.directory),
+    );
     statistics.milliseconds = Math.round(performance.now() - start);
-    return { ...content, problems: problems.sort(compareProblems), statistics };
+    // What else is wrong in a damaged file is a consequence.
+    const damaged = new Set(damage.map(({ file }) => file));
+    const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
+    return { ...content, problems: reported.sort(compareProblems), statistics };
+  }
+
+  /**
+   * Compiles the documents that are not in the cache, the last one first: a second process that does so meets the first
+   * one halfway.
+   */
+  compileBackwards(): void {
+    const { documents, readOptions } = this.#plan();
+    for (const { file, source, digest } of documents.reverse())
+      if (!this.#cache.has(digest)) this.#compile(file, source, readOptions, digest);
+  }
+
+  /** The files of the content root: documents with the digest of all that decides what they are compiled to, and data. */
+  #plan(damage: Problem[] = []): ContentPlan {
+    const files = readContentFiles(this.root, damage);
+    const readOptions: ReadOptions = {
+      magicComments: site.codeBlocks.magicComments,
+      labels: { 'zh-Hans': zhLabels, en: enLabels },
+      support: site.support,
+      findPartial: partialFinder(files),
+    };
+    // A document that imports others is compiled again when any of them changes.
+    const partials = once(() =>
+      digestOf(...files.filter(isPartial).flatMap((file) => [file.path, file.text])),
+    );
+    const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
+    const documents: DocumentFile[] = [];
+    const dataFiles: SourceFile[] = [];
+    for (const file of files) {
+      const source = classifySource(file.path, site.i18n);
+      if (source.kind === 'document') {
+        const all = importsPartials(file.text) ? salt + partials() : salt;
+        documents.push({ file, source, digest: digestOf(all, file.path, file.text) });
+      } else if (source.kind !== 'other') dataFiles.push(file);
+    }
+    return { files, documents, dataFiles, salt, readOptions };
   }
 
   /**
@@ -174,12 +243,11 @@ export class ContentLoader {
 
   #read(
     file: SourceFile,
-    source: { collection: Collection; key: string; locale: Version['locale'] },
+    source: DocumentFile['source'],
     options: ReadOptions,
-    salt: string,
+    digest: string,
     statistics: LoadStatistics,
   ): CachedVersion {
-    const digest = digestOf(salt, file.path, file.text);
     // One file may give a document per language.
     const place = `${source.locale}:${file.path}`;
     const known = this.#memory.get(place);
@@ -190,14 +258,28 @@ export class ContentLoader {
     let read = this.#cache.get(digest);
     if (read) statistics.fromCache += 1;
     else {
-      read = readDocument(file, source, options);
-      this.#cache.set(digest, read);
+      read = this.#compile(file, source, options, digest);
       statistics.compiled += 1;
     }
     const { tree: _tree, sections: _sections, problems: _problems, ...summary } = read.compiled;
     const cached = { digest, read: { ...read, compiled: summary } };
     this.#memory.set(place, cached);
     return cached;
+  }
+
+  /** Compiles a document and stores it; its Markdown first, since who finds the document counts on it. */
+  #compile(
+    file: SourceFile,
+    source: DocumentFile['source'],
+    options: ReadOptions,
+    digest: string,
+  ): StoredDocument {
+    const { compiled, ...rest } = readDocument(file, source, options);
+    const { markdown, ...document } = compiled;
+    const read = { ...rest, compiled: document };
+    this.#markdown.set(digest, markdown);
+    this.#cache.set(digest, read);
+    return read;
   }
 }
 
@@ -229,6 +311,7 @@ function toVersion(
     locale,
     file: file.path,
     digest,
+    textDigest: digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH),
     frontMatter,
     compiled,
     title: frontMatter.title ?? compiled.title ?? fallback,

@@ -15,6 +15,7 @@ import { initialOf } from '../domain/content/initial';
 import type { NavLink, Reference } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
 import { linkAddress, resolveLink } from '../domain/links/resolve';
+import { isStale } from '../domain/content/translations';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
 import { usedTags } from '../domain/routing/page-plan';
 import { tagPath, withBase } from '../domain/routing/paths';
@@ -23,7 +24,7 @@ import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from './card-plan';
 import { pictureAddress } from './card-pictures';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
-import type { LastUpdates } from './last-updates';
+import { changedAt, type LastUpdates } from './last-updates';
 import { siteDataNodes } from './site-data-nodes';
 
 /** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
@@ -106,6 +107,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     locale,
     contentLocale: version.locale,
     isTranslated: version.locale === locale,
+    staleOriginal: isStale(version, document, changedAt(root, lastUpdates)) ? document.original.locale : null,
     translations: languagesOf(document, site.i18n),
     title: version.title,
     description: version.description,

@@ -12,24 +12,19 @@ export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCust
 };
 
 /** Adds the fields that are computed when they are asked for: the compiled text and its excerpt. */
-export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({
-  createResolvers: add,
-  reporter,
-  pathPrefix,
-}) => {
-  const services = { reporter, pathPrefix };
+export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add }) => {
   for (const type of CONTENT_TYPES) {
     (add as (resolvers: object) => void)({
       [type]: {
         content: {
           type: 'JSON!',
           description: 'The compiled text as a content tree (see src/domain/markdown/tree.ts)',
-          resolve: resolveContent('whole', services),
+          resolve: resolveContent('whole'),
         },
         excerpt: {
           type: 'JSON!',
           description: 'The content tree above the truncate marker; the whole one without a marker',
-          resolve: resolveContent('excerpt', services),
+          resolve: resolveContent('excerpt'),
         },
       },
     });

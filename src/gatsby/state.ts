@@ -3,13 +3,15 @@ import { ContentLoader, type LoadedContent } from './load-content';
 import { SocialCards } from './social-cards';
 
 /** What the hooks of one Gatsby process share. */
-interface ContentState {
+export interface ContentState {
   root: string;
   directory: string;
   loader: ContentLoader;
   content: LoadedContent;
   /** Drawn beside a build; readers of the development server do not share pages. */
   cards: SocialCards | null;
+  /** Pictures being made while Gatsby does other things; a build waits for them before it checks the site. */
+  pictures: Promise<unknown>;
 }
 
 let state: ContentState | null = null;
@@ -29,7 +31,7 @@ export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
   const content = loader.load({ includeDrafts: showsDrafts() });
-  state = { root, directory, loader, content, cards: null };
+  state = { root, directory, loader, content, cards: null, pictures: Promise.resolve() };
   return content;
 }
 

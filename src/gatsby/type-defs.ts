@@ -8,6 +8,8 @@ const documentFields = (collection: string) => /* GraphQL */ `
   contentLocale: String!
   "The text is in the language of the page"
   isTranslated: Boolean!
+  "Language of the original, where it has changed since this translation"
+  staleOriginal: String
   "Languages the text exists in"
   translations: [String!]!
   "Title of the ${collection}"

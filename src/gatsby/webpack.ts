@@ -14,12 +14,33 @@ const REPLACEMENTS = {
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
 
+/** What one kind of bundle has no use for: scripts by `<Script>`, of which there are none; a dialog that nobody opens. */
+const UNUSED: Partial<Record<string, Record<string, string>>> = {
+  'build-javascript': { 'gatsby-script$': 'src/i18n/runtime/unused.ts' },
+  'build-html': { 'tidepool-search-modal$': 'src/i18n/runtime/unused.ts' },
+};
+
+/** A rule for scripts or a group of rules, as far as they are changed here. */
+interface Rule {
+  test?: unknown;
+  type?: string;
+  include?: unknown;
+  exclude?: unknown;
+  use?: unknown;
+  oneOf?: StyleRule[];
+}
+
 /** A rule for style sheets, as far as it is changed here. */
 interface StyleRule {
   test?: unknown;
   resourceQuery?: RegExp;
   type?: string;
-  use?: { options?: { modules?: boolean | { localIdentName?: string } } }[];
+  use?: StyleLoader[];
+}
+
+interface StyleLoader {
+  loader?: string;
+  options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
 /**
@@ -32,8 +53,9 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   actions,
 }) => {
   const config = (getConfig as () => unknown)() as {
+    devtool: string | false;
     output: { chunkFilename: string };
-    module: { rules: { oneOf?: StyleRule[] }[] };
+    module: { rules: Rule[] };
     plugins: { constructor: { name: string }; options?: object }[];
   };
   for (const plugin of config.plugins) {
@@ -44,23 +66,68 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
     if (stage.startsWith('build')) oneOf.forEach(shortenClassNames);
     // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
-    oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' });
+    oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
+  }
+  if (stage.startsWith('build')) {
+    compileFast(config.module.rules);
+    // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
+    config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
   if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash:10].js';
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: {
       alias: Object.fromEntries(
-        Object.entries(REPLACEMENTS).map(([name, file]) => [name, path.resolve(file)]),
+        Object.entries({ ...REPLACEMENTS, ...UNUSED[stage] }).map(([name, file]) => [
+          name,
+          path.resolve(file),
+        ]),
       ),
     },
   });
 };
 
+/** Compiles the scripts of `src` without Babel, but for those with queries. */
+function compileFast(rules: Rule[]): void {
+  const own = path.resolve('src') + path.sep;
+  const withQueries = ['templates', 'pages'].map((folder) => path.resolve('src', folder) + path.sep);
+  const isFast = (file: string): boolean =>
+    /\.tsx?$/.test(file) && file.startsWith(own) && !withQueries.some((folder) => file.startsWith(folder));
+  for (const rule of rules) if (String(rule.test) === String(/\.(js|mjs|jsx|ts|tsx)$/)) rule.exclude = isFast;
+  rules.push({
+    include: isFast,
+    type: 'javascript/auto',
+    use: [{ loader: path.resolve('src/gatsby/compile-script.mjs') }],
+  });
+}
+
+/** Options of a loader for CSS Modules; those for plain style sheets have none. */
+const moduleOptions = ({ options }: StyleLoader) =>
+  typeof options?.modules === 'object' && 'localIdentName' in options.modules ? options.modules : null;
+
 /** Class names of CSS modules as a few letters: every page carries all of them, in its styles and in its markup. */
 function shortenClassNames({ use = [] }: StyleRule): void {
-  for (const { options } of use) {
-    if (typeof options?.modules === 'object' && 'localIdentName' in options.modules)
-      options.modules.localIdentName = '[hash:base64:5]';
+  for (const loader of use) {
+    const options = moduleOptions(loader);
+    if (options) options.localIdentName = '[hash:base64:5]';
   }
+}
+
+/** `*.late.module.css`: class names as usual, and the text as a string instead of in the sheet of every page. */
+function lateRules(rules: readonly StyleRule[]): StyleRule[] {
+  return rules.flatMap(({ use = [] }) => {
+    const at = use.findIndex(
+      (loader) => /[\\/]css-loader[\\/]/.test(loader.loader ?? '') && moduleOptions(loader) !== null,
+    );
+    const css = use[at];
+    if (!css) return [];
+    const modules = { ...moduleOptions(css), exportOnlyLocals: false };
+    const minify = { loader: path.resolve('src/gatsby/minify-css.mjs') };
+    return [
+      {
+        test: /\.late\.module\.css$/,
+        use: [{ ...css, options: { ...css.options, modules } }, minify, ...use.slice(at + 1)],
+      },
+    ];
+  });
 }

@@ -1,3 +1,4 @@
+import type article from './locales/zh-Hans/article.json';
 import type blog from './locales/zh-Hans/blog.json';
 import type comments from './locales/zh-Hans/comments.json';
 import type common from './locales/zh-Hans/common.json';
@@ -23,7 +24,8 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ?
 /** Every message of the interface. The Chinese tables define the keys. */
 export type MessageKey = WithoutPlural<
   Paths<
-    typeof common &
+    typeof article &
+      typeof common &
       typeof blog &
       typeof comments &
       typeof lists &

@@ -2,6 +2,7 @@ import { createElement, isValidElement, type ComponentType, type ReactNode } fro
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { evaluateLive } from './evaluate';
+import { EndlessLoopError } from './guard-loops';
 
 function html(code: string, noInline = false): string {
   const shown = evaluateLive(code, noInline);
@@ -39,5 +40,21 @@ describe('evaluateLive', () => {
     ['names it does not know', '<b>{nope}</b>', false, /nope is not defined/],
   ])('refuses %s', (_, code, noInline, message) => {
     expect(() => evaluateLive(code, noInline)).toThrow(message);
+  });
+});
+
+describe('code that never ends', () => {
+  it.each([
+    ['at once', '(() => { while (true) {} })()'],
+    ['when it is drawn', '() => { for (;;); }'],
+    ['around a catch', '() => { do { try { f(); } catch {} } while (1); }'],
+  ])('is stopped: %s', (_, code) => {
+    expect(() => html(code)).toThrow(EndlessLoopError);
+  });
+
+  it('is told from long work', () => {
+    expect(html('() => { let n = 0; for (let i = 0; i < 1e6; i++) n += i; return <b>{n}</b>; }')).toBe(
+      '<b>499999500000</b>',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import * as React from 'react';
 import { transform } from 'sucrase';
+import { guardLoops, loopGuard, STEP } from './guard-loops';
 
 /** What a piece of code shows: a component, an element, or nothing yet. */
 export type Shown = React.ComponentType | React.ReactNode;
@@ -8,14 +9,18 @@ export type Shown = React.ComponentType | React.ReactNode;
 const SCOPE: Record<string, unknown> = { React, ...React };
 delete SCOPE.default;
 
-/** Turns JSX and types into plain JavaScript. */
+/** Milliseconds that code may run without a break; the page may stand still meanwhile. */
+const PATIENCE = 1500;
+
+/** Turns JSX and types into plain JavaScript whose loops come to an end. */
 function toJavaScript(code: string): string {
-  return transform(code, {
+  const { code: plain } = transform(code, {
     transforms: ['jsx', 'typescript'],
     jsxRuntime: 'classic',
     production: true,
     disableESTransforms: true,
-  }).code;
+  });
+  return guardLoops(plain);
 }
 
 /**
@@ -37,10 +42,15 @@ export function evaluateLive(code: string, noInline: boolean): Shown {
     ? toJavaScript(trimmed)
     : `return (${toJavaScript(`(${trimmed}\n)`).replace(/;\s*$/, '')})`;
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a playground is for; this frame has no origin
-  const run = new Function('render', ...Object.keys(SCOPE), `"use strict";${body}`) as (
+  const run = new Function('render', STEP, ...Object.keys(SCOPE), `"use strict";${body}`) as (
     ...values: unknown[]
   ) => Shown;
-  const value = run(render, ...Object.values(SCOPE));
+  const step = loopGuard(
+    PATIENCE,
+    () => performance.now(),
+    (then) => setTimeout(then),
+  );
+  const value = run(render, step, ...Object.values(SCOPE));
   if (!noInline) return value;
   if (shown.length === 0) throw new Error('The code never called render(…).');
   return shown.at(-1);

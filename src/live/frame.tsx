@@ -2,6 +2,7 @@ import { Component, createElement, isValidElement, type ComponentType, type Reac
 import { createRoot, type Root } from 'react-dom/client';
 import type { FrameMessage, PageMessage } from '../domain/live-protocol';
 import { evaluateLive, type Shown } from './evaluate';
+import { EndlessLoopError } from './guard-loops';
 
 /*
  * The script of the playground's frame: runs the code the page sends and shows what it gives. The frame is sandboxed
@@ -18,7 +19,12 @@ const tell = (message: FrameMessage): void => window.parent.postMessage(message,
 const describe = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-const fail = (error: unknown): void => tell({ type: 'failed', run: current, message: describe(error) });
+const fail = (error: unknown): void =>
+  tell(
+    error instanceof EndlessLoopError
+      ? { type: 'stuck', run: current }
+      : { type: 'failed', run: current, message: describe(error) },
+  );
 
 /** Reports what fails while it renders, and shows nothing instead. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

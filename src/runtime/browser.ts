@@ -5,7 +5,7 @@ import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
 import { setDocumentLanguage } from '../client/document';
 import { startLinkRouter } from '../client/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
-import { revealTarget, startReveal } from '../client/reveal';
+import { openSections, openTabs, startReveal } from '../client/reveal';
 import { focusTarget, showPlace, startScrollMemory, type RouterLocation } from '../client/scroll-memory';
 import { loadInitialSharedData } from '../client/shared-data';
 import { withOuterBoundary } from './outer-boundary';
@@ -26,11 +26,12 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ loc
   const place = location as RouterLocation;
   setDocumentLanguage();
   pageRendered(place.pathname);
-  showPlace(place);
+  const isOpened = openSections(place.hash);
+  const scroll = showPlace(place);
+  if (isOpened && !prevLocation) scroll();
   if (prevLocation && prevLocation.pathname !== place.pathname) focusTarget(place);
   observeCodeBlocks();
-  // Once the effects of the new page have run: its tabs listen by then.
-  requestAnimationFrame(revealTarget);
+  openTabs(place.hash, scroll);
 };
 
 /** Marks the page as hydrated. Gatsby's own announcements, in English whatever the page, make room for ours. */

@@ -8,11 +8,13 @@ import { DocView } from '../ui/docs/DocView';
 import { ArticleTags } from '../ui/seo/ArticleTags';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
+import { TwinLink } from '../ui/seo/TwinLink';
 import {
   toHeadTags,
   toLastUpdate,
   toLocale,
   toReferences,
+  toStaleOriginal,
   toTags,
   toTree,
   toVersionBanner,
@@ -36,6 +38,8 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
           lastUpdate: toLastUpdate(doc),
           editUrl: doc.editUrl,
           contentLocale: toLocale(doc.contentLocale),
+          path: pageContext.neutralPath,
+          staleOriginal: toStaleOriginal(doc.staleOriginal),
           unlisted: doc.unlisted,
           draft: doc.draft,
           prev: doc.prevItem,
@@ -73,6 +77,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       version={CURRENT_VERSION}
     >
       <ArticleTags modified={doc.lastUpdatedAt} tags={doc.tags} />
+      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
       <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
     </PageHead>
   );
@@ -86,6 +91,7 @@ export const query = graphql`
       card
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -145,7 +151,9 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "docs", "comments"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "article", "docs", "comments"] } }
+    ) {
       ...LocaleStrings
     }
   }

@@ -9,7 +9,7 @@ import { FreePageView } from '../ui/pages/FreePageView';
 import { profiledAuthor } from '../ui/pages/profiled-author';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
-import { toAuthorProfiles, toHeadTags, toLocale, toTree } from './view-props';
+import { toAuthorProfiles, toHeadTags, toLocale, toStaleOriginal, toTree } from './view-props';
 
 /** What a page does not ask for is not there; the generated types do not say so. */
 type PageData = Partial<Queries.FreePageQuery>;
@@ -35,6 +35,10 @@ export default function PageTemplate({ data, pageContext }: PageProps<PageData, 
       title={page.title}
       content={toTree(page.content)}
       contentLocale={toLocale(page.contentLocale)}
+      unlisted={page.unlisted}
+      draft={page.draft}
+      path={pageContext.neutralPath}
+      staleOriginal={toStaleOriginal(page.staleOriginal)}
       toc={[...page.toc]}
     />
   );
@@ -89,6 +93,7 @@ export const query = graphql`
       card
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -147,7 +152,7 @@ export const query = graphql`
       words
       since(formatString: "YYYY-MM-DD")
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "pages"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "article", "pages"] } }) {
       ...LocaleStrings
     }
   }

@@ -6,6 +6,7 @@ import { PostView } from '../ui/article/PostView';
 import { ArticleTags } from '../ui/seo/ArticleTags';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
+import { TwinLink } from '../ui/seo/TwinLink';
 import {
   toAuthors,
   toHeadTags,
@@ -13,6 +14,7 @@ import {
   toLocale,
   toMinutes,
   toReferences,
+  toStaleOriginal,
   toTags,
   toTree,
 } from './view-props';
@@ -38,6 +40,8 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
         lastUpdate: toLastUpdate(post),
         editUrl: post.editUrl,
         contentLocale: toLocale(post.contentLocale),
+        path: pageContext.neutralPath,
+        staleOriginal: toStaleOriginal(post.staleOriginal),
         unlisted: post.unlisted,
         draft: post.draft,
         prev: post.prevItem,
@@ -88,6 +92,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
           site.url,
         )}
       />
+      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
     </PageHead>
   );
 }
@@ -104,6 +109,7 @@ export const query = graphql`
       readingTime
       keywords
       contentLocale
+      staleOriginal
       translations
       unlisted
       draft
@@ -146,7 +152,9 @@ export const query = graphql`
         permalink
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "comments"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "article", "blog", "comments"] } }
+    ) {
       ...LocaleStrings
     }
   }

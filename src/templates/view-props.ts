@@ -37,6 +37,9 @@ interface AuthorProfileData extends AuthorData {
 /** A language code of the data layer. */
 export const toLocale = (code: string): Locale => code as Locale;
 
+/** The language of a translation's newer original; null while there is none. */
+export const toStaleOriginal = (code: string | null): Locale | null => code as Locale | null;
+
 /** A content tree of the data layer. */
 export const toTree = (content: unknown): ContentTree => content as ContentTree;
 

@@ -3,7 +3,7 @@
  * the number of documents and what must not. Several numbers are built one after the other.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { weighPage, type PageWeight } from '../support/page-weight';
@@ -13,6 +13,7 @@ import { firstResultWeight } from '../support/index-weight';
 import { treeMemory } from './memory';
 import { syntheticPages, vocabulary } from './synthetic-search';
 import { writeSyntheticContent } from './synthetic-content';
+import { makeWorkspace } from './workspace';
 
 interface Result extends PageWeight {
   documents: number;
@@ -21,29 +22,10 @@ interface Result extends PageWeight {
   memory: number;
 }
 
-const COPIED = [
-  'src',
-  'static',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-browser.tsx',
-  'gatsby-ssr.tsx',
-  'package.json',
-  'tsconfig.json',
-];
-
-/** A folder that builds like the repository, with packages shared and state of its own. */
-function makeWorkspace(repository: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scale-'));
-  for (const name of COPIED)
-    cpSync(path.join(repository, name), path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
-  return folder;
-}
-
 async function build(repository: string, count: number): Promise<Result> {
-  const folder = makeWorkspace(repository);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scale-'));
   try {
+    makeWorkspace(repository, folder);
     const content = path.join(folder, 'content');
     mkdirSync(content);
     writeSyntheticContent(content, count);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
+import { follow, scrollTop } from '../support/navigation';
 import { LANGUAGES, open, scrollTo } from '../support/site-page';
 
 /** What authors' parts do when readers use them: tabs, folded sections, links. The sheet shows each. */
@@ -101,6 +102,29 @@ test('links to anchors open the tabs and sections around them', { tag: '@desktop
   await expect(page.locator('.prose details[open]')).toHaveCount(2);
 });
 
+test('links from other pages open what is around their target, and go there', async ({ page }) => {
+  const distance = (id: string) =>
+    page.evaluate((name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id);
+  for (const [hash, closed] of [
+    ['crab', page.getByText('In a shell somebody left.')],
+    ['low-line', page.getByRole('heading', { name: 'The low water line' })],
+  ] as const) {
+    await open(page, '/en/blog/Awk');
+    await follow(page, `${SHEET}#${hash}`);
+    await expect(closed).toBeInViewport();
+    await expect.poll(() => distance(hash)).toBeLessThan(120);
+    // Back, and forward again: to where the reader was, with everything open.
+    await scrollTo(page, (await scrollTop(page)) + 160);
+    const place = await scrollTop(page);
+    await page.goBack();
+    await expect(page.locator('h1')).toContainText('Awk');
+    await page.goForward();
+    await expect(page).toHaveURL(new RegExp(`#${hash}$`));
+    // What is drawn above meanwhile may move the text a little.
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(60);
+  }
+});
+
 test('sections are opened and closed one by one', async ({ page }) => {
   await open(page, SHEET);
   const outer = page.locator('.prose details').first();
@@ -160,6 +184,18 @@ for (const { lang, prefix } of LANGUAGES) {
     expect(alone).toBe(0);
   });
 }
+
+test('a file beside a document is downloaded under its own name', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, SHEET);
+  const link = page.getByRole('link', { name: 'a tide table' });
+  await expect(link).toHaveAttribute('href', /^\/static\/[0-9a-f]+\/tides\.csv$/);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('tides.csv');
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(await response.text()).toMatch(/^hour,height\n/);
+  expect(response.headers()['cache-control']).toContain('immutable');
+  await expect(page).toHaveURL(new RegExp(`${SHEET}$`));
+});
 
 test('lines of Chinese text join without spaces', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/test2/');

@@ -2,27 +2,57 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import budgets from '../budgets.json';
-import { brotliSize, weighPage } from '../support/page-weight';
+import { PAGE_KINDS } from '../support/page-kinds.mjs';
+import { countElements, weighPage } from '../support/page-weight';
 
 const PUBLIC = path.resolve(__dirname, '../../public');
 
+/** Kinds of pages by the names in `budgets.json`, and where they are. */
+const ADDRESSES: Record<keyof typeof budgets.pages, string> = {
+  home: PAGE_KINDS.home,
+  list: PAGE_KINDS.list,
+  post: PAGE_KINDS.post,
+  archive: PAGE_KINDS.archive,
+  tags: PAGE_KINDS.tags,
+  tag: PAGE_KINDS.tag,
+  authors: PAGE_KINDS.authors,
+  author: PAGE_KINDS.author,
+  category: PAGE_KINDS.category,
+  doc: PAGE_KINDS.doc,
+  'docs-tags': PAGE_KINDS['docs-tags'],
+  'docs-tag': PAGE_KINDS['docs-tag'],
+  page: PAGE_KINDS.friends,
+  search: '/search',
+  'not-found': '/404.html',
+};
+
 // Files are the same on every device.
-for (const [kind, address] of [
-  ['post', '/blog/PythonAsyncIO'],
-  ['doc', '/docs/SQL/NF'],
-  ['home', '/'],
-] as const) {
-  test(`a ${kind} page stays within its budget`, { tag: '@desktop' }, () => {
-    const weight = weighPage(PUBLIC, address);
-    const budget = budgets[kind];
-    expect(
-      weight.javascript,
-      `JavaScript of ${address} (Brotli): ${weight.scripts.join(', ')}`,
-    ).toBeLessThanOrEqual(budget.javascript);
-    expect(weight.runtime, 'webpack runtime (raw)').toBeLessThanOrEqual(budget.runtime);
-    expect(weight.data, 'page data (Brotli)').toBeLessThanOrEqual(budget.data);
-  });
+for (const [kind, budget] of Object.entries(budgets.pages)) {
+  for (const prefix of ['', '/en']) {
+    const address = `${prefix}${ADDRESSES[kind as keyof typeof ADDRESSES]}`;
+    test(`${kind} stays within its budget: ${address}`, { tag: '@desktop' }, () => {
+      const weight = weighPage(PUBLIC, address);
+      expect(weight.runtime, 'webpack runtime (raw)').toBeLessThanOrEqual(budgets.runtime);
+      expect(weight.css, 'styles (Brotli)').toBeLessThanOrEqual(budgets.css);
+      const over = Object.entries(budget).filter(
+        ([measure, limit]) => weight[measure as keyof typeof budget] > limit,
+      );
+      expect(over, JSON.stringify(weight, null, 1)).toEqual([]);
+    });
+  }
 }
+
+test('half of all posts have few elements', { tag: '@desktop' }, () => {
+  const counts = readdirSync(path.join(PUBLIC, 'blog'), { withFileTypes: true })
+    .map(({ name }) => path.join(PUBLIC, 'blog', name, 'index.html'))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((html) => html.includes('property="article:published_time"'))
+    .map(countElements)
+    .sort((a, b) => a - b);
+  expect(counts.length).toBeGreaterThan(30);
+  expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(budgets.elementsOfMedianPost);
+});
 
 test('the data of a post is its text and at most 6 KB', { tag: '@desktop' }, () => {
   const folder = path.join(PUBLIC, 'page-data');
@@ -39,12 +69,6 @@ test('the data of a post is its text and at most 6 KB', { tag: '@desktop' }, () 
   });
   expect(posts.length).toBeGreaterThanOrEqual(74);
   expect(posts.filter(({ besides }) => besides > 6 * 1024)).toEqual([]);
-});
-
-test('the styles stay within their budget', { tag: '@desktop' }, () => {
-  const html = readFileSync(path.join(PUBLIC, 'index.html'), 'utf8');
-  const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('');
-  expect(brotliSize(css)).toBeLessThanOrEqual(budgets.css);
 });
 
 test('no content, Markdown runtime or highlighter is in any script', { tag: '@desktop' }, () => {

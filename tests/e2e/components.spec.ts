@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import enLabels from '../../src/i18n/locales/en/content.json';
 import { LANGUAGES, open } from '../support/site-page';
 
 /** Diagrams, live code and the components of texts, on the page that shows them all. */
@@ -102,6 +103,38 @@ test.describe('live code', () => {
     await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
     await expect(editor).toHaveValue(/^function Counter/);
     expect(errors).toEqual([]);
+  });
+
+  test('is stopped when it never ends, and can be used again', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, SAMPLES);
+    await page.locator('#live').scrollIntoViewIfNeeded();
+    const editor = page.getByRole('textbox', { name: 'Live Editor' }).first();
+    const frames = page.locator('iframe[title=Result]');
+    const result = frames.first().contentFrame();
+    await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
+    const count = await frames.count();
+
+    await editor.fill('() => { while (true) {} }');
+    const stuck = alerts(page).filter({ hasText: enLabels.live.stuck });
+    await expect(stuck).toBeVisible({ timeout: 10_000 });
+    // The frame is gone, and the code with it; the page goes on.
+    await expect(frames).toHaveCount(count - 1);
+    await page.getByRole('tab', { name: 'Low water' }).first().click();
+    await expect(page.getByText('The pools are open.')).toBeVisible();
+
+    await stuck.getByRole('button', { name: enLabels.live.again }).click();
+    await expect(stuck).toHaveCount(0);
+    await expect(stuck).toBeVisible({ timeout: 10_000 });
+    await editor.fill('() => <h3>{1 + 1}</h3>');
+    await expect(result.getByRole('heading')).toHaveText('2');
+    await expect(stuck).toHaveCount(0);
+
+    await editor.fill('() => { for (;;); }');
+    await expect(stuck).toBeVisible({ timeout: 10_000 });
+    await page.getByRole('button', { name: 'Reset' }).first().click();
+    await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
+    await result.getByRole('button').click();
+    await expect(result.getByRole('button', { name: 'limpets: 1' })).toBeVisible();
   });
 
   test('does not trap the keyboard', { tag: '@desktop' }, async ({ page }) => {

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../../src/domain/routing/locale';
 import type { Version } from '../../src/domain/content/content-index';
+import { diagramName } from '../../src/domain/markdown/diagram';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
 import { usedTags } from '../../src/domain/routing/page-plan';
 import { ContentLoader } from '../../src/gatsby/load-content';
@@ -176,6 +177,16 @@ describe('documents', () => {
         locale === 'zh-Hans' && nodesOf(syntax, 'code').some(({ lang }) => lang === 'mermaid'),
     );
     expect(drawing.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('name every diagram, so that a screen reader has something to say', () => {
+    const articles = texts.filter(({ file }) => !file.startsWith('pages/'));
+    const nameless = articles.flatMap(({ file, syntax }) =>
+      nodesOf(syntax, 'code').flatMap(({ lang, meta, value }) =>
+        lang === 'mermaid' && !(meta ?? '').includes('title=') && diagramName(value) === '' ? [file] : [],
+      ),
+    );
+    expect(nameless).toEqual([]);
   });
 
   it.each(['cmdTerminal', 'Link', 'Steam', 'TypeWriter'])('show %s on its own page', (name) => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ContentLoader, compiledDocument } from '../../src/gatsby/load-content';
+import { publishLinkedFiles } from '../../src/gatsby/published-files';
 import { brief } from '../support/content';
 import { htmlOf } from '../support/compile';
 import { copyFixture } from '../support/fixtures';
@@ -78,6 +81,10 @@ describe('markup', () => {
     ['docs/tides/mermaid-component.mdx', /B --(>|&gt;|\\u003e) C/],
     ['docs/tides/details.mdx', /<summary>[\s\S]*<summary>[\s\S]*Open <strong>already<\/strong>/],
     ['docs/tides/footnotes.md', /footnote[\s\S]*The second/],
+    [
+      'docs/tides/emoji.md',
+      /At low water 🦀 comes out; at 12:30:45[\s\S]*<code>:crab:<\/code> is code, :no-such-crab:/,
+    ],
     ['docs/tides/gfm.md', /checkbox[\s\S]*<del>[\s\S]*admonition-note/],
     ['docs/headings/toc-inline.mdx', /toc-inline[\s\S]*#first[\s\S]*#inside/],
     ['docs/front-matter/used-in-text.mdx', /Written by Marin Holt about Front matter in the text: 4\.8 m/],
@@ -109,4 +116,14 @@ describe('markup', () => {
     expect(compiledOf('blog/2024-01-05-first.md').truncateAt).toBe(1);
     expect(compiledOf('blog/2024-02-06-second.mdx').truncateAt).toBe(1);
   });
+});
+
+it('files beside documents are published under a name with their digest', () => {
+  publishLinkedFiles(content, root, directory);
+  const [link] = documents.get('docs/tides/emoji.md')?.compiled.links ?? [];
+  expect(link?.url).toBe('./tides.csv');
+  const address = content.targets.fileAddress('docs/tides/tides.csv');
+  expect(address).toMatch(/^\/static\/[0-9a-f]{32}\/tides\.csv$/);
+  expect(readFileSync(path.join(directory, 'public', address ?? ''), 'utf8')).toMatch(/^hour,height/);
+  expect(content.targets.fileAddress('../../package.json')).toBeNull();
 });

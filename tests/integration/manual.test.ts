@@ -53,7 +53,7 @@ const RENDERED: Record<string, RegExp[]> = {
     /<em>emphasis<\/em>/,
     /<strong>注意：<\/strong>紧/,
     /<em>“引号”<\/em>也行/,
-    /<kbd>Ctrl<\/kbd>/,
+    /<kbd>Ctrl<\/kbd>[^]*, 🦀 and 🌊\./,
     /<br>/,
     /^<blockquote>/m,
   ],

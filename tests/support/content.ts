@@ -42,6 +42,7 @@ const SETTINGS: ContentSettings = {
   relatedCount: site.blog.relatedCount,
   includeDrafts: false,
   staticFiles: new Set(),
+  fileAddress: () => null,
 };
 
 /** A compiled text of nothing, with what a test needs of it. */
@@ -57,6 +58,7 @@ export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): Compiled
   images: [],
   anchors: [],
   features: [],
+  shape: { code: [], external: [] },
   ...overrides,
 });
 
@@ -72,6 +74,7 @@ const makeVersion = (file: string, locale: Locale, compiled: DocumentFields['com
   locale,
   file,
   digest: file,
+  textDigest: file,
   compiled: makeCompiled(compiled),
   title: file,
   description: '',
@@ -216,6 +219,7 @@ function toVersion(
     locale,
     file,
     digest: file,
+    textDigest: file,
     frontMatter,
     compiled,
     title: frontMatter.title ?? compiled.title ?? file,

@@ -2,21 +2,41 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a built page makes a browser download before anything is prefetched. */
+/** What a built page makes a browser download before anything is prefetched; Brotli bytes unless said otherwise. */
 export interface PageWeight {
-  /** Scripts of the page, Brotli bytes. */
+  /** Scripts of the page. */
   javascript: number;
   /** The webpack runtime, raw bytes. */
   runtime: number;
   html: number;
-  /** Page data, Brotli bytes. */
+  /** Styles inside the HTML, compressed on their own. */
+  css: number;
+  /** Page data. */
   data: number;
+  /** Files that pages share, such as sidebars. */
+  shared: number;
+  /** All of these files together. */
+  transferred: number;
+  /** Number of these files. */
+  requests: number;
+  /** Elements of the HTML. */
+  elements: number;
   /** Names of the script files. */
   scripts: string[];
 }
 
 /** Brotli (quality 11) size of a text or file content. */
 export const brotliSize = (content: string | Buffer): number => brotliCompressSync(content).length;
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Elements that a browser with scripts makes of a page's HTML. */
+export function countElements(html: string): number {
+  const bare = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, '<$1>');
+  return bare.match(/<[a-zA-Z][^\s/>]*/g)?.length ?? 0;
+}
 
 /**
  * Weighs a page of a built site by reading what Gatsby's loader would request.
@@ -25,25 +45,35 @@ export const brotliSize = (content: string | Buffer): number => brotliCompressSy
  */
 export function weighPage(folder: string, address: string): PageWeight {
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
-  const html = read(path.join(address, 'index.html')).toString();
-  const dataFile =
-    address === '/'
-      ? '/page-data/index/page-data.json'
-      : `/page-data${address.replace(/\/$/, '')}/page-data.json`;
-  const pageData = JSON.parse(read(dataFile).toString()) as { componentChunkName: string };
+  const isFile = address.endsWith('.html');
+  const html = read(isFile ? address : path.join(address, 'index.html')).toString();
+  const name = address === '/' ? '/index' : address.replace(/\/$/, '');
+  const data = read(`/page-data${name}/page-data.json`);
+  const { componentChunkName } = JSON.parse(data.toString()) as { componentChunkName: string };
   const chunks = JSON.parse(read('webpack.stats.json').toString()) as {
     assetsByChunkName: Record<string, string[]>;
   };
-  const scripts = ['app', pageData.componentChunkName]
-    .flatMap((name) => chunks.assetsByChunkName[name] ?? [])
+  const scripts = ['app', componentChunkName]
+    .flatMap((chunk) => chunks.assetsByChunkName[chunk] ?? [])
     .filter((file) => file.endsWith('.js'));
   const unique = [...new Set(scripts)];
   const runtime = unique.find((file) => file.startsWith('webpack-runtime'));
-  return {
-    javascript: unique.reduce((sum, file) => sum + brotliSize(read(file)), 0),
-    runtime: runtime ? read(runtime).length : 0,
+  const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const sizes = {
     html: brotliSize(html),
-    data: brotliSize(read(dataFile)),
+    javascript: unique.reduce((sum, file) => sum + brotliSize(read(file)), 0),
+    data: brotliSize(data) + brotliSize(read('/page-data/app-data.json')),
+    shared: preloads.reduce((sum, file) => sum + brotliSize(read(file)), 0),
+  };
+  return {
+    ...sizes,
+    runtime: runtime ? read(runtime).length : 0,
+    css: brotliSize([...html.matchAll(STYLE)].map((match) => match[1] ?? '').join('')),
+    transferred: Object.values(sizes).reduce((sum, size) => sum + size, 0),
+    requests: 1 + unique.length + 2 + preloads.length,
+    elements: countElements(html),
     scripts: unique,
   };
 }

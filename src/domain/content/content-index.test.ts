@@ -26,6 +26,37 @@ describe('versions', () => {
   });
 });
 
+describe('the original', () => {
+  const pair = (chinese: string, english: string) =>
+    virtualContent({
+      'docs/a.mdx': md(`title: 潮\n${chinese}`),
+      'docs/a.en.mdx': md(`title: Tide\n${english}`),
+    });
+  const record = "translated_from: '0123456789ab'";
+
+  it.each([
+    ['is in the default language', '', '', 'docs/a.mdx'],
+    ['is the one that is no translation', '', record, 'docs/a.mdx'],
+    ['may be in another language', record, '', 'docs/a.en.mdx'],
+  ])('%s', (_, chinese, english, expected) => {
+    const { index, problems: found } = pair(chinese, english);
+    expect(brief(found)).toEqual([]);
+    expect(index.docs[0]?.original.file).toBe(expected);
+  });
+
+  it('must be one of the languages', () => {
+    expect(brief(pair(record, record).problems)).toEqual([
+      'error docs/a.mdx:3:1 Every language of the document says that it is a translation. → Remove `translated_from` from the original.',
+    ]);
+  });
+
+  it('is named by a digest, not by a word', () => {
+    expect(brief(pair('', 'translated_from: docs/a.mdx').problems)[0]).toMatch(
+      /^error docs\/a\.en\.mdx:3:1 "translated_from": is not a digest .* → Run `npm run translations -- --mark` instead/,
+    );
+  });
+});
+
 describe('translations agree with their original', () => {
   const pair = (original: string, translation: string, collection = 'docs') =>
     problems({
@@ -57,7 +88,7 @@ describe('translations agree with their original', () => {
 
   it('reports a second file for the same language', () => {
     expect(problems({ 'pages/a.mdx': md('title: 甲'), 'pages/a.zh-Hans.mdx': md('title: 乙') })).toEqual([
-      'error pages/a.zh-Hans.mdx "pages/a.mdx" is the same document in the same language. → Keep one of the two files.',
+      'error pages/a.zh-Hans.mdx:1:1 "pages/a.mdx" is the same document in the same language. → Keep one of the two files.',
     ]);
   });
 });

@@ -4,14 +4,14 @@ import { localeCodes } from '../routing/locale';
 import { postPath } from '../routing/paths';
 import type { Authors } from './authors';
 import { docPath, folderIndexKey, parsePostKey } from './permalink';
-import { errorAt, type Place, type Problem } from './problem';
+import { errorAt, warningAt, type Place, type Problem } from './problem';
 import type { FrontMatterOf } from './read-document';
 import type { CategoryData, FriendData, ProjectData, ReleaseData } from './schemas';
 import type { Collection } from './source';
 import type { Tags } from './tags';
 
 /** The compiled document without its tree and text, which stay in the cache until they are rendered. */
-export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'problems'>;
+export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'markdown' | 'problems'>;
 
 /** One language of a document. */
 export interface Version<C extends Collection = Collection> {
@@ -20,6 +20,8 @@ export interface Version<C extends Collection = Collection> {
   file: string;
   /** Digest under which the compiled document is cached. */
   digest: string;
+  /** Digest of what translators work from; recorded by translations as `translated_from`. */
+  textDigest: string;
   frontMatter: FrontMatterOf[C];
   compiled: CompiledSummary;
   title: string;
@@ -33,7 +35,7 @@ export interface ContentDocument<C extends Collection = Collection> {
   /** Path inside the collection without language and extension. */
   key: string;
   versions: Partial<Record<Locale, Version<C>>>;
-  /** The version the others are translations of: the default language's if there is one. */
+  /** The version the others are translations of: the default language's, unless that says it is a translation itself. */
   original: Version<C>;
   /** Locale-neutral path of the page. */
   path: string;
@@ -106,18 +108,19 @@ export function groupDocuments(
     groups.set(id, [...(groups.get(id) ?? []), input]);
   }
   const result = new Map<Collection, ContentDocument[]>([['post', []], ['doc', []], ['page', []]]);
+  reportUnknownLanguages(inputs, groups, problems);
   for (const group of groups.values()) {
     const versions: ContentDocument['versions'] = {};
     for (const { version } of group) {
       const other: Version | undefined = versions[version.locale];
       if (other !== undefined) {
         problems.push(
-          errorAt(version.file, null, `"${other.file}" is the same document in the same language.`, 'Keep one of the two files.'),
+          errorAt(version.file, { line: 1, column: 1 }, `"${other.file}" is the same document in the same language.`, 'Keep one of the two files.'),
         );
       } else versions[version.locale] = version;
     }
     const [first] = group;
-    const original = versions[locales.defaultLocale] ?? first?.version;
+    const original = originalOf(versions, locales, problems);
     if (!first || !original) continue;
     for (const version of versionsOf({ versions })) checkAgreement(version, original, problems);
     result.get(first.collection)?.push({
@@ -131,6 +134,49 @@ export function groupDocuments(
     });
   }
   return result;
+}
+
+/** A file `x.fr.mdx` beside `x.mdx` is meant as a translation; the site has no such language. */
+function reportUnknownLanguages(
+  inputs: readonly VersionInput[],
+  groups: ReadonlyMap<string, unknown>,
+  problems: Problem[],
+): void {
+  for (const { collection, key, version } of inputs) {
+    const [, base, suffix] = /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(key) ?? [];
+    if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) continue;
+    problems.push(
+      warningAt(
+        version.file,
+        { line: 1, column: 1 },
+        `"${suffix}" is not a language of this site: the file is a document of its own.`,
+        'Rename it, or add the language to src/site/config.ts.',
+      ),
+    );
+  }
+}
+
+/** The version that is no translation: the default language's if it can be. */
+function originalOf(
+  versions: ContentDocument['versions'],
+  { defaultLocale }: LocaleTable,
+  problems: Problem[],
+): Version | undefined {
+  const all = versionsOf({ versions });
+  const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
+  const [first] = all;
+  if (first !== undefined && all.length > 1 && candidates.length === 0) {
+    problems.push(
+      errorAt(
+        first.file,
+        first.placeOf('translated_from'),
+        'Every language of the document says that it is a translation.',
+        'Remove `translated_from` from the original.',
+      ),
+    );
+  }
+  const possible = candidates.length > 0 ? candidates : all;
+  return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
 }
 
 /** Fields that place a document; a translation that repeats one must repeat its value. */

@@ -15,7 +15,7 @@ export interface SplitSource {
 
 /** Cuts a file at its `---` fences. A byte order mark and Windows line ends are removed. */
 export function splitFrontMatter(source: string): SplitSource {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!match) return { yaml: '', yamlLine: 1, body: text, bodyLine: 1 };
   const lines = match[0].split('\n').length - (match[0].endsWith('\n') ? 1 : 0);
@@ -29,6 +29,9 @@ export interface YamlData {
   placeOf: (path: readonly PropertyKey[]) => Place | null;
 }
 
+/** Characters of a front matter; more is a text in the wrong place. */
+const MAX_YAML = 64_000;
+
 const YAML_FIX = 'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 
 /**
@@ -37,6 +40,17 @@ const YAML_FIX = 'Quote texts that contain ": ", "#" or start with a special cha
  * @returns the data, or null after recording what is wrong.
  */
 export function parseYaml(text: string, file: string, firstLine: number, problems: Problem[]): YamlData | null {
+  if (text.length > MAX_YAML && !/\.ya?ml$/.test(file)) {
+    problems.push(
+      errorAt(
+        file,
+        { line: firstLine, column: 1 },
+        `The front matter is ${String(Math.round(text.length / 1000))} KB long, more than ${String(MAX_YAML / 1000)} KB.`,
+        'Text belongs below the second ---.',
+      ),
+    );
+    return null;
+  }
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const toPlace = (offset: number): Place => {
@@ -54,8 +68,15 @@ export function parseYaml(text: string, file: string, firstLine: number, problem
     },
   });
   if (problems.length > known) return null;
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (error) {
+    malformed(0, error instanceof Error ? error.message : String(error));
+    return null;
+  }
   return {
-    value: document.toJS() as unknown,
+    value,
     placeOf: (path) => {
       for (let length = path.length; length >= 0; length--) {
         const offset = offsetAt(document, path.slice(0, length));

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { CompiledDocument } from '../markdown/compile';
 import { compile } from '../markdown/compile';
-import type { CompileLabels, MagicComment, SupportLink } from '../markdown/context';
+import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
 import type { Locale, Localized } from '../routing/locale';
 import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
 import type { partialFinder } from './partials';
-import { warningAt, type Problem } from './problem';
+import { errorAt, warningAt, type Problem } from './problem';
 import {
   docSchema,
   FIELDS,
@@ -55,7 +55,12 @@ export function readDocument<C extends Collection>(
 ): ReadDocument<C> {
   const problems: Problem[] = [];
   const split = splitFrontMatter(file.text);
-  const yaml = parseYaml(split.yaml, file.path, split.yamlLine, problems);
+  const isOpen = split.yaml === '' && /^---\n[\w-]+:/.test(split.body);
+  if (isOpen) {
+    const found = 'The front matter has no end.';
+    problems.push(errorAt(file.path, { line: 1, column: 1 }, found, 'Write --- on a line of its own below it.'));
+  }
+  const yaml = isOpen ? null : parseYaml(split.yaml, file.path, split.yamlLine, problems);
   let frontMatter: FrontMatterOf[C] | null = null;
   const fieldPlaces: ReadDocument['fieldPlaces'] = {};
   if (yaml) {
@@ -66,7 +71,7 @@ export function readDocument<C extends Collection>(
       if (place) fieldPlaces[path.join('.')] = place;
     }
   }
-  const compiled = compile(split.body, {
+  const compiled = compileSafely(isOpen ? '' : split.body, {
     file: file.path,
     locale: document.locale,
     magicComments: options.magicComments,
@@ -90,6 +95,19 @@ export function readDocument<C extends Collection>(
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
+/** Whatever goes wrong in the compiler becomes a problem of the document it happened in. */
+function compileSafely(body: string, options: CompileOptions): CompiledDocument {
+  try {
+    return compile(body, options);
+  } catch (error) {
+    const isDeep = error instanceof RangeError;
+    const found = `The document cannot be compiled: ${isDeep ? 'too much is nested in each other' : String(error)}.`;
+    const fix = isDeep ? 'Take quotes, lists and elements out of each other.' : 'Take out what was added last, and report this.';
+    const empty = compile('', options);
+    return { ...empty, problems: [errorAt(options.file, { line: options.firstLine, column: 1 }, found, fix)] };
+  }
+}
+
 /** Minutes of reading that lists may well show in full. */
 const SHORT_POST = 1;
 
@@ -103,6 +121,6 @@ function placedFields(value: unknown): (string | number)[][] {
   const lists = ['tags', 'authors'].flatMap((field) =>
     field in data ? [[field], ...(Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : [])] : [],
   );
-  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted', 'sidebar_position', 'recommended'];
+  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted', 'sidebar_position', 'recommended', 'translated_from'];
   return [...lists, ...single.filter((field) => field in data).map((field) => [field])];
 }

@@ -26,7 +26,24 @@ const date = z
   });
 
 const slugPattern = /^[\p{L}\p{N}._~/-]+$/u;
-const slug = filled.refine((value) => slugPattern.test(value), 'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"');
+const slug = filled
+  .refine((value) => slugPattern.test(value), 'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"');
+const stays = (value: string): boolean => !value.split('/').some((part) => /^\.+$/.test(part));
+const OUT = 'leads out of its folder → Write a name';
+
+/** Last part of the address of a list; names such as "C++" are fine there. */
+const listSlug = filled
+  .refine((value) => /^[\p{L}\p{N}._~/+#& -]+$/u.test(value), 'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"')
+  .refine(stays, OUT);
+
+/** An address of the web or a path of this site. */
+const address = filled.refine((value) => /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/))/.test(value), 'is no address → Start it with https://, mailto: or /');
+
+/** A picture: of the web, of static/, or beside the document. */
+const picture = filled.refine((value) => /^(?:https?:\/\/[^\s/]|(?![a-z][a-z\d+.-]*:|\/\/))/i.test(value), 'is no picture → Write a path, or an address that starts with https://');
+
+const INLINE_TAG = 'tags are declared in tags.yml → Add the tag there (key, label, permalink), and write its key here';
+const tagKey = z.union([z.string(), z.number()], { error: INLINE_TAG }).transform(String).refine((value) => value.trim() !== '', 'is empty → Write the key of a tag');
 
 const heading = z.int({ error: 'expected a whole number from 2 to 6 → Write 2, 3, 4, 5 or 6' }).min(2).max(6);
 
@@ -49,7 +66,7 @@ const lastUpdate = z
 
 /** A tag written twice counts once. */
 const tags = z
-  .array(filled, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' })
+  .array(tagKey, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' })
   .transform((keys) => [...new Set(keys)]);
 
 /** Fields posts, docs and pages share. */
@@ -57,19 +74,28 @@ const common = {
   title: filled.optional().describe('Title; without it the first heading, then the file name'),
   description: filled.optional().describe('One sentence for lists and search engines; without it the first paragraph'),
   keywords: z.array(filled, { error: 'expected a list → Write [a, b]' }).default([]).describe('Search words'),
-  image: filled.optional().describe('Picture for social networks'),
+  image: picture.optional().describe('Picture for social networks'),
   slug: slug.optional().describe('Last part of the address'),
   draft: flag.default(false).describe('Only shown in development'),
   unlisted: flag.default(false).describe('Reached by its address only'),
   hide_table_of_contents: flag.default(false),
   toc_min_heading_level: heading.optional(),
   toc_max_heading_level: heading.optional(),
+  translated_from: z
+    .union([text], { error: 'is not a digest → Run `npm run translations -- --mark` instead of writing it' })
+    .refine((value) => /^[0-9a-f]{12}$/.test(value), 'is not a digest → Run `npm run translations -- --mark` instead of writing it')
+    .optional()
+    .describe('Digest of the original this text was translated from'),
   last_update: lastUpdate.optional().describe('Overrides what git knows'),
   references: z.array(reference, { error: 'expected a list of references → Write "- title: …" and "  url: …"' }).default([]),
   search: z
     .enum(['none', 'text', 'code'], { error: 'expected none, text or code → Write one of the three' })
     .default('text')
     .describe('What the search finds: nothing, the text, or the text and its code blocks'),
+  format: z
+    .enum(['mdx', 'detect'], { error: 'only MDX is read here → Remove the field, and write \\{ and \\< for braces and less-than signs outside code' })
+    .optional()
+    .describe('For Docusaurus: mdx'),
   recommended: z.union([flag, z.number()]).default(false).describe('Recommend it; a number is its weight'),
 };
 
@@ -92,10 +118,11 @@ const consistent = (
 
 const postShape = {
   ...common,
+  slug: slug.refine(stays, OUT).optional().describe('Last part of the address'),
   title_meta: filled.optional().describe('Title for the browser tab'),
   date: date.optional().describe('Day of publication; without it the date in the folder name'),
   authors: z
-    .union([filled.transform((key) => [key]), z.array(filled)], { error: 'expected author keys → Write [tidepool] with keys of authors.yml' })
+    .union([filled.transform((key) => [key]), z.array(filled)], { error: 'expected keys of authors → Declare authors in blog/authors.yml, and write their keys here: [tidepool]' })
     .default([]),
   tags: tags.default([]),
   sidebar_label: filled.optional().describe('Short title for the blog sidebar'),
@@ -112,11 +139,11 @@ const docShape = {
   pagination_label: filled.optional(),
   pagination_next: z.union([filled, z.null()]).optional().describe('Id of the next doc, or null for none'),
   pagination_prev: z.union([filled, z.null()]).optional().describe('Id of the previous doc, or null for none'),
-  custom_edit_url: z.union([text, z.null()]).optional(),
+  custom_edit_url: z.union([z.literal(''), address, z.null()], { error: 'is no address → Start it with https://, or write null for no link' }).optional(),
   parse_number_prefixes: flag.default(true),
 };
 
-const pageShape = { ...common };
+const pageShape = { ...common, slug: slug.refine(stays, OUT).optional().describe('The address') };
 
 /** Front matter of a post. */
 export const postSchema = z.object(postShape).superRefine(consistent);
@@ -146,7 +173,6 @@ export const TOLERATED_FIELDS = [
   'author_image_url',
   'author_title',
   'author_url',
-  'format',
   'sidebar_class_name',
   'sidebar_custom_props',
   'sidebar_key',
@@ -167,7 +193,7 @@ export const tagsSchema = z.record(
     .strictObject({
       label: localized.optional().describe('Name per language; without it the key'),
       description: localized.optional(),
-      permalink: filled.optional().describe('Last part of the address, the same in every language; without it the key'),
+      permalink: listSlug.optional().describe('Last part of the address, the same in every language; without it the key'),
     })
     .nullable()
     .transform((value) => value ?? {}),
@@ -181,10 +207,10 @@ export const authorsSchema = z.record(
       name: localized.optional(),
       title: localized.optional(),
       description: localized.optional(),
-      url: filled.optional(),
+      url: address.optional(),
       email: filled.optional(),
-      imageURL: filled.optional(),
-      page: z.union([flag, z.strictObject({ permalink: filled })]).default(false),
+      imageURL: picture.optional(),
+      page: z.union([flag, z.strictObject({ permalink: listSlug })]).default(false),
       socials: z.record(z.string(), text).default({}),
     })
     .refine((author) => author.name !== undefined || author.imageURL !== undefined, 'has neither name nor imageURL → Give at least one'),

@@ -18,7 +18,7 @@ import {
 } from './content-index';
 import { checkData, parseYaml, type YamlData } from './front-matter';
 import { splitNumberPrefix } from './permalink';
-import { errorAt, type Problem } from './problem';
+import { errorAt, nearest, warningAt, type Problem } from './problem';
 import {
   categorySchema,
   friendsSchema,
@@ -31,6 +31,7 @@ import {
 } from './schemas';
 import { classifySource, type Collection, type SourceFile } from './source';
 import { checkTags, readTags, type Tag } from './tags';
+import { checkTwinHeadings } from './twin-headings';
 
 /** Settings of the site that the content model depends on. */
 export interface ContentSettings extends PlanOptions {
@@ -40,6 +41,8 @@ export interface ContentSettings extends PlanOptions {
   includeDrafts: boolean;
   /** Root-relative addresses of files served as they are. */
   staticFiles: Set<string>;
+  /** Address under which a file of the content root is published; null when there is none. */
+  fileAddress: LinkTargets['fileAddress'];
 }
 
 /** The whole content of the site, connected and checked. */
@@ -101,8 +104,10 @@ export function buildSiteContent(
   );
   const plan = planPages(index, settings);
   reportDuplicatePaths(plan, index, problems);
-  const targets = linkTargets(index, plan, settings.staticFiles);
-  problems.push(...checkLinks([...index.posts, ...index.docs, ...index.pages], targets));
+  const targets = linkTargets(index, plan, settings);
+  const documents = [...index.posts, ...index.docs, ...index.pages];
+  problems.push(...checkLinks(documents, targets), ...checkTwinHeadings(documents));
+  reportCategoryLinks(index, data.categoryPlaces, draftDocs, problems);
   return {
     index,
     draftIds: all.filter((document) => document.draft).map((document) => document.key).sort(),
@@ -125,11 +130,16 @@ interface DataFiles {
   /** `authors.yml` is reported itself; the posts that use it are not. */
   hasBrokenAuthors: boolean;
   categories: Map<string, CategoryData>;
+  /** Docs folder → file of its category, and places in it. */
+  categoryPlaces: Map<string, { file: string; placeOf: YamlData['placeOf'] }>;
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];
   sidebars: YamlData | null;
 }
+
+/** Names of the files in `data/`. */
+const DATA_NAMES = ['friends', 'projects', 'releases'];
 
 function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, problems: Problem[]): DataFiles {
   const result: DataFiles = {
@@ -138,6 +148,7 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     authors: new Map(),
     hasBrokenAuthors: false,
     categories: new Map(),
+    categoryPlaces: new Map(),
     projects: [],
     friends: [],
     releases: [],
@@ -164,10 +175,23 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
       result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
     } else if (source.kind === 'data' && source.name === 'releases') {
       result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data') {
+      const close = nearest(source.name, DATA_NAMES);
+      problems.push(
+        warningAt(
+          file.path,
+          { line: 1, column: 1 },
+          'Nothing reads this file.',
+          close === null ? `Files of data/ are ${DATA_NAMES.join(', ')}.` : `Did you mean data/${close}.yml?`,
+        ),
+      );
     }
     else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);
-      if (category) result.categories.set(plainFolder(source.folder), category);
+      if (category) {
+        result.categories.set(plainFolder(source.folder), category);
+        result.categoryPlaces.set(plainFolder(source.folder), { file: file.path, placeOf: yaml.placeOf });
+      }
     }
   }
   return result;
@@ -176,6 +200,29 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
 /** A folder as docs name it, without number prefixes. */
 const plainFolder = (folder: string): string =>
   folder.split('/').map((name) => splitNumberPrefix(name).name).join('/');
+
+/** Reports categories that lead to a doc which does not exist. */
+function reportCategoryLinks(
+  index: ContentIndex,
+  places: DataFiles['categoryPlaces'],
+  draftIds: ReadonlySet<string>,
+  problems: Problem[],
+): void {
+  const ids = new Set(index.docs.map(({ id }) => id));
+  for (const [folder, { link }] of index.categories) {
+    const source = places.get(folder);
+    if (!source || link?.type !== 'doc' || ids.has(link.id) || draftIds.has(link.id)) continue;
+    const close = nearest(link.id, ids);
+    problems.push(
+      errorAt(
+        source.file,
+        source.placeOf(['link', 'id']),
+        `The category leads to "${link.id}", which is not a doc.`,
+        close === null ? 'Write the id of a doc, such as Docker/Basic.' : `Did you mean "${close}"?`,
+      ),
+    );
+  }
+}
 
 function reportDuplicatePaths(plan: PagePlan, index: ContentIndex, problems: Problem[]): void {
   const sourceOf = (key: string | null, kind: string): ContentDocument | undefined =>
@@ -207,7 +254,11 @@ const feedPaths = (index: ContentIndex): string[] => [
   ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
 ];
 
-function linkTargets(index: ContentIndex, plan: PagePlan, staticFiles: Set<string>): LinkTargets {
+function linkTargets(
+  index: ContentIndex,
+  plan: PagePlan,
+  { staticFiles, fileAddress }: ContentSettings,
+): LinkTargets {
   const documents = [...index.posts, ...index.docs, ...index.pages];
   const files = new Map<string, ContentDocument>();
   for (const document of documents) {
@@ -223,6 +274,7 @@ function linkTargets(index: ContentIndex, plan: PagePlan, staticFiles: Set<strin
     ),
     documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
     staticFiles,
+    fileAddress,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFileAddress, linkKind } from './link-kind';
+import { downloadName, isFileAddress, linkKind } from './link-kind';
 
 describe('linkKind', () => {
   it.each([
@@ -37,5 +37,17 @@ describe('isFileAddress', () => {
     ['/csv', false],
   ])('%s: %s', (address, expected) => {
     expect(isFileAddress(address)).toBe(expected);
+  });
+});
+
+describe('downloadName', () => {
+  it.each([
+    ['./data/tides.csv?v=2', 'tides.csv'],
+    ['/files/潮.zip#x', '潮.zip'],
+    ['./paper.pdf', null],
+    ['/tide.svg', null],
+    ['/docs/Intro', null],
+  ])('%s: %s', (address, expected) => {
+    expect(downloadName(address)).toBe(expected);
   });
 });

@@ -13,6 +13,16 @@ const FILE =
  */
 export const isFileAddress = (address: string): boolean => FILE.test(splitAddress(address).path);
 
+/** Files that browsers or readers' programs show; others are saved. */
+const SHOWN =
+  /\.(?:atom|avif|gif|ico|jpe?g|json|log|mp[34]|pdf|png|rss|svg|txt|wav|webm|webmanifest|webp|xml)$/i;
+
+/** The name under which a linked file is saved, or null for a file that browsers show. */
+export function downloadName(address: string): string | null {
+  const { path } = splitAddress(address);
+  return isFileAddress(address) && !SHOWN.test(path) ? (path.split('/').at(-1) ?? null) : null;
+}
+
 /**
  * The kind of an address as an author writes it; the first rule that holds decides.
  * @example linkKind('../SQL/NF.mdx#1nf') // 'internal'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanPage } from './page-scan';
+import { scanMarkdown, scanPage } from './page-scan';
 
 const addresses = (html: string): string[] => scanPage(html).references.map(({ address }) => address);
 
@@ -47,5 +47,45 @@ describe('scanPage', () => {
       'old',
       'a&b',
     ]);
+  });
+});
+
+describe('scanMarkdown', () => {
+  const found = (text: string): string[] =>
+    scanMarkdown(text).map(({ kind, address }) => `${kind} ${address}`);
+
+  it.each([
+    [
+      'a link',
+      'See [a](https://x.example/a "T") and [b](<https://x.example/b c>).',
+      ['link https://x.example/a', 'link https://x.example/b c'],
+    ],
+    ['an image', '![A tide](https://x.example/a.png)', ['image https://x.example/a.png']],
+    [
+      'an image in a link',
+      '[![A](https://x.example/a.png)](https://x.example/b)',
+      ['link https://x.example/b', 'image https://x.example/a.png'],
+    ],
+    ['a bare address', 'See <https://x.example/>.', ['link https://x.example/']],
+    ['a relative address', '[a](../b)', ['link ../b']],
+    ['brackets in the text', '[a \\[b\\] `c`](https://x.example/d)', ['link https://x.example/d']],
+    [
+      'the header',
+      '---\ntitle: A\nurl: https://x.example/a\ncanonical: https://x.example/b\n---\n\nText.\n',
+      ['link https://x.example/a', 'link https://x.example/b'],
+    ],
+    [
+      'nothing in fences',
+      '```md\n[a](https://x.example/a)\n```\n\n> ````md\n> ```\n> [b](/c)\n> ```\n> ````\n\n[d](https://x.example/d)',
+      ['link https://x.example/d'],
+    ],
+    [
+      'nothing in code',
+      'Write `[a](https://x.example/a)` or ``[b](`c`)``, [d](https://x.example/d)',
+      ['link https://x.example/d'],
+    ],
+    ['nothing escaped', '\\[a](https://x.example/a)', []],
+  ])('finds %s', (_, text, expected) => {
+    expect(found(text).sort()).toEqual([...expected].sort());
   });
 });

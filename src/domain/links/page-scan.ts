@@ -50,8 +50,37 @@ const SOCIAL_PICTURES = new Set(['og:image', 'twitter:image']);
 const nameOf = (attributes: ReadonlyMap<string, string>): string =>
   attributes.get('property') ?? attributes.get('name') ?? '';
 
+/** What follows the text of a Markdown link or image. */
+const TARGET = String.raw`\]\((?:<([^>]*)>|([^\s)]*))(?:\s+"(?:[^"\\]|\\.)*")?\)`;
+/** The text itself: signs that are escaped, and nothing that ends it. */
+const LABEL = String.raw`(?<!\\)\[(?:[^[\]\\]|\\.)*`;
+const MARKDOWN_IMAGE = new RegExp(`!${LABEL}${TARGET}`, 'g');
+const MARKDOWN_LINK = new RegExp(`${LABEL}${TARGET}`, 'g');
+
+/** Addresses in a Markdown text as this site writes it: of links, images and its header; not those inside of code. */
+export function scanMarkdown(text: string): PageReference[] {
+  const [, header = '', body = text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
+  const prose = body
+    .replace(/^([ \t>]*)(`{3,})[^\n]*\n[^]*?\n\1\2`*[ \t]*$/gm, '')
+    .replace(/(?<![\\`])(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, '');
+  const references: PageReference[] = [];
+  const take = (kind: PageReference['kind'], from: string, pattern: RegExp): string =>
+    from.replace(pattern, (_, angled: string | undefined, plain: string | undefined) => {
+      references.push({ address: angled ?? plain ?? '', kind });
+      return '';
+    });
+  // A link may hold an image.
+  const withoutImages = take('image', prose, MARKDOWN_IMAGE);
+  take('link', withoutImages, MARKDOWN_LINK);
+  take('link', withoutImages, /<(https?:[^\s>]+)>/g);
+  take('link', header, /^(?:url|canonical): "?([^"\n]+)/gm);
+  return references;
+}
+
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
+/** Attributes that matter here; most elements (parts of code) have none, and are not read any further. */
+const RELEVANT = /\b(?:id|name|href|src|srcset|poster|http-equiv|property)=/i;
 
 /** Reads a page. Comments and the text of scripts are left out. */
 export function scanPage(html: string): PageScan {
@@ -64,7 +93,7 @@ export function scanPage(html: string): PageScan {
     .replace(/(<style\b[^>]*>)[\s\S]*?<\/style>/gi, '$1');
   for (const [, tag = '', text = ''] of visible.matchAll(TAG)) {
     const name = tag.toLowerCase();
-    if (text === '') continue;
+    if (!RELEVANT.test(text)) continue;
     const attributes = new Map<string, string>();
     for (const [, key = '', value = ''] of text.matchAll(ATTRIBUTE)) attributes.set(key.toLowerCase(), value);
     const id = attributes.get('id') ?? (name === 'a' ? attributes.get('name') : undefined);

@@ -5,7 +5,7 @@ import { linkAddress, resolveLink } from './resolve';
 const doc = (title: string, fields = '', body = '') => `---\ntitle: ${title}\n${fields}\n---\n\n${body}\n`;
 const FILES = {
   'blog/2024-01-01-潮池/index.mdx': doc('潮池', '', '## 退潮 {#ebb}'),
-  'blog/2024-01-01-潮池/index.en.mdx': doc('Tidepool', '', '## Ebb {#ebb}\n\n## Extra {#extra}'),
+  'blog/2024-01-01-潮池/index.en.mdx': doc('Tidepool', '', '## Ebb {#ebb}\n\n## Extra'),
   'blog/2024-01-02-Awk.mdx': doc('Awk'),
   'docs/Intro.mdx': doc('介绍', 'slug: /'),
   'docs/Docker/index.mdx': doc('Docker'),
@@ -17,7 +17,10 @@ const FILES = {
 
 /** The address that a link in `docs/Docker/01-Basic` gets, or why it has none. */
 function addressOf(url: string, locale: 'zh-Hans' | 'en' = 'zh-Hans', checked = true): string {
-  const { index, targets } = virtualContent(FILES, { staticFiles: new Set(['/robots.txt', '/图/a.svg']) });
+  const { index, targets } = virtualContent(FILES, {
+    staticFiles: new Set(['/robots.txt', '/图/a.svg', '/files/paper.pdf']),
+    fileAddress: (file) => (file === 'docs/Docker/data/tides.csv' ? '/static/0f/tides.csv' : null),
+  });
   const document = index.docs.find(({ id }) => id === 'Docker/Basic');
   const version = document?.versions[locale];
   if (!document || !version) throw new Error('missing');
@@ -50,6 +53,12 @@ describe('resolveLink', () => {
     ['query', '?a=1#x', 'page /docs/Docker/Basic?a=1#x'],
     ['anchor', '#退潮', 'anchor #退潮'],
     ['static file', '/图/a.svg?v=1', 'file /图/a.svg?v=1'],
+    ['static file by its place', '@site/static/files/paper.pdf#page=2', 'file /files/paper.pdf#page=2'],
+    ['file to download beside it', './data/tides.csv?v=1', 'file /static/0f/tides.csv?v=1'],
+    ['the same without a dot', 'data/tides.csv', 'file /static/0f/tides.csv'],
+    ['from the content root', '@site/docs/Docker/data/tides.csv', 'file /static/0f/tides.csv'],
+    ['from above', '../Docker/data/tides.csv', 'file /static/0f/tides.csv'],
+    ['a feed', '../../blog/rss.xml', 'page /blog/rss.xml'],
   ])('%s', (_, url, expected) => {
     expect(addressOf(url)).toBe(expected);
   });
@@ -72,12 +81,22 @@ describe('resolveLink', () => {
     ],
     ['address', '/blog/潮汐', 'The link "/blog/潮汐" leads to no page. Did you mean /blog/潮池?'],
     [
+      'file to download',
+      './data/tide.csv',
+      'The link "./data/tide.csv" leads to no file (looked for docs/Docker/data/tide.csv). Put the file there',
+    ],
+    [
+      'file of static/',
+      '/files/papr.pdf',
+      'The link "/files/papr.pdf" leads to no file (looked for static/files/papr.pdf). Did you mean static/files/paper.pdf?',
+    ],
+    [
       'nothing near',
       '/x/y/z',
       'The link "/x/y/z" leads to no page. Correct the address, or link the document by its file path.',
     ],
   ])('broken: %s', (_, url, expected) => {
-    expect(addressOf(url)).toBe(expected);
+    expect(addressOf(url)).toContain(expected);
   });
 
   it('leaves unchecked links as they are', () => {

@@ -3,6 +3,7 @@ import { errorAt, nearest, warningAt, type Problem } from '../content/problem';
 import type { LinkRecord } from '../markdown/context';
 import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
 import { decodePath, normalisePath, splitAddress } from '../routing/paths';
+import { isFileAddress } from './link-kind';
 
 /** What links can lead to. */
 export interface LinkTargets {
@@ -15,6 +16,8 @@ export interface LinkTargets {
   documents: Map<string, ContentDocument>;
   /** Root-relative addresses of files that are served as they are. */
   staticFiles: Set<string>;
+  /** Address under which a file of the content (relative to its root) is published; null when there is none. */
+  fileAddress: (file: string) => string | null;
 }
 
 /** Where a link leads, in every language a page may need it. */
@@ -28,7 +31,8 @@ export type ResolvedLink =
       hash: string;
       document: ContentDocument | null;
     }
-  | { kind: 'file'; address: string }
+  /** `source`: the file of the content it is, where it is one. */
+  | { kind: 'file'; address: string; source?: string }
   | { kind: 'broken'; reason: string; fix: string };
 
 /**
@@ -52,8 +56,34 @@ export function resolveLink(
   if (path === '' && query === '') return { kind: 'anchor', hash };
   if (!record.checked) return { kind: 'file', address: record.url };
   if (/\.mdx?$/.test(path)) return resolveFile(path, query, hash, from, targets);
-  return resolveAddress(path, query, hash, document, targets);
+  const resolved = resolveAddress(path, query, hash, document, targets);
+  if (resolved.kind !== 'broken' || !isFileAddress(path)) return resolved;
+  return resolveAsset(path, query + hash, from, targets);
 }
+
+/** A file beside the document (`./tides.csv`), or in the repository (`@site/static/files/tides.csv`). */
+function resolveAsset(path: string, rest: string, from: Version, targets: LinkTargets): ResolvedLink {
+  const fromStatic = /^@site\/static(\/.*)$/.exec(path)?.[1] ?? path;
+  if (fromStatic.startsWith('/')) {
+    if (targets.staticFiles.has(fromStatic)) return { kind: 'file', address: encodeURI(fromStatic) + rest };
+    const close = nearest(fromStatic, targets.staticFiles);
+    return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`);
+  }
+  const inside = /^@site\/(?:content\/)?(.*)$/.exec(path)?.[1];
+  const source = inside ?? joinPath(from.file.split('/').slice(0, -1), path);
+  const address = targets.fileAddress(source);
+  if (address !== null) return { kind: 'file', address: address + rest, source };
+  return missingFile(path, source, null);
+}
+
+const missingFile = (path: string, place: string, close: string | null): ResolvedLink => ({
+  kind: 'broken',
+  reason: `The link "${path}" leads to no file (looked for ${place}).`,
+  fix:
+    close === null
+      ? 'Put the file there, or correct the path (relative to the document, or from static/ with a leading slash).'
+      : `Did you mean ${close}?`,
+});
 
 function resolveFile(
   path: string,

@@ -18,6 +18,16 @@ function findingsOf(html: string, shape: Partial<SiteShape> = {}) {
 }
 
 describe('SiteCheck', () => {
+  it('does not take a link for part of the layout because texts repeat their page', () => {
+    const check = new SiteCheck(SHAPE);
+    const broken = scanPage('<a href="/gone">');
+    check.add('index.html', '/', broken);
+    for (let copy = 0; copy < LAYOUT_PAGES; copy++)
+      check.add(`feed${String(copy)}.xml`, `/feed${String(copy)}.xml`, broken, false);
+    const [finding] = check.findings();
+    expect(finding).toMatchObject({ target: '/gone', isLayout: false, count: LAYOUT_PAGES + 1 });
+  });
+
   it.each([
     ['a page', '<a href="/blog/Awk">'],
     ['the other slash form', '<a href="/blog/Awk/">'],

@@ -20,7 +20,7 @@ export interface SiteFinding {
 /** Files named per finding. */
 export const MAX_PAGES = 5;
 
-/** A finding in at least as many files is probably part of the layout. */
+/** A finding on at least as many pages is probably part of the layout. */
 export const LAYOUT_PAGES = 5;
 
 /** What the built site offers, and where it stands. */
@@ -38,17 +38,24 @@ export interface SiteShape {
 /** Target of a reference without an address: the browser would load the page itself. */
 const EMPTY = '(empty)';
 
+/** An address that does not depend on the page it stands on. */
+const IS_ABSOLUTE = /^(?:\/(?!\/)|[a-z][a-z0-9+.-]*:)/i;
+
 interface Use {
   address: string;
   kind: PageReference['kind'];
   pages: string[];
   count: number;
+  /** How many of them are pages. */
+  pageCount: number;
 }
 
 /** Collects the references of all files and finds those that lead nowhere. */
 export class SiteCheck {
   /** Target (path and anchor) → where it is used. */
   private readonly uses = new Map<string, Use>();
+  /** Targets of the addresses that mean the same on every page, which are most: each is read once. */
+  private readonly targets = new Map<string, string | null>();
   /** File → its anchors. */
   private readonly anchors = new Map<string, ReadonlySet<string>>();
 
@@ -58,18 +65,23 @@ export class SiteCheck {
    * Notes a file.
    * @param file Below the published folder.
    * @param address Absolute address or path the file is read at; relative references start there.
+   * @param isPage Pages share a layout; feeds and Markdown twins only repeat what is on them.
    */
-  add(file: string, address: string, scan: Pick<PageScan, 'references' | 'ids'>): void {
+  add(file: string, address: string, scan: Pick<PageScan, 'references' | 'ids'>, isPage = true): void {
     this.anchors.set(file, scan.ids);
     const seen = new Set<string>();
     for (const { address: written, kind } of scan.references) {
-      const target = this.targetOf(written, address);
+      const target = IS_ABSOLUTE.test(written)
+        ? this.absoluteTarget(written)
+        : this.targetOf(written, address);
       if (target === null || seen.has(target)) continue;
       seen.add(target);
       const use = this.uses.get(target);
-      if (use === undefined) this.uses.set(target, { address: written, kind, pages: [file], count: 1 });
+      if (use === undefined)
+        this.uses.set(target, { address: written, kind, pages: [file], count: 1, pageCount: Number(isPage) });
       else {
         use.count++;
+        use.pageCount += Number(isPage);
         if (use.pages.length < MAX_PAGES) use.pages.push(file);
       }
     }
@@ -78,17 +90,26 @@ export class SiteCheck {
   /** What is broken: files that are missing, and anchors that their page does not have. */
   findings(): SiteFinding[] {
     const findings: SiteFinding[] = [];
-    for (const [target, { kind, ...use }] of this.uses) {
+    for (const [target, { kind, pageCount, ...use }] of this.uses) {
       const broken = this.problemOf(target);
       if (broken === null) continue;
       findings.push({
         ...use,
         target,
         kind: broken === 'anchor' ? 'anchor' : kind,
-        isLayout: use.count >= LAYOUT_PAGES,
+        isLayout: pageCount >= LAYOUT_PAGES,
       });
     }
     return findings.sort((a, b) => b.count - a.count || (a.target < b.target ? -1 : 1));
+  }
+
+  private absoluteTarget(written: string): string | null {
+    let target = this.targets.get(written);
+    if (target === undefined) {
+      target = this.targetOf(written, '/');
+      this.targets.set(written, target);
+    }
+    return target;
   }
 
   /** A reference as a path of this site with its anchor, or null for other sites and for what is no address. */

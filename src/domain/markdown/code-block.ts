@@ -5,6 +5,7 @@ import { parseCodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
 import { element, raw, text, type TreeElement } from './nodes';
+import type { CodeElement } from './twin-code';
 
 /** A code block as written. */
 export interface CodeSource {
@@ -22,7 +23,7 @@ export interface CodeSource {
  * A highlighted code block: `<figure class="code">` with an optional title, one `<span class="line">` per line, and
  * the buttons that `src/client/code-tools.ts` brings to life. Directives are removed; ranges and magic comments both apply.
  */
-export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): TreeElement {
+export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): CodeElement {
   const language = source.language.toLowerCase() || 'text';
   const meta = parseCodeMeta(source.meta);
   const { magicComments } = context.options;
@@ -60,7 +61,9 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   });
   const start = lineNumberStart(source.showLineNumbers, meta.startLine);
   const title = source.title ?? meta.title;
-  return element('figure', { className: ['code'], dataLanguage: language }, [
+  const marks = (className: string): number[] =>
+    [...marked.classes].flatMap(([line, classes]) => (classes.has(className) ? [line] : []));
+  const figure = element('figure', { className: ['code'], dataLanguage: language }, [
     ...(title ? [element('figcaption', {}, [text(title)])] : []),
     element(
       'pre',
@@ -73,6 +76,9 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
     ),
     ...codeButtons(context),
   ]);
+  const changes = { removed: marks('line-remove'), added: marks('line-add') };
+  const named = source.language.toLowerCase();
+  return { ...figure, source: { language: named, title: title ?? null, code: marked.code, changes } };
 }
 
 /** The buttons of a block, hidden until scripts run; the one for wrapping until a line is too long. */

@@ -3,7 +3,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { EXIT, SKIP, visit } from './visit';
 import type { VFile } from 'vfile';
 import { VFile as File } from 'vfile';
 import { errorAt, type Problem } from '../content/problem';
@@ -15,6 +15,7 @@ import { codeGroups } from './code-group';
 import { parseCodeMeta } from './code-meta';
 import { collapse } from './collapse';
 import {
+  reportError,
   reportWarning,
   type CompileContext,
   type CompileOptions,
@@ -22,6 +23,7 @@ import {
   type ImageRecord,
   type LinkRecord,
 } from './context';
+import { emojiShortcodes } from './emoji';
 import { extractScope, type DocumentScope } from './esm';
 import { Evaluator } from './evaluate';
 import { takeHead, type HeadTag } from './head';
@@ -29,10 +31,13 @@ import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headin
 import { renderInlineToc, tocItems } from './inline-toc';
 import { prepareInteractive } from './interactive';
 import { evaluateJsx } from './jsx';
+import { reportLooseEnds } from './loose-ends';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 import { partialLoader } from './partials';
 import { dataOf, type ComponentName } from './registry';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './references';
+import { refuseScripts } from './safe-html';
+import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
 import { markTruncation, takeTitle, unravelParagraphs } from './structure';
@@ -45,6 +50,7 @@ import {
   type TextStatistics,
 } from './text';
 import type { ContentTree } from './tree';
+import { twinText } from './twin-text';
 
 /** A compiled document: the tree and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
@@ -67,6 +73,9 @@ export interface CompiledDocument {
   /** Ids that links may point at. */
   anchors: string[];
   features: Feature[];
+  shape: DocumentShape;
+  /** The text as plain Markdown, with placeholders for addresses. */
+  markdown: string;
   problems: Problem[];
 }
 
@@ -95,6 +104,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   html = renderMath(html, context);
   renderStaticComponents(html, context);
   normaliseTabs(html, context);
+  refuseScripts(html, context);
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
   renderInlineToc(html, headings, context);
@@ -104,6 +114,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   wrapTables(html, context);
   collectFeatures(html, context);
   const statistics = textStatistics(html);
+  const markdown = twinText(html, context);
   const { tree, truncateAt } = collapse(html);
   return {
     tree,
@@ -119,6 +130,8 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     images: context.images,
     anchors: [...new Set(context.anchors)],
     features: [...context.features].sort(),
+    shape: shapeOf(html),
+    markdown,
     problems: context.problems,
   };
 }
@@ -141,7 +154,9 @@ function evaluateBody(
   props: Readonly<Record<string, unknown>>,
 ): EvaluatedBody {
   const markdown = parseBody(body, context);
+  reportLooseEnds(markdown, body, context);
   const scope = extractScope(markdown, context, partialLoader(context, evaluateBody));
+  emojiShortcodes(markdown);
   const isPartial = context.importing.length > 0;
   const title = isPartial ? null : takeTitle(markdown);
   markTruncation(markdown, context);
@@ -158,6 +173,15 @@ function evaluateBody(
     toc: tocItems(markdown),
     props,
   });
+  const failure = evaluator.failure();
+  if (failure) {
+    reportError(
+      context,
+      { position: failure.place && { start: failure.place } },
+      `What this document exports cannot be evaluated: ${failure.message}.`,
+      'Exports are evaluated once, when the site is built: use literals and plain JavaScript, no browser and no Node.',
+    );
+  }
   const html = toHtmlTree(markdown, context.options);
   evaluateJsx(html, scope, evaluator, context);
   return { html, title, exported: exportedValues(scope, evaluator) };
@@ -199,6 +223,8 @@ const moveLines = (reason: string, lines: number): string =>
 
 /** What usually causes a parser's complaint. */
 function syntaxRemedy(reason: string): string {
+  if (reason.includes('import/exports'))
+    return 'Check the import or export: valid JavaScript, each name once, a blank line below the last one.';
   if (/acorn|expression/i.test(reason))
     return 'In prose write \\{ for a brace, or put it in `code`; inside braces write one JavaScript expression.';
   if (/closing|end tag|expected a closing/i.test(reason))

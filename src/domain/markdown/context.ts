@@ -132,7 +132,7 @@ export type Feature = 'cards' | 'live' | 'math' | 'mermaid' | SiteData;
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {
-  position?: { start: { line: number; column: number } } | undefined;
+  position?: { start: { line: number; column: number } } | null | undefined;
 }
 
 /** Place of a node in the file (the parser counts from the body's first line). */

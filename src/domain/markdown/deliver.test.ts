@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileClean } from '../../../tests/support/compile';
-import { deliverTree, imagesIn } from './deliver';
+import { deliverTree, imagesIn, startsWithImage } from './deliver';
 import type { ContentTree } from './tree';
 
 const delivery = {
@@ -77,4 +77,19 @@ it('finds the images a tree shows, in order', () => {
   expect(imagesIn(tree)).toEqual([0, 1, 2]);
   expect(imagesIn(tree.slice(1))).toEqual([1, 2]);
   expect(images.map(({ src }) => src)).toEqual(['./a.svg', './b.svg', './c.svg']);
+});
+
+describe('startsWithImage', () => {
+  const picture = '![a](./a.png)';
+  it.each([
+    ['at the top', picture, true],
+    ['after a paragraph', `${'A few words. '.repeat(20)}\n\n${picture}`, true],
+    ['inside tabs', `<Tabs>\n<TabItem value="a">\n\n${picture}\n\n</TabItem>\n</Tabs>`, true],
+    ['below a screen of text', `${'A few words. '.repeat(60)}\n\n${picture}`, false],
+    ['below a screen of Chinese', `${'潮水退了。'.repeat(80)}\n\n${picture}`, false],
+    ['below code', `\`\`\`\n${'const tide = 1;\n'.repeat(60)}\`\`\`\n\n${picture}`, false],
+    ['nowhere', 'Text.', false],
+  ])('%s', (_, source, expected) => {
+    expect(startsWithImage(compileClean(source).tree)).toBe(expected);
+  });
 });

@@ -19,6 +19,32 @@ export function imagesIn(tree: ContentTree): number[] {
   });
 }
 
+/** Widths of text, a Chinese character counting two, that a phone's first screen holds below the head of a page. */
+const FIRST_SCREEN = 700;
+
+/** Whether a tree's first image file is so near its top that it is on the first screen. */
+export function startsWithImage(tree: ContentTree): boolean {
+  let left = FIRST_SCREEN;
+  /** Whether the image was found before the text had filled the screen; null if there is none in these nodes. */
+  const look = (nodes: ContentTree): boolean | null => {
+    for (const node of nodes) {
+      if (typeof node === 'string' || 'html' in node)
+        left -= textWidth(typeof node === 'string' ? node : node.html);
+      else if (isComponentNode(node) && node.component === 'Image') return left > 0;
+      else {
+        const found = look(node.children ?? []);
+        if (found !== null) return found;
+      }
+      if (left <= 0) return false;
+    }
+    return null;
+  };
+  return look(tree) ?? false;
+}
+
+const textWidth = (html: string): number =>
+  html.replace(/<[^>]*>/g, '').replace(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/g, '  ').length;
+
 /** Completes a compiled tree with final addresses and image data. The input is not changed. */
 export function deliverTree(tree: ContentTree, delivery: Delivery): ContentTree {
   return tree.map((node) => deliverNode(node, delivery));

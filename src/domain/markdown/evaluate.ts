@@ -1,7 +1,9 @@
 import type { Program, Statement } from 'estree';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
+import type { Place } from '../content/problem';
 import type { DocumentScope } from './esm';
+import { guard, SHADOWED, STEP, stepCounter } from './guard';
 import { isAsset } from './imports';
 import { COMPONENTS } from './registry';
 
@@ -46,6 +48,7 @@ function requireAsset(path: string): { default: string } {
  */
 export class Evaluator {
   #values: Record<string, unknown> | null = null;
+  readonly #step = stepCounter();
 
   /**
    * @param given Names every expression may use besides those of the scope (`frontMatter`, `toc`, `props`).
@@ -74,13 +77,52 @@ export class Evaluator {
     return this.#values[name];
   }
 
+  /**
+   * What is wrong with the declarations, and where; null when they can be evaluated. Names of broken ones give nothing
+   * from then on: their uses are consequences, not further mistakes.
+   */
+  failure(): { message: string; place: Place | null } | null {
+    try {
+      this.#values ??= this.#declare();
+      return null;
+    } catch (error) {
+      const { declarations, names } = this.scope;
+      this.#values = { ...this.#globals(), ...Object.fromEntries(names.map((name) => [name, () => null])) };
+      const message = error instanceof Error ? error.message : String(error);
+      const broken = declarations.find((_, index) => this.#fails(declarations.slice(0, index + 1)));
+      const start = (broken ?? declarations[0])?.loc?.start;
+      return { message, place: start ? { line: start.line, column: start.column + 1 } : null };
+    }
+  }
+
+  #fails(declarations: Statement[]): boolean {
+    try {
+      run(declarations, { ...this.#globals(), [STEP]: stepCounter() });
+      return false;
+    } catch {
+      return true;
+    }
+  }
+
   /** Renders a component the document declares. */
   render(component: unknown, props: Record<string, unknown>, children: unknown[]): unknown {
     return jsx(component, props, ...children);
   }
 
   #declare(): Record<string, unknown> {
+    const globals = this.#globals();
+    if (this.scope.declarations.length === 0) return globals;
+    return {
+      ...globals,
+      ...(run([...this.scope.declarations, returnNames(this.scope.names)], globals) as object),
+    };
+  }
+
+  /** Names that the declarations and expressions may use. */
+  #globals(): Record<string, unknown> {
     const globals: Record<string, unknown> = {
+      ...SHADOWED,
+      [STEP]: this.#step,
       __jsx: jsx,
       __Fragment: FRAGMENT,
       React: { Fragment: FRAGMENT },
@@ -90,29 +132,30 @@ export class Evaluator {
     for (const name of Object.keys(COMPONENTS)) globals[name] = new ComponentReference(name);
     for (const [alias, name] of this.scope.aliases) globals[alias] = new ComponentReference(name);
     for (const [name, value] of this.scope.values) if (name !== 'React') globals[name] = value;
-    if (this.scope.declarations.length === 0) return globals;
     for (const name of this.scope.names) Reflect.deleteProperty(globals, name);
-    const result: Statement = {
-      type: 'ReturnStatement',
-      argument: {
-        type: 'ObjectExpression',
-        properties: this.scope.names.map((name) => ({
-          type: 'Property',
-          key: { type: 'Identifier', name },
-          value: { type: 'Identifier', name },
-          kind: 'init',
-          method: false,
-          shorthand: true,
-          computed: false,
-        })),
-      },
-    };
-    const declared = run([...this.scope.declarations, result], globals) as Record<string, unknown>;
-    return { ...globals, ...declared };
+    return globals;
   }
 }
 
+/** `return { a, b }`. */
+const returnNames = (names: readonly string[]): Statement => ({
+  type: 'ReturnStatement',
+  argument: {
+    type: 'ObjectExpression',
+    properties: names.map((name) => ({
+      type: 'Property',
+      key: { type: 'Identifier', name },
+      value: { type: 'Identifier', name },
+      kind: 'init',
+      method: false,
+      shorthand: true,
+      computed: false,
+    })),
+  },
+});
+
 function run(body: Statement[], names: Record<string, unknown>): unknown {
+  guard(body);
   const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
   buildJsx(program, { runtime: 'classic', pragma: '__jsx', pragmaFrag: '__Fragment' });
   const source = toJs(program).value;

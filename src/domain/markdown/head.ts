@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import { hastToReact } from 'property-information';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import { reportError, type CompileContext } from './context';
+import { isHandler, runsCode } from './safe-html';
 
 /** A tag a document adds to its page's head, attributes under their React names. */
 export interface HeadTag {
@@ -15,9 +16,19 @@ export function takeHead(tree: Root, context: CompileContext): HeadTag[] {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'head' || !parent || index === undefined) return undefined;
     for (const child of inside(node)) {
-      if (child.tagName === 'meta' || child.tagName === 'link')
-        tags.push({ tag: child.tagName, attrs: toAttributes(child) });
-      else {
+      const attrs = toAttributes(child);
+      if (child.tagName === 'meta' || child.tagName === 'link') {
+        const wrong = wrongAttribute(attrs);
+        if (wrong === null) tags.push({ tag: child.tagName, attrs });
+        else {
+          reportError(
+            context,
+            child,
+            `<${child.tagName}> in <head> has ${wrong}="${attrs[wrong] ?? ''}", which a document cannot set.`,
+            'A document may describe itself; redirects, policies and scripts belong to src/gatsby and the host.',
+          );
+        }
+      } else {
         reportError(
           context,
           child,
@@ -37,6 +48,16 @@ const inside = (node: Element): Element[] =>
   node.children.flatMap((child) =>
     child.type !== 'element' ? [] : child.tagName === 'p' ? inside(child) : [child],
   );
+
+/** Name of an attribute that would do more than describe the page, or null. */
+const wrongAttribute = (attrs: Record<string, string>): string | null =>
+  Object.keys(attrs).find(
+    (name) =>
+      name.toLowerCase().replace('-', '') === 'httpequiv' ||
+      isHandler(name) ||
+      runsCode(attrs[name] ?? '') ||
+      (name === 'rel' && /\b(?:stylesheet|modulepreload|import)\b/i.test(attrs[name] ?? '')),
+  ) ?? null;
 
 const toAttributes = ({ properties }: Element): Record<string, string> =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import GithubSlugger from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import type { TocEntry } from '../content/model';
 import { placeOf, reportWarning, type CompileContext } from './context';
 import { element, text } from './nodes';
@@ -39,7 +39,9 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     if (level === undefined || level === 1 || node.properties.id === 'footnote-label') return;
     const label = toString(node).trim();
     const explicit = typeof node.properties.id === 'string';
-    const id = explicit ? String(node.properties.id) : slugger.slug(label);
+    const { dataSlug = label } = node.properties;
+    delete node.properties.dataSlug;
+    const id = explicit ? String(node.properties.id) : slugger.slug(String(dataSlug));
     if (explicit) {
       if (explicitIds.has(id)) {
         reportWarning(
@@ -50,6 +52,13 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
         );
       }
       explicitIds.add(id);
+    } else if (explicitIds.has(id)) {
+      reportWarning(
+        context,
+        node,
+        `The heading id "${id}" is used twice: this heading's text gives it too.`,
+        'Give one of the two another id: `## Title {#id}`.',
+      );
     }
     node.properties.id = id;
     context.anchors.push(id);

@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import { diagramHeight, diagramName } from './diagram';
 import { reportError, type CompileContext } from './context';
 import { element, text, type ComponentElement, type TreeElement } from './nodes';

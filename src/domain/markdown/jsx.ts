@@ -11,8 +11,9 @@ import { nearest } from '../content/problem';
 import { reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import { JsxElement, type Evaluator } from './evaluate';
-import { element, text, type ComponentElement } from './nodes';
+import { element, placeAt, text, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
+import { isHandler } from './safe-html';
 import type { JsonValue } from './tree';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -166,12 +167,7 @@ export function evaluateJsx(
     const properties: Properties = {};
     for (const [key, value] of Object.entries(rest)) {
       const { property } = find(htmlSchema, key);
-      if (
-        key === 'dangerouslySetInnerHTML' ||
-        /^on[A-Z]/.test(key) ||
-        /^on[a-z]+$/.test(key) ||
-        typeof value === 'function'
-      ) {
+      if (isHandler(key) || typeof value === 'function') {
         reportError(
           context,
           node,
@@ -196,7 +192,10 @@ export function evaluateJsx(
       const isComponent = resolveComponent(value.type, scope) !== null;
       return [(isComponent ? componentElement : htmlElement)(value.type, value.props, children, node)];
     }
-    if (isSyntaxNode(value)) return [value];
+    if (isSyntaxNode(value)) {
+      placeAt(value, node.position as Element['position']);
+      return [value];
+    }
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
       return [text(String(value))];
     reportError(

@@ -35,8 +35,23 @@ export const element = (tagName: string, properties: Properties, children: Eleme
 /** Makes a text node. */
 export const text = (value: string): Text => ({ type: 'text', value });
 
+const finished = new WeakSet<object>();
+
 /** Makes finished HTML (highlighted code). */
-export const raw = (value: string): ElementContentMap['raw'] => ({ type: 'raw', value });
+export function raw(value: string): ElementContentMap['raw'] {
+  const node = { type: 'raw' as const, value };
+  finished.add(node);
+  return node;
+}
+
+/** Whether finished HTML comes from the compiler itself and not from an expression of a document. */
+export const isFinished = (node: object): boolean => finished.has(node);
+
+/** Gives nodes without a place the one of what they were made from, for messages about them. */
+export function placeAt(node: ElementContent, position: Element['position']): void {
+  node.position ??= position;
+  if ('children' in node) for (const child of node.children) placeAt(child, node.position);
+}
 
 /** Whitespace and comments, which blocks may have between them. */
 export const isInsignificant = (node: { type: string; value?: unknown }): node is Text | Comment =>

@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
+import { splitFrontMatter } from '../content/front-matter';
 import { hasScheme } from '../routing/paths';
 import { reportError, type CompileContext, type ImportableFile } from './context';
 import type { LoadPartial } from './esm';
@@ -47,13 +48,12 @@ function load(
   context: CompileContext,
   compilePartial: CompilePartial,
 ): Record<string, unknown> {
-  const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '';
+  const { body, bodyLine } = splitFrontMatter(text);
   const inner: CompileContext = {
     ...context,
-    options: { ...context.options, file, firstLine: front.split('\n').length },
+    options: { ...context.options, file, firstLine: bodyLine },
     importing: [...context.importing, context.options.file],
   };
-  const body = text.slice(front.length);
   const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
     const { html } = compilePartial(body, inner, props);
     moveHere(html, file, node, context);

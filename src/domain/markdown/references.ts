@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
-import { linkKind, type LinkKind } from '../links/link-kind';
+import { SKIP, visit } from './visit';
+import { downloadName, linkKind, type LinkKind } from '../links/link-kind';
 import { hasScheme } from '../routing/paths';
-import { placeOf, reportError, type CompileContext } from './context';
+import { placeOf, reportError, reportWarning, type CompileContext } from './context';
 import { element, text } from './nodes';
 
 /** Stands for the address of the document's N-th link until the tree is delivered. */
@@ -25,8 +25,18 @@ const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
  */
 export function collectLinks(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
-    if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName))
-      context.anchors.push(node.properties.id);
+    if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName)) {
+      const { id } = node.properties;
+      if (context.anchors.includes(id)) {
+        reportWarning(
+          context,
+          node,
+          `The id "${id}" is used twice in this document.`,
+          'Give each element its own id: links lead to the first one.',
+        );
+      }
+      context.anchors.push(id);
+    }
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const { href } = node.properties;
     if (
@@ -52,6 +62,8 @@ export function collectLinks(tree: Root, context: CompileContext): void {
       checked,
     });
     if (!checked) node.properties.dataNative = '';
+    const name = checked ? downloadName(safeDecode(href)) : null;
+    if (name !== null) node.properties.download ??= name;
     node.properties.href = linkPlaceholder(context.links.length - 1);
   });
 }

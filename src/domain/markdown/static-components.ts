@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { find, html as htmlSchema } from 'property-information';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import {
   ADMONITION,
   ADMONITION_TITLE,
@@ -11,7 +11,7 @@ import {
 } from './admonitions';
 import { codeBlockElement, codeButtons } from './code-block';
 import { reportWarning, type CompileContext } from './context';
-import { element, hasClass, isInsignificant, text, type ComponentElement } from './nodes';
+import { element, hasClass, isInsignificant, placeAt, text, type ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
 
 /** Turns the components that need no script, and the placeholders of Markdown's admonitions, into HTML. */
@@ -25,7 +25,7 @@ export function renderStaticComponents(tree: Root, context: CompileContext): voi
           ? renderElement(node, parent, context)
           : null;
     if (!replacement) return undefined;
-    replacement.position ??= node.position;
+    placeAt(replacement, node.position);
     parent.children[index] = replacement;
     // Once more from here: the replacement may hold others.
     return [SKIP, index];

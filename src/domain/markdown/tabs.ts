@@ -1,7 +1,8 @@
 import type { ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit';
 import { reportError, type CompileContext } from './context';
 import { isInsignificant, type ComponentElement } from './nodes';
+import { isHandler } from './safe-html';
 import type { JsonValue } from './tree';
 
 type Item = ComponentElement & { props: { value: string; label: string } };
@@ -51,6 +52,7 @@ function readItems(node: ComponentElement, context: CompileContext): Item[] {
       return [];
     }
     const { label, default: isDefault, attributes } = entry;
+    checkAttributes(attributes, node, context);
     return [
       {
         ...item,
@@ -82,6 +84,7 @@ function toItem(child: ElementContent, context: CompileContext): Item[] {
     reportError(context, child, 'A <TabItem> has no value.', 'Write <TabItem value="…">.');
     return [];
   }
+  checkAttributes(child.props.attributes, child, context);
   const name = textOf(value);
   return [
     {
@@ -152,3 +155,22 @@ function queryKey(
 
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
+
+/** Attributes of a tab's button hold no code. */
+function checkAttributes(
+  attributes: JsonValue | undefined,
+  node: ComponentElement,
+  context: CompileContext,
+): void {
+  const handler = Object.keys(isRecord(attributes) ? attributes : {}).find(isHandler);
+  if (handler === undefined) return;
+  reportError(
+    context,
+    node,
+    `The attributes of a tab have "${handler}", which a document cannot use.`,
+    'Remove it: documents hold no event handlers and no raw HTML.',
+  );
+}
+
+const isRecord = (value: JsonValue | undefined): value is Record<string, JsonValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFile, inlineScripts, planHeaders, type HostOptions } from './host-headers';
+import { headersFile, inlineScripts, pathPatterns, planHeaders, type HostOptions } from './host-headers';
 
 const OPTIONS: HostOptions = {
   baseUrl: '/',
@@ -69,6 +69,17 @@ describe('planHeaders', () => {
       for: '/static/*',
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     });
+  });
+
+  it('says what Markdown twins are, and keeps them out of search engines', () => {
+    const twins = pathPatterns(['/blog/a/index.md', '/en/blog/a/index.md', '/docs/b/index.md']);
+    expect(twins).toEqual(['/:a/:b/:c/index.md', '/:a/:b/index.md']);
+    expect(planHeaders({ ...OPTIONS, twins }).slice(2)).toEqual(
+      twins.map((pattern) => ({
+        for: pattern,
+        headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+      })),
+    );
   });
 
   it('puts everything under the base path', () => {

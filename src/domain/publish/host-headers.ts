@@ -27,6 +27,8 @@ export interface HostOptions {
   shared: readonly string[];
   /** Folder of the page that runs readers' code in a sandboxed frame; null without one. */
   sandbox: string | null;
+  /** Patterns of the Markdown twins. */
+  twins?: readonly string[];
 }
 
 const SECONDS_PER_YEAR = 31_536_000;
@@ -65,6 +67,16 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
   ];
   for (const pattern of options.shared)
     rules.push({ for: under(pattern), headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } });
+  rules.push(
+    ...(options.twins ?? []).map((pattern) => ({
+      for: under(pattern),
+      headers: {
+        'Content-Type': 'text/markdown; charset=utf-8',
+        // The page is what search engines should show; the twin names it in its first lines.
+        'X-Robots-Tag': 'noindex',
+      },
+    })),
+  );
   if (options.sandbox !== null) {
     rules.push({
       for: under(`${options.sandbox}*`),
@@ -78,6 +90,22 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
     });
   }
   return rules;
+}
+
+/**
+ * Patterns of paths as the host's table has them: one for each number of folders, however many paths there are.
+ * @example pathPatterns(['/blog/a/index.md', '/blog/b/index.md']) // ['/:a/:b/index.md']
+ */
+export function pathPatterns(paths: readonly string[]): string[] {
+  const patterns = paths.map((path) => {
+    const parts = path.split('/');
+    return parts
+      .map((part, index) =>
+        index === 0 || index === parts.length - 1 ? part : `:${String.fromCharCode(96 + index)}`,
+      )
+      .join('/');
+  });
+  return [...new Set(patterns)].sort();
 }
 
 /** Policy of the site's pages: no inline script but those named by hash, no evaluated code, nobody else's files. */

@@ -62,6 +62,18 @@ export const CARDS_FOLDER = '/cards';
 /** The picture for pages without one of their own; one per language. */
 export const CARD_PATH = '/card.png';
 
+/** The list of all sitemaps, which gatsby-plugin-sitemap writes. */
+export const SITEMAP_INDEX = '/sitemap-index.xml';
+
+/** A guide to the site for language models; one per language. */
+export const LLMS_PATH = '/llms.txt';
+
+/**
+ * The Markdown twin of a page.
+ * @example twinPath('/docs/Docker/') // '/docs/Docker/index.md'
+ */
+export const twinPath = (path: string): string => `${path.replace(/\/$/, '')}/index.md`;
+
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 

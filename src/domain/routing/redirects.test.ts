@@ -7,13 +7,15 @@ const authors = authorsOf('ada:\n  name: Ada\n  page: true\nbob:\n  name: Bob\n'
 const posts = ['a', 'b', 'c'].map((key) => makePost(key, { frontMatter: { authors: ['ada', 'bob'] } }));
 const { pages } = planPages(makeIndex({ posts, authors }), { pageSize: 1 });
 
-it('gives further pages of an author their other address, in every language', () => {
+it('gives further pages of an author, and the sitemap, their other addresses, in every language', () => {
   const redirects = planRedirects(pages, authors, LOCALES);
   expect(redirects.filter(({ from }) => !from.endsWith('.html'))).toEqual([
     { from: '/blog/authors/ada/page/2', to: '/blog/authors/ada/authors/2', status: 301 },
     { from: '/blog/authors/ada/page/3', to: '/blog/authors/ada/authors/3', status: 301 },
     { from: '/en/blog/authors/ada/page/2', to: '/en/blog/authors/ada/authors/2', status: 301 },
     { from: '/en/blog/authors/ada/page/3', to: '/en/blog/authors/ada/authors/3', status: 301 },
+    { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 },
+    { from: '/en/sitemap.xml', to: '/sitemap-index.xml', status: 301 },
   ]);
 });
 

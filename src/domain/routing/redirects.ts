@@ -1,7 +1,7 @@
 import type { Author } from '../content/authors';
-import { localizePath, type LocaleTable } from './locale';
+import { localeCodes, localizePath, type LocaleTable } from './locale';
 import type { PlannedPage } from './page-plan';
-import { authorPageAlias, htmlForms, withBase } from './paths';
+import { authorPageAlias, htmlForms, SITEMAP_INDEX, withBase } from './paths';
 
 /** An address that leads to another one. */
 export interface Redirect {
@@ -13,7 +13,8 @@ export interface Redirect {
 }
 
 /**
- * The other addresses of pages: those that end in `.html` or `/index.html`, and `/page/N` of an author's further pages.
+ * The other addresses of pages: those that end in `.html` or `/index.html`, and `/page/N` of an author's further pages;
+ * and the sitemap's, which crawlers guess and Docusaurus had once per language.
  * None for a slash too many or too few: the host's rules do not tell the two apart, and the browser corrects them.
  */
 export function planRedirects(
@@ -32,7 +33,12 @@ export function planRedirects(
     .flatMap(({ path }) =>
       htmlForms(path).map((from): Redirect => ({ from, to: path, status: 301, force: true })),
     );
-  return [...aliases, ...htmls];
+  const sitemaps = localeCodes(locales).map((locale): Redirect => ({
+    from: localizePath('/sitemap.xml', locale, locales),
+    to: SITEMAP_INDEX,
+    status: 301,
+  }));
+  return [...aliases, ...htmls, ...sitemaps];
 }
 
 /**

@@ -6,27 +6,32 @@ import { useTranslate, type Translate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import * as styles from './EditMeta.module.css';
+import { MarkdownActions } from './MarkdownActions';
 
 /** Properties of {@link EditMeta}. */
 export interface EditMetaProps {
   locale: Locale;
   lastUpdate: LastUpdate;
   editUrl: string | null;
+  /** Address of the page's Markdown twin. */
+  markdownHref: string;
 }
 
-/** The way to the source of a page, and when and by whom it was last changed. */
-export function EditMeta({ locale, lastUpdate, editUrl }: EditMetaProps) {
+/** The ways to the source of a page and to its Markdown, and when and by whom it was last changed. */
+export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMetaProps) {
   const t = useTranslate();
   const updated = lastUpdateText(t, lastUpdate, locale);
-  if (!editUrl && !updated) return null;
   return (
     <div className={styles.meta}>
-      {editUrl && (
-        <Link className={styles.edit} href={editUrl}>
-          <Icon name="edit" />
-          {t('article.edit')}
-        </Link>
-      )}
+      <div className={styles.actions}>
+        {editUrl && (
+          <Link className={styles.edit} href={editUrl}>
+            <Icon name="edit" />
+            {t('article.edit')}
+          </Link>
+        )}
+        <MarkdownActions href={markdownHref} />
+      </div>
       {updated && <p>{updated}</p>}
     </div>
   );

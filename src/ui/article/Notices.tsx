@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
+import { siteHref } from '../layout/site-links';
+import { Link } from '../primitives/Link';
 import * as styles from './Notices.module.css';
 
 /** Properties of {@link Notices}. */
 export interface NoticesProps {
   locale: Locale;
+  /** Locale-neutral path of the page. */
+  path: string;
   contentLocale: Locale;
+  /** Language of the original, where it has changed since this translation. */
+  staleOriginal: Locale | null;
   unlisted: boolean;
   draft: boolean;
 }
 
-/** What a reader has to know before reading: the page is a draft, unlisted, or not in the page's language. */
-export function Notices({ locale, contentLocale, unlisted, draft }: NoticesProps) {
+/** What a reader has to know before reading: the page is a draft, unlisted, not translated, or not any more. */
+export function Notices({ locale, path, contentLocale, staleOriginal, unlisted, draft }: NoticesProps) {
   const t = useTranslate();
   const label = (code: Locale) => site.i18n.locales[code].label;
   return (
@@ -22,15 +29,25 @@ export function Notices({ locale, contentLocale, unlisted, draft }: NoticesProps
       {contentLocale !== locale && (
         <Notice text={t('notice.untranslated', { page: label(locale), content: label(contentLocale) })} />
       )}
+      {staleOriginal && (
+        <Notice text={t('translation.stale', { content: label(staleOriginal) })}>
+          <Link href={siteHref(path, staleOriginal)} hrefLang={site.i18n.locales[staleOriginal].htmlLang}>
+            {t('translation.original')}
+          </Link>
+        </Notice>
+      )}
     </>
   );
 }
 
-function Notice({ title, text }: { title?: string; text: string }) {
+function Notice({ title, text, children }: { title?: string; text: string; children?: ReactNode }) {
   return (
     <div className={styles.notice} role="note">
       {title && <strong className={styles.title}>{title}</strong>}
-      <p>{text}</p>
+      <p>
+        {text}
+        {children}
+      </p>
     </div>
   );
 }

@@ -16,8 +16,14 @@ export interface PageViewProps {
   locale: Locale;
   title: string;
   description?: string;
+  /** Locale-neutral path of the page. */
+  path: string;
   content: ContentTree;
+  /** Language of the original, where it has changed since this translation. */
+  staleOriginal: Locale | null;
   contentLocale: Locale;
+  unlisted: boolean;
+  draft: boolean;
   toc: TocEntry[];
   /** Follows the text. */
   children?: ReactNode;
@@ -28,8 +34,12 @@ export function PageView({
   locale,
   title,
   description,
+  path,
   content,
   contentLocale,
+  unlisted,
+  draft,
+  staleOriginal,
   toc,
   children,
 }: PageViewProps) {
@@ -39,7 +49,14 @@ export function PageView({
       <main className={styles.main}>
         <article>
           <ArticleHeader title={title} lead={description} lang={lang} />
-          <Notices locale={locale} contentLocale={contentLocale} unlisted={false} draft={false} />
+          <Notices
+            locale={locale}
+            path={path}
+            contentLocale={contentLocale}
+            staleOriginal={staleOriginal}
+            unlisted={unlisted}
+            draft={draft}
+          />
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
             <Content tree={content} />

@@ -9,9 +9,11 @@ import type {
 } from '../../domain/content/model';
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
+import { twinPath } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { Columns } from '../layout/Columns';
+import { siteHref } from '../layout/site-links';
 import { TideLine } from '../primitives/TideLine';
 import * as styles from './Article.module.css';
 import { ArticleHeader } from './ArticleHeader';
@@ -32,6 +34,8 @@ import { TocDetails } from './TocDetails';
 
 /** A post with everything its page shows. */
 export interface PostViewData {
+  /** Locale-neutral path of the page. */
+  path: string;
   title: string;
   description: string;
   slug: string;
@@ -45,6 +49,8 @@ export interface PostViewData {
   lastUpdate: LastUpdate;
   editUrl: string | null;
   contentLocale: Locale;
+  /** Language of the original, where it has changed since this translation. */
+  staleOriginal: Locale | null;
   unlisted: boolean;
   draft: boolean;
   /** The newer post. */
@@ -87,7 +93,12 @@ export function PostView({ locale, post, sidebar }: PostViewProps) {
           <Coffee ways={supportWays(site.support, locale)} path={post.slug} />
           <footer className={styles.footer}>
             <TagList tags={post.tags} />
-            <EditMeta locale={locale} lastUpdate={post.lastUpdate} editUrl={post.editUrl} />
+            <EditMeta
+              locale={locale}
+              lastUpdate={post.lastUpdate}
+              editUrl={post.editUrl}
+              markdownHref={siteHref(twinPath(post.path), locale)}
+            />
           </footer>
         </article>
         <PrevNext

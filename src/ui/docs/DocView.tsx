@@ -4,6 +4,7 @@ import type { LastUpdate, NavLink, Reference, TagLink, TocEntry } from '../../do
 import type { VersionBannerData } from '../../domain/docs/versions';
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
+import { twinPath } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import * as styles from '../article/Article.module.css';
@@ -26,6 +27,8 @@ import { VersionBanner } from './VersionBanner';
 
 /** A doc with everything its page shows. */
 export interface DocViewData {
+  /** Locale-neutral path of the page. */
+  path: string;
   title: string;
   description: string;
   tags: TagLink[];
@@ -35,6 +38,8 @@ export interface DocViewData {
   lastUpdate: LastUpdate;
   editUrl: string | null;
   contentLocale: Locale;
+  /** Language of the original, where it has changed since this translation. */
+  staleOriginal: Locale | null;
   unlisted: boolean;
   draft: boolean;
   prev: NavLink | null;
@@ -82,7 +87,12 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
           <References references={doc.references} locale={locale} />
           <footer className={styles.footer}>
             <TagList tags={doc.tags} />
-            <EditMeta locale={locale} lastUpdate={doc.lastUpdate} editUrl={doc.editUrl} />
+            <EditMeta
+              locale={locale}
+              lastUpdate={doc.lastUpdate}
+              editUrl={doc.editUrl}
+              markdownHref={siteHref(twinPath(doc.path), locale)}
+            />
           </footer>
         </article>
         <PrevNext

@@ -1,10 +1,18 @@
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
+import { LateStyles } from '../primitives/LateStyles';
 import { Hero, type HeroProps } from './Hero';
-import * as styles from './HomeView.module.css';
+import * as hero from './Hero.late.module.css';
+import * as styles from './HomeView.late.module.css';
 import { Latest, type LatestPost } from './Latest';
+import * as latestStyles from './Latest.late.module.css';
 import { Projects, type Project } from './Projects';
+import * as projectStyles from './Projects.late.module.css';
 import { Recommended, type RecommendedPage } from './Recommended';
+import * as recommendedStyles from './Recommended.late.module.css';
+import * as section from './Section.late.module.css';
+
+const SHEETS = [styles, hero, section, latestStyles, recommendedStyles, projectStyles];
 
 /** Properties of {@link HomeView}. */
 export interface HomeViewProps {
@@ -30,6 +38,7 @@ export function HomeView({
   const t = useTranslate();
   return (
     <main>
+      <LateStyles of={SHEETS} />
       <Hero locale={locale} docsHref={docsHref} blogHref={blogHref} counts={counts} />
       <div className={styles.sections}>
         <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as styles from './Section.module.css';
+import * as styles from './Section.late.module.css';
 
 /** Properties of {@link Section}. */
 export interface SectionProps {

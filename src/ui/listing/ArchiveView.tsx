@@ -3,8 +3,9 @@ import type { NavLink } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
+import { LateStyles } from '../primitives/LateStyles';
 import { Link } from '../primitives/Link';
-import * as styles from './ArchiveView.module.css';
+import * as styles from './ArchiveView.late.module.css';
 import { ListPage } from './ListPage';
 
 /** A post of the archive. */
@@ -16,6 +17,7 @@ export function ArchiveView({ locale, years }: { locale: Locale; years: ArchiveY
   const total = years.reduce((sum, year) => sum + year.count, 0);
   return (
     <ListPage heading={t('archive.title')} description={t('lists.posts', { count: total })}>
+      <LateStyles of={[styles]} />
       {years.map((year) => (
         <section key={year.year} className={styles.year} aria-labelledby={year.year}>
           <h2 id={year.year} className={styles.heading}>

@@ -1,7 +1,8 @@
 import { useTranslate } from '../../i18n/translate';
+import { LateStyles } from '../primitives/LateStyles';
 import { Link } from '../primitives/Link';
 import { ListPage } from './ListPage';
-import * as styles from './TagIndexView.module.css';
+import * as styles from './TagIndexView.late.module.css';
 
 /** A tag of the index. */
 export interface TagEntry {
@@ -21,6 +22,7 @@ export function TagIndexView({ groups }: TagIndexViewProps) {
   const t = useTranslate();
   return (
     <ListPage heading={t('tags')}>
+      <LateStyles of={[styles]} />
       {groups.map(({ initial, items }) => (
         <section key={initial} className={styles.group} aria-labelledby={`letter-${initial}`}>
           <h2 id={`letter-${initial}`} className={styles.letter}>

@@ -4,10 +4,18 @@ import type { PageParts } from '../article/page-parts';
 import { PagePartsContext } from '../article/page-parts';
 import { PageView, type PageViewProps } from '../article/PageView';
 import { ProjectList, type Project } from '../home/Projects';
+import * as projectStyles from '../home/Projects.late.module.css';
+import { LateStyles } from '../primitives/LateStyles';
 import { FriendCards, type Friend } from './FriendCards';
+import * as friendStyles from './FriendCards.late.module.css';
 import { OwnerProfile, type SiteCounts } from './OwnerProfile';
+import * as profileStyles from './OwnerProfile.late.module.css';
 import { ReleaseLog, type Release } from './ReleaseLog';
+import * as releaseStyles from './ReleaseLog.late.module.css';
 import { SiteInfo } from './SiteInfo';
+import * as infoStyles from './SiteInfo.late.module.css';
+
+const SHEETS = [projectStyles, friendStyles, profileStyles, releaseStyles, infoStyles];
 
 /** Data of the site that a page's text shows; what no component on it needs is missing. */
 export interface FreePageData {
@@ -37,6 +45,7 @@ export function FreePageView({ data, ...page }: PageViewProps & { data: FreePage
   }, [data, locale]);
   return (
     <PagePartsContext.Provider value={parts}>
+      <LateStyles of={SHEETS} />
       <PageView {...page} />
     </PagePartsContext.Provider>
   );

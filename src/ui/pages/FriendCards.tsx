@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
-import * as styles from './FriendCards.module.css';
+import * as styles from './FriendCards.late.module.css';
 
 /** A site or project the friends page links to. */
 export interface Friend {

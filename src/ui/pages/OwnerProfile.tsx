@@ -7,7 +7,7 @@ import { site } from '../../site/config';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
-import * as styles from './OwnerProfile.module.css';
+import * as styles from './OwnerProfile.late.module.css';
 
 /** How much there is to read. */
 export interface SiteCounts {

@@ -14,6 +14,7 @@ const SHAPES = {
   code: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
   feed: 'M5 19h.01M5 12a7 7 0 017 7M5 5a14 14 0 0114 14',
   search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   edit: 'M5 19l1-4L16 5l3 3L9 18zM14 7l3 3',
 } as const;
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSnippets, formatReport } from './check';
 import { commandsOf, hasProgram } from './programs';
+import { REPLAY_CHECKER } from './replay';
 import { snippetsOf } from './snippet';
 import { applyEdit, isExcerptOf } from './walkthroughs';
 
@@ -224,6 +227,17 @@ describe('checkSnippets of a walkthrough', () => {
       expect.stringContaining('is not in issue-tracker/src/app/issues/Day.tsx'),
       expect.stringContaining('leaves Day.tsx other than the finished one'),
     ]);
+  });
+
+  it('follows a page once, not again in its other language', () => {
+    const finished = path.join(import.meta.dirname, '../../fixtures/issue-tracker/src/app/issues/Day.tsx');
+    const [first = '', ...rest] = readFileSync(finished, 'utf8').split('\n');
+    const step = `tsx step ${day}\n${['// old', ...rest].join('\n')}`;
+    const edit = `tsx edit ${day}\n// remove-next-line\n// old\n// add-next-line\n${first}`;
+    const translated = snippetsOf(file.replace('.mdx', '.en.mdx'), document(edit));
+    expect(REPLAY_CHECKER.check([...snippetsOf(file, document(step, edit)), ...translated])).toEqual({
+      findings: [],
+    });
   });
 
   it('type-checks earlier states in the project and follows the edits', { timeout: 60_000 }, async () => {

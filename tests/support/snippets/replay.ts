@@ -15,13 +15,21 @@ export const REPLAY_CHECKER: Checker = {
 };
 
 const ORDER = new Map(DOCS_PLAN.map(({ id }, index) => [id, index]));
-const positionOf = ({ file }: Snippet): number =>
-  ORDER.get(file.replace(/^docs\//, '').replace(/(?:\.en)?\.mdx$/, '')) ?? Infinity;
+const documentOf = ({ file }: Snippet): string => file.replace(/^docs\//, '').replace(/(?:\.en)?\.mdx$/, '');
+const positionOf = (snippet: Snippet): number => ORDER.get(documentOf(snippet)) ?? Infinity;
+
+/** The blocks without those of second languages: whoever follows a page does what it says once. */
+function once(snippets: readonly Snippet[]): Snippet[] {
+  const files = new Map<string, string>();
+  for (const snippet of snippets)
+    files.set(documentOf(snippet), files.get(documentOf(snippet)) ?? snippet.file);
+  return snippets.filter((snippet) => files.get(documentOf(snippet)) === snippet.file);
+}
 
 function replay(snippets: readonly Snippet[]): Finding[] {
   const findings: Finding[] = [];
   const states = new Map<string, { text: string; last: Snippet }>();
-  for (const snippet of [...snippets].sort((a, b) => positionOf(a) - positionOf(b))) {
+  for (const snippet of once(snippets).sort((a, b) => positionOf(a) - positionOf(b))) {
     const target = projectFile(snippet)?.path;
     if (target === undefined) continue;
     const current = states.get(target)?.text;

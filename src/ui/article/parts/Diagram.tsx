@@ -4,7 +4,8 @@ import { site } from '../../../site/config';
 import { LoadError } from '../../primitives/LoadError';
 import type { IslandProps } from '../Island';
 import { svgWidth } from './svg-width';
-import * as styles from './Diagram.module.css';
+import { LateStyles } from '../../primitives/LateStyles';
+import * as styles from './Diagram.late.module.css';
 
 /** Properties of {@link Diagram}. */
 export interface DiagramProps extends IslandProps<'source' | 'broken' | 'again'> {
@@ -41,6 +42,7 @@ export default function Diagram({ code, name, labels, children }: DiagramProps) 
   if (!drawing) return <>{children}</>;
   return (
     <figure className={styles.diagram} data-diagram={drawing.theme}>
+      <LateStyles of={[styles]} />
       <div
         ref={canvas}
         className={styles.canvas}

@@ -6,7 +6,8 @@ import { site } from '../../../site/config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
 import { CodeEditor } from './CodeEditor';
-import * as styles from './LiveCode.module.css';
+import { LateStyles } from '../../primitives/LateStyles';
+import * as styles from './LiveCode.late.module.css';
 
 /** Properties of {@link LiveCode}. */
 export interface LiveCodeProps extends IslandProps<
@@ -31,6 +32,7 @@ export default function LiveCode({ code: original, noInline = false, labels }: L
   };
   return (
     <div className={styles.live}>
+      <LateStyles of={[styles]} />
       <div className={styles.head}>
         <span>{labels.editor}</span>
         <button

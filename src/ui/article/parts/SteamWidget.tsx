@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../site/config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
-import * as styles from './SteamWidget.module.css';
+import { LateStyles } from '../../primitives/LateStyles';
+import * as styles from './SteamWidget.late.module.css';
 
 /** Properties of {@link SteamWidget}. */
 export interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
@@ -18,6 +19,7 @@ export default function SteamWidget({ appId, labels, children }: SteamWidgetProp
   }, [isOpen]);
   return (
     <div className={styles.root}>
+      <LateStyles of={[styles]} />
       {children}
       {isOpen ? (
         <iframe

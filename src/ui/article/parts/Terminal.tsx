@@ -4,7 +4,8 @@ import { usePlayback } from '../../../client/usePlayback';
 import { graphemes } from '../../../client/useTypeWriter';
 import { cx } from '../../primitives/cx';
 import type { IslandProps } from '../Island';
-import * as styles from './Terminal.module.css';
+import { LateStyles } from '../../primitives/LateStyles';
+import * as styles from './Terminal.late.module.css';
 
 interface Line {
   type: 'command' | 'output' | 'comment';
@@ -32,6 +33,7 @@ export default function Terminal({ lines, prompt, name, play = false, labels, ch
   const { state, finish } = usePlayback(play, typed, root);
   return (
     <div ref={root} className={styles.root} data-playing={state !== null}>
+      <LateStyles of={[styles]} />
       {children}
       {state && (
         <figure className={cx('terminal', styles.copy)} aria-hidden="true">

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { build } from './build.mjs';
+import { CHECK_CONTENT, runNode } from './process.mjs';
+
+const BROKEN = path.resolve(import.meta.dirname, '../../tests/fixtures/broken');
+
+let root: string;
+const at = (name: string): string => path.join(root, name);
+
+async function write(name: string, text: string): Promise<void> {
+  await mkdir(path.dirname(at(name)), { recursive: true });
+  await writeFile(at(name), text);
+}
+
+/** Every file of the published folder with its text. */
+async function published(): Promise<Record<string, string>> {
+  const entries = await readdir(at('public'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        return [path.relative(at('public'), file), await readFile(file, 'utf8')] as const;
+      }),
+    ),
+  );
+}
+
+const OLD = { 'index.html': 'old', 'docs/a/index.html': 'old', 'page-data/app.json': '{}' };
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'tidepool-build-'));
+  for (const [name, text] of Object.entries(OLD)) await write(`public/${name}`, text);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(root, { recursive: true });
+});
+
+interface Outcome {
+  code: number;
+  interrupted: boolean;
+}
+const FINE: Outcome = { code: 0, interrupted: false };
+
+/** Builds with a check and a Gatsby that end as told; Gatsby writes half a site first. */
+async function buildWith(check: Outcome, gatsby: Outcome | Error): Promise<{ code: number; ran: string[] }> {
+  const ran: string[] = [];
+  const code = await build([], {
+    root,
+    run: async (args: string[]) => {
+      if (args === CHECK_CONTENT) {
+        ran.push('check');
+        return check;
+      }
+      ran.push('gatsby');
+      await write('public/index.html', 'new');
+      await write('public/new/index.html', 'new');
+      await rm(at('public/docs'), { recursive: true });
+      if (gatsby instanceof Error) throw gatsby;
+      return gatsby;
+    },
+  });
+  return { code, ran };
+}
+
+describe('nothing of the previous build is lost', () => {
+  it('when the content has errors: Gatsby never starts', async () => {
+    expect(await buildWith({ code: 1, interrupted: false }, FINE)).toEqual({ code: 1, ran: ['check'] });
+    expect(await published()).toEqual(OLD);
+  });
+
+  it.each<[string, Outcome, number]>([
+    ['Gatsby fails, as after an error of the built site', { code: 1, interrupted: false }, 1],
+    ['the build is interrupted', { code: 0, interrupted: true }, 130],
+  ])('when %s', async (_, gatsby, code) => {
+    expect(await buildWith(FINE, gatsby)).toEqual({ code, ran: ['check', 'gatsby'] });
+    expect(await published()).toEqual(OLD);
+  });
+
+  it('when Gatsby cannot even be started', async () => {
+    await expect(buildWith(FINE, new Error('no such program'))).rejects.toThrow('no such program');
+    expect(await published()).toEqual(OLD);
+  });
+
+  it('and the new one takes its place when all went well', async () => {
+    expect((await buildWith(FINE, FINE)).code).toBe(0);
+    expect(await published()).toMatchObject({ 'index.html': 'new', 'new/index.html': 'new' });
+  });
+
+  it('by the check itself, on content with an error of every kind', async () => {
+    let output = '';
+    const code = await build([], {
+      root,
+      run: (args: string[], options: Parameters<typeof runNode>[1]) => {
+        if (args !== CHECK_CONTENT) throw new Error('Gatsby must not start.');
+        const env = { ...options?.env, SITE_CONTENT: BROKEN };
+        return runNode(args, { ...options, env, onOutput: (text) => (output += text) });
+      },
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('error docs/BrokenMdx.mdx:8:3');
+    expect(await published()).toEqual(OLD);
+  }, 60_000);
+});

@@ -1,0 +1,48 @@
+import { versionsOf, type ContentDocument, type ContentIndex } from '../domain/content/content-index';
+
+/** A translation and the digest it is to record. */
+export interface MarkedTranslation {
+  /** Relative to the content root. */
+  file: string;
+  digest: string;
+}
+
+/** Names of a document without what its languages differ in: `blog/2021-05-14-Awk`, `docs/SQL/NF`. */
+const plainName = (name: string): string =>
+  name
+    .replaceAll('\\', '/')
+    .replace(/^\.\//, '')
+    .replace(/\.mdx?$/, '')
+    .replace(/\.(?:en|zh-Hans)$/, '')
+    .replace(/\/index$/, '');
+
+/**
+ * The translations that names stand for: of a file in any of its languages, or of a path without language and ending.
+ * `all` is every translation.
+ * @param folder The content root as the author names it, `content`.
+ */
+export function findTranslations(
+  index: ContentIndex,
+  names: readonly string[],
+  folder: string,
+): { found: MarkedTranslation[]; unknown: string[] } {
+  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
+  const byName = new Map<string, MarkedTranslation[]>();
+  for (const { original, versions } of documents) {
+    const translations = versionsOf({ versions })
+      .filter((version) => version !== original && version.file !== original.file)
+      .map(({ file }) => ({ file, digest: original.textDigest }));
+    if (translations.length > 0) byName.set(plainName(original.file), translations);
+  }
+  if (names.length === 1 && names[0] === 'all') return { found: [...byName.values()].flat(), unknown: [] };
+  const found = new Map<string, MarkedTranslation>();
+  const unknown: string[] = [];
+  for (const name of names) {
+    const plain = plainName(name);
+    const inFolder = plain.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : plain;
+    const translations = byName.get(inFolder);
+    if (!translations) unknown.push(name);
+    for (const translation of translations ?? []) found.set(translation.file, translation);
+  }
+  return { found: [...found.values()], unknown };
+}

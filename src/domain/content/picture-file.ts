@@ -1,0 +1,41 @@
+/** Kinds of pictures by how their files begin; `ftyp` is followed by a brand. */
+const SIGNATURES: [kind: string, pattern: RegExp][] = [
+  ['png', /^\x89PNG\r\n/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+  ['avif', /^[^]{4}ftyp(?:avif|avis|mif1|heic)/],
+  ['ico', /^\0\0[^]\0/],
+  ['bmp', /^BM/],
+  ['tiff', /^(?:II\*\0|MM\0\*)/],
+  ['svg', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i],
+];
+
+/** How many bytes of a file {@link pictureKind} has to see. */
+export const SIGNATURE_BYTES = 4096;
+
+/**
+ * What kind of picture a file is, whatever its name says; null for anything else.
+ * @param start Its first bytes, one character each.
+ */
+export function pictureKind(start: string): string | null {
+  return SIGNATURES.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
+}
+
+/** What could run in the browser of someone who opens a drawing. */
+const ACTIVE =
+  /<(?:[\w-]+:)?(script|iframe|object|embed|handler|listener)\b|\s(on[a-z]+)\s*=|(?:href|src|to|from|values)\s*=\s*["']\s*((?:javascript|vbscript|data:text)[^"']*)/i;
+
+/** A place in a drawing where it holds code: its 1-based line, and what stands there. Null for a plain drawing. */
+export function activeContent(svg: string): { line: number; what: string } | null {
+  // Character references spell addresses too; line ends stay where they are.
+  const text = svg.replace(/&#(x[\da-f]+|\d+);?/gi, (whole, code: string) => {
+    const point = code.startsWith('x') || code.startsWith('X') ? parseInt(code.slice(1), 16) : Number(code);
+    return point > 32 && point < 127 ? String.fromCharCode(point) : point <= 32 ? '' : whole;
+  });
+  const match = ACTIVE.exec(text);
+  if (!match) return null;
+  const [whole, element, handler, address] = match;
+  const what = element ? `<${element}>` : handler ? `the attribute "${handler}"` : `"${address ?? whole}"`;
+  return { line: text.slice(0, match.index + (/^\s*\n/.exec(whole)?.[0].length ?? 0)).split('\n').length, what };
+}

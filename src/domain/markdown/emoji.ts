@@ -1,0 +1,66 @@
+import type { PhrasingContent, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkEmoji from 'remark-emoji';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+const SHORTCODE = /:(?:\+1|-1|[\w-]+):/g;
+
+/** Shortcodes in a row; what touches a letter, a digit or a colon is part of something else (`12:100:45`, `std::on::x`). */
+const SHORTCODES = /(?<![A-Za-z0-9:])(?::(?:\+1|-1|[\w-]+):)+(?![A-Za-z0-9:])/g;
+
+/** JSX whose text is shown as it is written. */
+const VERBATIM = new Set(['code', 'pre', 'kbd', 'samp']);
+
+const replacer = unified().use(remarkEmoji).freeze();
+const known = new Map<string, string>();
+
+/** The emoji of a shortcode, or the shortcode itself when there is none of that name. */
+function emojiOf(shortcode: string): string {
+  const found = known.get(shortcode);
+  if (found !== undefined) return found;
+  const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value: shortcode }] };
+  const emoji = toString(replacer.runSync({ type: 'root', children: [paragraph] }));
+  known.set(shortcode, emoji);
+  return emoji;
+}
+
+/**
+ * Replaces `:tada:` by 🎉 in texts, never in code. Names that are no emoji stay as they are written. The anchor of a
+ * heading is made from what its author wrote, so that it can be typed.
+ */
+export function emojiShortcodes(tree: Root): void {
+  visit(tree, (node) => {
+    if (
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+      VERBATIM.has(node.name ?? '')
+    )
+      return SKIP;
+    if (!('children' in node)) return undefined;
+    const children = joinTexts(node.children as PhrasingContent[]);
+    node.children = children;
+    const written = node.type === 'heading' ? toString(node) : '';
+    for (const child of children)
+      if (child.type === 'text')
+        child.value = child.value.replace(SHORTCODES, (row) => row.replace(SHORTCODE, emojiOf));
+    if (node.type === 'heading' && toString(node) !== written)
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataSlug: written } };
+    return undefined;
+  });
+}
+
+/** The parser takes the end of `:tada:好` for the beginning of a directive, which cuts the text in two. */
+function joinTexts(nodes: PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const isBare =
+      node.type === 'textDirective' &&
+      node.children.length === 0 &&
+      Object.keys(node.attributes ?? {}).length === 0;
+    const last = result.at(-1);
+    const value = isBare ? `:${node.name}` : node.type === 'text' ? node.value : null;
+    if (value !== null && last?.type === 'text') last.value += value;
+    else result.push(value === null ? node : { type: 'text', value, position: node.position });
+  }
+  return result;
+}

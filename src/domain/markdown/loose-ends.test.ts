@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile';
+import { compileClean, compileOptions } from '../../../tests/support/compile';
+
+describe('loose ends', () => {
+  it.each([
+    [
+      'a fence',
+      'a\n\n```js\nb',
+      ['3:1 The code block is never closed: everything to the end of the document is in it.'],
+    ],
+    [
+      'a fence in a list',
+      '- a\n\n  ~~~\n  b',
+      ['3:3 The code block is never closed: everything to the end of the document is in it.'],
+    ],
+    [
+      'a container',
+      ':::note\n\na',
+      ['1:1 ":::note" is never closed: everything to the end of the document is in it.'],
+    ],
+    [
+      'the outer container',
+      '::::note\n\n:::tip\n\na\n\n:::\n',
+      ['1:1 ":::note" is never closed: everything to the end of the document is in it.'],
+    ],
+    [
+      'a footnote',
+      'a[^1] b[^two]\n\n[^two]: x',
+      ['1:1 The footnote [^1] has no text, and is shown as it is written.'],
+    ],
+  ])('%s', (_, source, expected) => {
+    const { problems } = compile(source, compileOptions());
+    expect(problems.map(({ line, column, found }) => `${String(line)}:${String(column)} ${found}`)).toEqual(
+      expected,
+    );
+    expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
+  });
+
+  it.each([
+    ['closed fences', '```js\na\n```\n\n> ~~~~\n> ```\n> ~~~~\n\n- b\n\n  ```\n  c\n  ```'],
+    ['an empty fence', '```\n```'],
+    ['closed containers', '::::note\n\n:::tip\n\na\n\n:::\n\n::::\n\n- b\n\n  :::info\n\n  c\n\n  :::'],
+    ['a pattern in code', '`[^abc]` and `arr[^1]`'],
+    ['brackets', 'a[1] [b][c] \\[^1]'],
+  ])('nothing: %s', (_, source) => {
+    expect(() => compileClean(source)).not.toThrow();
+  });
+});

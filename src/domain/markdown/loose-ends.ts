@@ -1,0 +1,37 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { reportWarning, type CompileContext } from './context';
+
+/** A line that closes a fence or a container, whatever quote or list it stands in. */
+const CLOSING = { code: /^[\s>]*(?:`{3,}|~{3,})\s*$/, containerDirective: /^[\s>]*:{3,}\s*$/ };
+
+/** What Markdown takes as text or runs to the end of the document, and hardly anybody means that way. */
+export function reportLooseEnds(tree: Root, body: string, context: CompileContext): void {
+  const lines = body.split('\n');
+  visit(tree, (node) => {
+    const { start, end } = node.position ?? {};
+    if (node.type === 'code' || node.type === 'containerDirective') {
+      if (!start || !end || CLOSING[node.type].test(lines[end.line - 1] ?? '')) return;
+      // An indented block has no fence.
+      if (node.type === 'code' && !/(?:`{3}|~{3})/.test(lines[start.line - 1] ?? '')) return;
+      const name = node.type === 'code' ? 'The code block' : `":::${node.name}"`;
+      reportWarning(
+        context,
+        node,
+        `${name} is never closed: everything to the end of the document is in it.`,
+        `Write ${node.type === 'code' ? '```' : ':::'} on a line of its own where it ends.`,
+      );
+    } else if (node.type === 'text') {
+      const note = /\[\^[^\]\s[]+\]/.exec(node.value)?.[0];
+      const written = start && end ? lines.slice(start.line - 1, end.line).join('\n') : '';
+      // A bracket may be escaped.
+      if (note === undefined || !written.replaceAll(`\\${note}`, '').includes(note)) return;
+      reportWarning(
+        context,
+        node,
+        `The footnote ${note} has no text, and is shown as it is written.`,
+        `Add a line "${note}: …", or write \\[ for a bracket.`,
+      );
+    }
+  });
+}

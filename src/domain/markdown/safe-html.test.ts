@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { compileClean, htmlOf } from '../../../tests/support/compile';
+import { isHandler, runsCode } from './safe-html';
+
+describe('runsCode', () => {
+  it.each([
+    ['javascript:alert(1)', true],
+    [' JavaScript:alert(1)', true],
+    ['java\n\tscript:alert(1)', true],
+    ['\u0001javascript:alert(1)', true],
+    ['vbscript:x', true],
+    ['data:text/html,<script>', true],
+    ['https://example.com/?q=javascript:x', false],
+    ['/docs/javascript:', false],
+    ['#javascript:', false],
+  ])('%j: %s', (address, expected) => {
+    expect(runsCode(address)).toBe(expected);
+  });
+
+  it('lets pictures stand in an address', () => {
+    expect(runsCode('data:image/png;base64,AAAA', true)).toBe(false);
+    expect(runsCode('data:text/html,x', true)).toBe(true);
+  });
+});
+
+it.each([
+  ['onclick', true],
+  ['onClick', true],
+  ['srcDoc', true],
+  ['dangerouslySetInnerHTML', true],
+  ['on', false],
+  ['title', false],
+])('isHandler(%s): %s', (name, expected) => {
+  expect(isHandler(name)).toBe(expected);
+});
+
+describe('what is harmless stays', () => {
+  it.each([
+    [
+      'a drawing',
+      '<svg viewBox="0 0 8 8"><title>Tide</title><path d="M0 0h8" /></svg>',
+      /<title>Tide<\/title><path/,
+    ],
+    ['a form', '<form action="/search"><input name="q" /></form>', /action="\/search"/],
+    ['a video', '<video src="/tide.mp4" poster="/tide.avif" controls />', /poster="\/tide.avif"/],
+    ['code about it', '`<script>` and `[x](javascript:y)`', /&#x3C;script>|&lt;script/],
+    ['highlighted code', '```html\n<script>alert(1)</script>\n```', /class="token tag"/],
+    ['a picture in an address', '<img src="data:image/gif;base64,R0" alt="" />', /src="data:image\/gif/],
+  ])('%s', (_, source, expected) => {
+    expect(htmlOf(compileClean(source).tree)).toMatch(expected);
+  });
+});

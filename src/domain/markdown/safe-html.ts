@@ -1,0 +1,116 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { hasScheme } from '../routing/paths';
+import { reportError, type CompileContext } from './context';
+import { isFinished } from './nodes';
+
+/*
+ * The last word on what authors' HTML may do: nothing of a document runs in a reader's browser, whoever wrote it. The
+ * policy the host sends says the same to the browser; this says it to the author, with the line.
+ */
+
+const FRAME = 'Link to the page, or use a registered component such as <Steam>.';
+const STYLE = 'Use `style={{ … }}` on an element, or add the rule to src/styles.';
+const HEAD = 'Write it inside <head>.';
+
+/** Elements a document cannot have, and what to do instead. */
+const REFUSED: Record<string, string> = {
+  script:
+    'Documents run nothing: show code in a fence, let readers run it with ```jsx live, or register a component.',
+  iframe: FRAME,
+  frame: FRAME,
+  frameset: FRAME,
+  object: FRAME,
+  embed: FRAME,
+  applet: FRAME,
+  portal: FRAME,
+  style: STYLE,
+  base: 'Write addresses out; a base would change those of the whole page.',
+  meta: HEAD,
+  link: HEAD,
+  title: 'The title comes from the front matter.',
+};
+
+/** Properties that hold addresses; the last four are what SVG's animations write into one. */
+const ADDRESSES = [
+  'href',
+  'xLinkHref',
+  'src',
+  'srcSet',
+  'action',
+  'formAction',
+  'poster',
+  'data',
+  'cite',
+  'background',
+  'ping',
+  'to',
+  'from',
+  'by',
+  'values',
+];
+
+/**
+ * Whether an address runs code or holds a page of its own when it is opened. Browsers leave out control characters.
+ * @param isPicture The address is only drawn.
+ * @example runsCode('java\tscript:alert(1)') // true
+ */
+export function runsCode(address: string, isPicture = false): boolean {
+  // eslint-disable-next-line no-control-regex -- exactly those
+  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').toLowerCase();
+  return isPicture && bare.startsWith('data:image/') ? false : /^(?:javascript|vbscript|data):/.test(bare);
+}
+
+/** Whether a property is an event handler or markup that would replace what an element holds. */
+export const isHandler = (name: string): boolean =>
+  name === 'dangerouslySetInnerHTML' || /^on[a-z]/i.test(name) || name.toLowerCase() === 'srcdoc';
+
+/** Takes out and reports everything that could run in the browser. */
+export function refuseScripts(tree: Root, context: CompileContext): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'raw' && !isFinished(node) && parent && index !== undefined) {
+      reportError(context, node, 'A document holds raw HTML.', 'Write elements as JSX.');
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (node.type !== 'element') return undefined;
+    // A drawing may have a title of its own.
+    const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : REFUSED[node.tagName];
+    if (fix !== undefined && parent && index !== undefined) {
+      reportError(context, node, `<${node.tagName}> is not possible in a document.`, fix);
+      parent.children.splice(index, 1);
+      return index;
+    }
+    checkProperties(node, context);
+    return undefined;
+  });
+}
+
+function checkProperties(node: Element, context: CompileContext): void {
+  for (const name of Object.keys(node.properties)) {
+    if (!isHandler(name)) continue;
+    reportError(
+      context,
+      node,
+      `<${node.tagName}> has the attribute "${name}", which a document cannot use.`,
+      'Remove it.',
+    );
+    Reflect.deleteProperty(node.properties, name);
+  }
+  for (const name of ADDRESSES) {
+    const value = node.properties[name];
+    if (value === undefined || value === null || typeof value === 'boolean') continue;
+    const address = Array.isArray(value) ? value.join(',') : String(value);
+    const isPicture = ['img', 'source', 'image', 'feImage'].includes(node.tagName);
+    if (!runsCode(address, isPicture)) continue;
+    // Plain ones of links have a message of their own.
+    if (node.tagName === 'a' && name === 'href' && hasScheme(address)) continue;
+    reportError(
+      context,
+      node,
+      `The address "${address.slice(0, 60)}" of <${node.tagName}> runs code or opens something unknown.`,
+      'Use an http(s) address or a path of this site.',
+    );
+    Reflect.deleteProperty(node.properties, name);
+  }
+}

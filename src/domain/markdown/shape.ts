@@ -1,0 +1,30 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { hasClass } from './nodes';
+
+/** Parts of a document that its translations have too, in order. */
+export interface DocumentShape {
+  /** Languages of the code blocks; diagrams and terminals are `mermaid` and `console`. */
+  code: string[];
+  /** Addresses of links to other sites. */
+  external: string[];
+}
+
+/** What of a document's shape is not in its other records. */
+export function shapeOf(root: Root): DocumentShape {
+  const shape: DocumentShape = { code: [], external: [] };
+  visit(root, (node) => {
+    if (node.type === 'component') {
+      if (node.name === 'Mermaid') shape.code.push('mermaid');
+      if (node.name === 'cmdTerminal') shape.code.push('console');
+    }
+    if (node.type !== 'element') return;
+    const { tagName, properties } = node;
+    const { dataLanguage, href } = properties;
+    // A diagram's source and a terminal's text stand inside of their components.
+    if (tagName === 'figure' && hasClass(node, 'code') && !hasClass(node, 'diagram-source'))
+      shape.code.push(typeof dataLanguage === 'string' ? dataLanguage : '');
+    if (tagName === 'a' && typeof href === 'string' && /^https?:/i.test(href)) shape.external.push(href);
+  });
+  return shape;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { copyFetched } from '../../client/copy-fetched';
+import { useTranslate } from '../../i18n/translate';
+import { Icon } from '../primitives/Icon';
+import { Link } from '../primitives/Link';
+import * as styles from './MarkdownActions.module.css';
+
+/** How long the button says what came of a press, in milliseconds. */
+const FEEDBACK = 2000;
+
+/**
+ * The text of a page as Markdown: to copy, and to look at (all there is without scripts).
+ * @param props.href Address of the page's Markdown twin.
+ */
+export function MarkdownActions({ href }: { href: string }) {
+  const t = useTranslate();
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const copy = async (): Promise<void> => {
+    setResult((await copyFetched(href)) ? 'copied' : 'failed');
+    setTimeout(() => setResult(null), FEEDBACK);
+  };
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t(`markdown.${result ?? 'copy'}`)}
+      </button>
+      <span className="visually-hidden" role="status">
+        {result && t(`markdown.${result}`)}
+      </span>
+      <Link className={styles.view} href={href} type="text/markdown" data-native="">
+        {t('markdown.view')}
+      </Link>
+    </>
+  );
+}

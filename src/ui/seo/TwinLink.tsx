@@ -1,0 +1,11 @@
+import type { Locale } from '../../domain/routing/locale';
+import { twinPath } from '../../domain/routing/paths';
+import { siteHref } from '../layout/site-links';
+
+/**
+ * Tells programs where the Markdown twin of a page is; for Gatsby's `Head`.
+ * @param props.path Locale-neutral path of the page.
+ */
+export const TwinLink = ({ path, locale }: { path: string; locale: Locale }) => (
+  <link rel="alternate" type="text/markdown" href={siteHref(twinPath(path), locale)} />
+);

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+const section = /^## Dependencies\n([^]*?)^## /m.exec(read('README.md'))?.[1] ?? '';
+const named = new Set([...section.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+
+it.each(Object.keys(manifest.dependencies))('README says what %s is for', (name) => {
+  expect(named).toContain(name);
+});

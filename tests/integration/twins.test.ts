@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { scanMarkdown } from '../../src/domain/links/page-scan';
+import { hasScheme } from '../../src/domain/routing/paths';
+import { llmsGuide, publishGuides } from '../../src/gatsby/guides';
+import { ContentLoader } from '../../src/gatsby/load-content';
+import { buildNodes } from '../../src/gatsby/nodes';
+import { publishTwins, twinPages } from '../../src/gatsby/twins';
+import { site } from '../../src/site/config';
+import { copyFixture, type Fixture, type TemporarySite } from '../support/fixtures';
+
+const opened: TemporarySite[] = [];
+afterAll(() => {
+  for (const { remove } of opened) remove();
+});
+
+/** Publishes the twins of a fixture. */
+function publish(name: Fixture, edit: (root: string) => void = () => undefined) {
+  const temporary = copyFixture(name);
+  opened.push(temporary);
+  const { directory, root } = temporary;
+  edit(root);
+  const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+  const nodes = buildNodes({ content, site, lastUpdates: new Map(), root, directory });
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const run = () => publishTwins({ content, getNode: (id) => byId.get(id), root, directory });
+  run();
+  const read = (file: string): string => readFileSync(path.join(directory, 'public', file), 'utf8');
+  return { content, directory, run, read };
+}
+
+const headerOf = (text: string): Record<string, unknown> =>
+  parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? '') as Record<string, unknown>;
+
+describe('Markdown twins', () => {
+  const { content, directory, run, read } = publish('valid');
+
+  it('stand beside the page of every post and doc in every language', () => {
+    const { posts, docs } = content.index;
+    expect(twinPages(content)).toHaveLength(2 * (posts.length + docs.length));
+    for (const { page } of twinPages(content))
+      expect(existsSync(path.join(directory, 'public', page.path, 'index.md')), page.path).toBe(true);
+  });
+
+  it('begin with what they are, and their title', () => {
+    const post = content.index.posts.find(({ slug }) => slug === 'Anemone');
+    const text = read('en/blog/Anemone/index.md');
+    expect(headerOf(text)).toMatchObject({
+      title: post?.versions.en?.title,
+      url: `${site.url}/en/blog/Anemone`,
+      lang: 'en',
+      date: '2023-01-05',
+    });
+    expect(text).toMatch(/\n---\n\n# .+\n/);
+  });
+
+  it('hold no address that needs a page around it, and nothing of MDX', () => {
+    for (const { page } of twinPages(content)) {
+      const text = read(`${page.path}/index.md`);
+      expect(text).not.toMatch(/tidepool-(?:link|image|cards)/);
+      for (const { address } of scanMarkdown(text))
+        expect(hasScheme(address), `${page.path}: ${address}`).toBe(true);
+    }
+  });
+
+  it('show pictures from where they are published', () => {
+    const image = scanMarkdown(read('blog/Anemone/index.md')).find(({ kind }) => kind === 'image');
+    const file = image?.address.replace(site.url, '') ?? '';
+    expect(file).toMatch(/^\/static\/\w+\/anemone\.svg$/);
+    expect(existsSync(path.join(directory, 'public', file))).toBe(true);
+  });
+
+  it('of documents that are gone are removed', () => {
+    const gone = path.join(directory, 'public/blog/Gone/index.md');
+    mkdirSync(path.dirname(gone), { recursive: true });
+    writeFileSync(gone, 'x');
+    run();
+    expect(existsSync(gone)).toBe(false);
+    expect(existsSync(path.join(directory, 'public/blog/Anemone/index.md'))).toBe(true);
+  });
+});
+
+describe('languages', () => {
+  const { read, content } = publish('untranslated');
+
+  it('a text without a translation says so, and where the original is', () => {
+    const text = read('en/docs/Guide/index.md');
+    expect(headerOf(text)).toMatchObject({
+      url: `${site.url}/en/docs/Guide/`,
+      canonical: `${site.url}/docs/Guide/`,
+      lang: 'zh-Hans',
+    });
+    expect(text).toContain('\n> [!NOTE]\n> This page is not available in English yet.');
+    expect(read('docs/Guide/index.md')).not.toContain('[!NOTE]');
+  });
+
+  it('a stale translation says so', () => {
+    const stale = publish('valid', (root) => {
+      const file = path.join(root, 'blog/2023-02-05-Barnacle.en.mdx');
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace('---\n', "---\ntranslated_from: '000000000000'\n"),
+      );
+    });
+    expect(stale.read('en/blog/Barnacle/index.md')).toContain('has changed since this translation was made');
+    expect(stale.read('blog/Barnacle/index.md')).toMatch(/\n---\n\n# /);
+  });
+
+  it('llms.txt names what is written in its language', () => {
+    const english = llmsGuide(content, 'en');
+    expect(english).toContain(`(${site.url}/en/docs/Guide/Detail/index.md)`);
+    expect(english).not.toContain(`${site.url}/en/docs/Guide/index.md`);
+    expect(llmsGuide(content, 'zh-Hans')).toContain(`(${site.url}/docs/Guide/index.md)`);
+  });
+});
+
+it('llms.txt names every listed post and doc once, and robots.txt the sitemap', () => {
+  const { content, directory, read } = publish('valid');
+  publishGuides(content, directory);
+  const addresses = scanMarkdown(read('en/llms.txt')).map(({ address }) => address);
+  const expected = [...content.index.posts, ...content.index.docs]
+    .filter(({ unlisted, versions }) => !unlisted && versions.en)
+    .map((document) => `${site.url}/en${document.path.replace(/\/$/, '')}/index.md`);
+  expect(addresses.filter((address) => address.endsWith('.md')).sort()).toEqual(
+    expected.map(encodeURI).sort(),
+  );
+  expect(read('robots.txt')).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
+});
