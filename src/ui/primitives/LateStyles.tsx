@@ -6,5 +6,7 @@ export type LateSheet = Readonly<Record<string, unknown>>;
  * carries (see `src/gatsby/webpack.ts`).
  */
 export function LateStyles({ of: sheets }: { of: readonly LateSheet[] }) {
-  return <style dangerouslySetInnerHTML={{ __html: sheets.map((sheet) => String(sheet.default)).join('') }} />;
+  return (
+    <style dangerouslySetInnerHTML={{ __html: sheets.map((sheet) => String(sheet.default)).join('') }} />
+  );
 }
