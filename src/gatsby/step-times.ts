@@ -16,7 +16,7 @@ export class StepTimes {
    * @param work May be asynchronous.
    * @param note What was done, of its result: numbers of documents, files…
    */
-  run<T>(name: string, work: () => T, note?: (result: Awaited<T>) => string): T {
+  run<T>(name: string, work: () => T, note?: (result: Awaited<T>) => string | undefined): T {
     const start = performance.now();
     const done = (result: Awaited<T>): void => {
       this.add(name, performance.now() - start, note?.(result));

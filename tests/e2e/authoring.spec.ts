@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
-import { follow, scrollTop } from '../support/navigation';
+import { follow } from '../support/navigation';
 import { LANGUAGES, open, scrollTo } from '../support/site-page';
 
 /** What authors' parts do when readers use them: tabs, folded sections, links. The sheet shows each. */
@@ -113,15 +113,6 @@ test('links from other pages open what is around their target, and go there', as
     await follow(page, `${SHEET}#${hash}`);
     await expect(closed).toBeInViewport();
     await expect.poll(() => distance(hash)).toBeLessThan(120);
-    // Back, and forward again: to where the reader was, with everything open.
-    await scrollTo(page, (await scrollTop(page)) + 160);
-    const place = await scrollTop(page);
-    await page.goBack();
-    await expect(page.locator('h1')).toContainText('Awk');
-    await page.goForward();
-    await expect(page).toHaveURL(new RegExp(`#${hash}$`));
-    // What is drawn above meanwhile may move the text a little.
-    await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(60);
   }
 });
 
