@@ -80,7 +80,7 @@ const nameOf = (attributes: ReadonlyMap<string, string>): string =>
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
 /** Attributes that matter here; most elements (parts of code) have none, and are not read any further. */
-const RELEVANT = /\b(?:id|name|href|src|srcset|poster|http-equiv)=/i;
+const RELEVANT = /\b(?:id|name|href|src|srcset|poster|content|http-equiv)=/i;
 
 /** Reads a page. Comments and the text of scripts are left out. */
 export function scanPage(html: string): PageScan {
