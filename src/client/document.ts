@@ -15,6 +15,12 @@ export function setDocumentLanguage(): void {
   Object.assign(document.documentElement, { lang: htmlLang, dir: direction });
 }
 
+/** Takes away what the first page's HTML says to crawlers and to programs that show a link: it is on another page now. */
+export function dropCrawlerTags(): void {
+  const tags = 'meta[property], meta[name*=":"], [type="application/ld+json"], [type="text/markdown"]';
+  for (const tag of document.head.querySelectorAll(tags)) tag.remove();
+}
+
 /** Heading of the page on screen; without one, its title. */
 export const pageHeading = (): string =>
   (document.querySelector('main h1')?.textContent ?? document.title).trim();

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
-import { setDocumentLanguage } from '../client/document';
+import { dropCrawlerTags, setDocumentLanguage } from '../client/document';
 import { startLinkRouter } from '../client/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
 import { openSections, openTabs, startReveal } from '../client/reveal';
@@ -29,7 +29,10 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ loc
   const isOpened = openSections(place.hash);
   const scroll = showPlace(place);
   if (isOpened && !prevLocation) scroll();
-  if (prevLocation && prevLocation.pathname !== place.pathname) focusTarget(place);
+  if (prevLocation && prevLocation.pathname !== place.pathname) {
+    dropCrawlerTags();
+    focusTarget(place);
+  }
   observeCodeBlocks();
   openTabs(place.hash, scroll);
 };

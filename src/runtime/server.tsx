@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { isValidElement, type ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { baseUrlScript } from '../client/base-url-script';
 import { prePaintScript } from '../client/pre-paint-script';
 import { renderToString } from 'react-dom/server';
@@ -73,7 +73,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
     (node: ReactNode): boolean =>
       isValidElement(node) && node.key === key;
   const isFirst = hasKey('pre-paint');
-  const components = getHeadComponents();
+  const components = getHeadComponents().map((node) => (isForCrawlers(node) ? withoutMark(node) : node));
   replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);
   const isLoader = hasKey('script-loader');
   replacePostBodyComponents(
@@ -82,6 +82,20 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
     ),
   );
 };
+
+/**
+ * What only those read who take a page's HTML as it comes. The client does not make it (see `BUILD_STAGE` in the heads
+ * of pages), and takes it away when it goes to another page.
+ */
+const isForCrawlers = (node: ReactNode): node is ReactElement<Record<string, unknown>> =>
+  isValidElement<Record<string, unknown>>(node) &&
+  (node.props.type === 'application/ld+json' ||
+    node.props.type === 'text/markdown' ||
+    (node.type === 'meta' && (node.props.property !== undefined || String(node.props.name).includes(':'))));
+
+/** The mark lets Gatsby's client remove what it has not made itself. */
+const withoutMark = (node: ReactElement<Record<string, unknown>>): ReactNode =>
+  cloneElement(node, { 'data-gatsby-head': undefined });
 
 /**
  * Tells Gatsby's client which page this is. A host answers unknown paths with the 404 file of their language; the client

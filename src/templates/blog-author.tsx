@@ -57,7 +57,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuer
       type="profile"
       searchTag="blog_authors_posts"
     >
-      <JsonLdScript data={person(author, site.url)} />
+      {process.env.BUILD_STAGE === 'build-html' && <JsonLdScript data={person(author, site.url)} />}
       <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref} />
     </PageHead>
   );

@@ -57,17 +57,19 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
       sharedData={sidebarData}
       searchTag="blog_posts_list"
     >
-      <JsonLdScript
-        data={blog(
-          {
-            name: pageTitle(title, locale),
-            url: pageHref(locale)(1),
-            lang: site.i18n.locales[locale].htmlLang,
-            posts: data.posts.nodes,
-          },
-          site.url,
-        )}
-      />
+      {process.env.BUILD_STAGE === 'build-html' && (
+        <JsonLdScript
+          data={blog(
+            {
+              name: pageTitle(title, locale),
+              url: pageHref(locale)(1),
+              lang: site.i18n.locales[locale].htmlLang,
+              posts: data.posts.nodes,
+            },
+            site.url,
+          )}
+        />
+      )}
       <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref(locale)} />
     </PageHead>
   );

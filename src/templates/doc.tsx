@@ -76,9 +76,13 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       card={doc.card}
       version={CURRENT_VERSION}
     >
-      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
-      <ArticleTags modified={doc.lastUpdatedAt} tags={doc.tags} />
-      <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
+      {process.env.BUILD_STAGE === 'build-html' && (
+        <>
+          <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
+          <ArticleTags modified={doc.lastUpdatedAt} tags={doc.tags} />
+          <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
+        </>
+      )}
     </PageHead>
   );
 }

@@ -52,14 +52,16 @@ export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, Pag
         docs: data.docs.totalCount,
       })}
     >
-      <JsonLdScript
-        data={webSite({
-          name: site.title[locale],
-          url: absolute('/'),
-          lang: site.i18n.locales[locale].htmlLang,
-          searchUrl: absolute(`/${site.search.searchPagePath}`),
-        })}
-      />
+      {process.env.BUILD_STAGE === 'build-html' && (
+        <JsonLdScript
+          data={webSite({
+            name: site.title[locale],
+            url: absolute('/'),
+            lang: site.i18n.locales[locale].htmlLang,
+            searchUrl: absolute(`/${site.search.searchPagePath}`),
+          })}
+        />
+      )}
     </PageHead>
   );
 }

@@ -64,7 +64,7 @@ export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
       headTags={toHeadTags(page.headTags)}
       card={page.card}
     >
-      {author && <JsonLdScript data={person(author, site.url)} />}
+      {process.env.BUILD_STAGE === 'build-html' && author && <JsonLdScript data={person(author, site.url)} />}
       {data.releases && (
         <link
           rel="alternate"

@@ -74,25 +74,29 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
       type="article"
       card={post.card}
     >
-      <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
-      <ArticleTags published={post.date} modified={lastUpdatedAt} authors={pages} tags={tags} />
-      <JsonLdScript
-        data={blogPosting(
-          {
-            title: post.title,
-            description: post.description,
-            url: post.permalink,
-            lang: post.contentLocale,
-            image: post.card ?? '',
-            published: post.date,
-            modified: lastUpdatedAt,
-            tags: tags.map(({ label }) => label),
-            authors,
-            references: post.references,
-          },
-          site.url,
-        )}
-      />
+      {process.env.BUILD_STAGE === 'build-html' && (
+        <>
+          <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
+          <ArticleTags published={post.date} modified={lastUpdatedAt} authors={pages} tags={tags} />
+          <JsonLdScript
+            data={blogPosting(
+              {
+                title: post.title,
+                description: post.description,
+                url: post.permalink,
+                lang: post.contentLocale,
+                image: post.card ?? '',
+                published: post.date,
+                modified: lastUpdatedAt,
+                tags: tags.map(({ label }) => label),
+                authors,
+                references: post.references,
+              },
+              site.url,
+            )}
+          />
+        </>
+      )}
     </PageHead>
   );
 }

@@ -236,3 +236,15 @@ test.describe('forms of an address @desktop', () => {
     expect(errors).toEqual([]);
   });
 });
+
+test('what a page says to crawlers stays on it, and goes with it @desktop', async ({ page }) => {
+  const tags = page.locator(
+    'head :is(meta[property], meta[name*=":"], [type="application/ld+json"], [type="text/markdown"])',
+  );
+  await open(page, '/blog/Awk');
+  expect(await tags.count()).toBeGreaterThan(15);
+  await follow(page, '/docs/SQL/NF');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /NF$/);
+  await expect(tags).toHaveCount(0);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+});

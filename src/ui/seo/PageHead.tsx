@@ -51,7 +51,9 @@ export function PageHead(props: PageHeadProps) {
     ['name', 'description', description],
     ['name', 'keywords', keywords.join(',')],
     ['name', 'robots', noIndex ? `noindex, ${noIndex === 'follow' ? 'follow' : 'nofollow'}` : ''],
-    ...socialTags({ ...props, title, description, canonical, translations }),
+    ...(process.env.BUILD_STAGE === 'build-html'
+      ? socialTags({ ...props, title, description, canonical, translations })
+      : []),
   ];
   return (
     <>
