@@ -16,8 +16,11 @@ const HASHED_FOLDERS = [
   ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
 ];
 
-/** Pictures that networks show beside a link. */
+/** Pictures that other places show: networks beside a link, feed readers in a text, friends beside our name. */
 const SHARED_FILES = [
+  '/static/*',
+  '/icons/*',
+  site.favicon,
   `${CARDS_FOLDER}/*`,
   ...localeCodes(site.i18n).map((locale) => localizePath(CARD_PATH, locale, site.i18n)),
 ];

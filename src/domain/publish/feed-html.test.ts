@@ -48,9 +48,14 @@ describe('feedHtml', () => {
     [
       'a store card is a link',
       '<Steam appId={620} title="P">\n\nFun.\n\n</Steam>',
-      '<aside><div><p><a href="https://store.steampowered.com/app/620/">P (opens in a new tab)</a></p><p>Fun.</p><p>On Steam</p></div></aside>',
+      '<aside><div><p><a href="https://store.steampowered.com/app/620/">P</a></p><p>Fun.</p><p>On Steam</p></div></aside>',
     ],
     ['typed text is its first one', '<TypeWriter strings={["one", "two"]} />', 'one'],
+    [
+      'links to other sites say nothing of tabs',
+      '[x](https://example.com)',
+      '<p><a href="https://example.com">x</a></p>',
+    ],
     [
       'admonitions lose their icon',
       ':::tip\n\nDo.\n\n:::',

@@ -133,12 +133,16 @@ function cleanProperties(properties: Properties, pageUrl: string): Properties {
   return kept;
 }
 
-/** Parts of a page that are not the author's words: anchors, ways back from footnotes, icons, doubles of formulas. */
+/**
+ * Parts of a page that are not the author's words: anchors, ways back from footnotes, icons, doubles of formulas, hints
+ * for screen readers about how links of the site open.
+ */
 function isFurniture({ tagName, properties }: Element): boolean {
   if (DROPPED_TAGS.has(tagName)) return true;
   if ('dataFootnoteBackref' in properties) return true;
   // Our own elements have React's string, parsed HTML has a list.
-  if (tagName === 'a' && [properties.className].flat().includes('anchor')) return true;
+  const classes = [properties.className].flat();
+  if ((tagName === 'a' && classes.includes('anchor')) || classes.includes('visually-hidden')) return true;
   return String(properties.ariaHidden ?? properties['aria-hidden']) === 'true';
 }
 
