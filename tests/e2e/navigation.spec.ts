@@ -153,6 +153,7 @@ for (const { prefix, text } of LANGUAGES) {
     await expect(announcer).toBeEmpty();
     await page.locator('main h2 a').first().click();
     await expect(page).not.toHaveURL(/\/blog$/);
+    await expect(page.locator('h1')).not.toHaveText(text.lists.title);
     const title = ((await page.locator('h1').textContent()) ?? '').trim();
     await expect(announcer).toHaveText(text.nav.arrived.replace('{{title}}', title));
     await expect(page.locator('#gatsby-announcer')).toBeHidden();
