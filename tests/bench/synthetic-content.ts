@@ -23,6 +23,16 @@ const WORDS = {
 };
 const TAGS = Array.from({ length: 20 }, (_, index) => `Tag${String(index + 1)}`);
 
+/** Pages that the bars and the not-found page link to. */
+const LINKED = [
+  'pages/about',
+  'pages/friends',
+  'pages/release',
+  'docs/Latex/index',
+  'docs/React/Next/index',
+  'docs/Server/index',
+];
+
 type Language = keyof typeof WORDS;
 
 /**
@@ -46,6 +56,11 @@ export function writeSyntheticContent(root: string, count: number): void {
       path.join(root, 'docs', `Intro${suffix ?? ''}.mdx`),
       `---\ntitle: ${title ?? ''}\nslug: /\n---\n\n${title ?? ''}.\n`,
     );
+  }
+  for (const file of LINKED) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    for (const suffix of ['', '.en'])
+      writeFileSync(path.join(root, `${file}${suffix}.mdx`), `---\ntitle: ${file}\n---\n\n${file}.\n`);
   }
   for (let index = 0; index < count; index++) {
     const date = new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10);

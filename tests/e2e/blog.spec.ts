@@ -30,9 +30,8 @@ for (const language of LANGUAGES) {
     await expect(first.locator('svg')).not.toHaveCount(0);
     await expect(first.getByText(lang === 'en' ? /min read$/ : /分钟读完$/)).toBeVisible();
     await expect(first.locator('a[rel=tag]')).not.toHaveCount(0);
-    await expect(first.getByText(text.lists.readMore)).toHaveAccessibleName(
-      text.lists.readMoreAbout.replace('{{title}}', title ?? ''),
-    );
+    const more = text.lists.readMoreAbout.replace('{{title}}', title ?? '');
+    await expect(first.getByRole('link', { name: more, exact: true })).toContainText(text.lists.readMore);
     await expect(headLink(page, 'prev')).toHaveCount(0);
     await expect(headLink(page, 'next')).toHaveAttribute('href', `${prefix}/blog/page/2`);
 

@@ -37,12 +37,9 @@ export function PostCard({ post, locale }: PostCardProps) {
         <div className={styles.end}>
           <TagList tags={post.tags} />
           {post.hasMore && (
-            <Link
-              className={styles.more}
-              href={post.permalink}
-              aria-label={t('lists.readMoreAbout', { title: post.title })}
-            >
-              {t('lists.readMore')}
+            <Link className={styles.more} href={post.permalink}>
+              <span aria-hidden="true">{t('lists.readMore')}</span>
+              <span className="visually-hidden">{t('lists.readMoreAbout', { title: post.title })}</span>
             </Link>
           )}
         </div>
