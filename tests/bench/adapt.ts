@@ -4,7 +4,7 @@
  *     node src/cli/run-ts.mjs tests/bench/adapt.ts --out FOLDER [--corpus FOLDER]
  *
  * FOLDER becomes a copy of the site (its packages linked) with the corpus as its content, or with the site's own when
- * none is given; `site.json` names the pages to measure, `bench.json` how to build. See docs/performance.md.
+ * none is given; `site.json` names the pages to measure, `bench.json` how to build. See README.md beside this file.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,7 @@
  *                                                    [--peers docusaurus,starlight,vitepress,hugo] [--sizes 37+71,1000+71]
  *
  * The harness is the folder with `corpus.mjs`, `measure.mjs`, `build.mjs` and `peers/` (its packages installed). Corpora,
- * copies, builds and results go to the working folder; what is there already is used again. See docs/performance.md.
+ * copies, builds and results go to the working folder; what is there already is used again. See README.md beside this file.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentLoader, compiledDocument } from '../../src/gatsby/load-content';
+import { compiledDocument } from '../../src/gatsby/compiled-documents';
+import { ContentLoader } from '../../src/gatsby/load-content';
 import { publishLinkedFiles } from '../../src/gatsby/published-files';
 import { brief } from '../support/content';
 import { htmlOf } from '../support/compile';
