@@ -3,7 +3,7 @@ import type { ContentTree, JsonValue } from '../domain/markdown/tree';
 import { imageFile } from './check-images';
 import { contentRoot } from './content-files';
 import { imageProps } from './images';
-import { compiledDocument } from './load-content';
+import { compiledDocument } from './compiled-documents';
 
 /** What a document node stores for its resolvers (see `nodes.ts`). */
 interface DocumentNode {

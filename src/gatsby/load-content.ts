@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
@@ -8,12 +7,12 @@ import { buildSiteContent, type SiteContent } from '../domain/content/site-conte
 import { generatedIndexSources } from '../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../domain/content/translations';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
-import type { CompiledDocument } from '../domain/markdown/compile';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
 import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
-import { DigestCache, digestOf } from './compile-cache';
+import { digestOf, type DigestCache } from './compile-cache';
+import { compilerVersion, documentCache, markdownCache, type StoredDocument } from './compiled-documents';
 import { listFiles, readContentFiles } from './content-files';
 import { fileAddresses } from './published-files';
 
@@ -28,59 +27,6 @@ export interface LoadStatistics {
 /** The loaded content with access to the compiled trees. */
 export interface LoadedContent extends SiteContent {
   statistics: LoadStatistics;
-}
-
-/** Folders whose code decides what a document is compiled to. */
-const COMPILER_SOURCES = [
-  'src/domain/markdown',
-  'src/domain/content',
-  'src/domain/links',
-  'src/domain/routing',
-];
-
-/** Digest of the compiler's own source and of the locked packages: documents compiled by other code are not reused. */
-function compilerVersion(directory: string): string {
-  const sources = COMPILER_SOURCES.flatMap((folder) =>
-    listFiles(path.join(directory, folder))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => path.join(directory, folder, file)),
-  );
-  const files = [...sources, path.join(directory, 'package-lock.json')].filter((file) => existsSync(file));
-  return digestOf(...files.map((file) => readFileSync(file, 'utf8')));
-}
-
-/** A document as it is stored; its Markdown is in a file of its own, because pages do not need it. */
-type StoredDocument = Omit<ReadDocument, 'compiled'> & { compiled: Omit<CompiledDocument, 'markdown'> };
-
-const cacheFolder = (directory: string, name: string): string =>
-  path.join(directory, 'node_modules', '.cache', 'tidepool', name);
-
-const documentCache = (directory: string): DigestCache<StoredDocument> =>
-  new DigestCache(cacheFolder(directory, 'documents'));
-
-const markdownCache = (directory: string): DigestCache<string> =>
-  new DigestCache(cacheFolder(directory, 'markdown'));
-
-/**
- * The whole compiled document of a version but its Markdown, from the cache.
- * @throws Error when the cache was deleted while the site is being built.
- */
-export const compiledDocument = (digest: string, directory: string): StoredDocument['compiled'] =>
-  stored(documentCache(directory), digest).compiled;
-
-/**
- * The Markdown of a version, from the cache.
- * @throws Error when the cache was deleted while the site is being built.
- */
-export const compiledMarkdown = (digest: string, directory: string): string =>
-  stored(markdownCache(directory), digest);
-
-function stored<T>(cache: DigestCache<T>, digest: string): T {
-  const found = cache.get(digest);
-  if (found !== undefined) return found;
-  throw new Error(
-    `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
-  );
 }
 
 /** A document before it is compiled. */

@@ -15,7 +15,7 @@ import { searchPages, type SearchPage } from '../domain/search/records';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
 import { digestOf } from './compile-cache';
-import { compiledDocument } from './load-content';
+import { compiledDocument } from './compiled-documents';
 
 /** The pages a language's search knows, from the compiled documents in the cache. */
 export function ownSearchPages(content: SiteContent, locale: Locale, directory: string): SearchPage[] {

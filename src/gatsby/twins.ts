@@ -15,7 +15,7 @@ import type { MessageKey } from '../i18n/translate';
 import { site } from '../site/config';
 import { imageFile } from './check-images';
 import { publishFile } from './published-files';
-import { compiledMarkdown } from './load-content';
+import { compiledMarkdown } from './compiled-documents';
 import { documentNodeId } from './node-ids';
 
 /** What a post's or doc's node tells its twin. */
