@@ -15,10 +15,15 @@ export function setDocumentLanguage(): void {
   Object.assign(document.documentElement, { lang: htmlLang, dir: direction });
 }
 
+/**
+ * Marks tags that only those read who take a page's HTML as it comes. The client does not make them (see `BUILD_STAGE` in
+ * the heads of pages), leaves those of the first page alone, and takes them away when it goes to another.
+ */
+export const FOR_CRAWLERS = { 'data-crawlers': '' };
+
 /** Takes away what the first page's HTML says to crawlers and to programs that show a link: it is on another page now. */
 export function dropCrawlerTags(): void {
-  const tags = 'meta[property], meta[name*=":"], [type="application/ld+json"], [type="text/markdown"]';
-  for (const tag of document.head.querySelectorAll(tags)) tag.remove();
+  for (const tag of document.head.querySelectorAll('[data-crawlers]')) tag.remove();
 }
 
 /** Heading of the page on screen; without one, its title. */

@@ -83,17 +83,10 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   );
 };
 
-/**
- * What only those read who take a page's HTML as it comes. The client does not make it (see `BUILD_STAGE` in the heads
- * of pages), and takes it away when it goes to another page.
- */
 const isForCrawlers = (node: ReactNode): node is ReactElement<Record<string, unknown>> =>
-  isValidElement<Record<string, unknown>>(node) &&
-  (node.props.type === 'application/ld+json' ||
-    node.props.type === 'text/markdown' ||
-    (node.type === 'meta' && (node.props.property !== undefined || String(node.props.name).includes(':'))));
+  isValidElement<Record<string, unknown>>(node) && 'data-crawlers' in node.props;
 
-/** The mark lets Gatsby's client remove what it has not made itself. */
+/** Gatsby's own mark lets its client remove what it has not made itself. */
 const withoutMark = (node: ReactElement<Record<string, unknown>>): ReactNode =>
   cloneElement(node, { 'data-gatsby-head': undefined });
 

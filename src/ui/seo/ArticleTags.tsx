@@ -1,3 +1,5 @@
+import { FOR_CRAWLERS } from '../../client/document';
+
 /** Properties of {@link ArticleTags}. */
 export interface ArticleTagsProps {
   /** ISO 8601; docs have none. */
@@ -11,13 +13,15 @@ export interface ArticleTagsProps {
 /** What Open Graph knows about articles, for Gatsby's `Head`. */
 export const ArticleTags = ({ published, modified, authors = [], tags }: ArticleTagsProps) => (
   <>
-    {published !== undefined && <meta property="article:published_time" content={published} />}
-    {modified !== null && <meta property="article:modified_time" content={modified} />}
+    {published !== undefined && (
+      <meta {...FOR_CRAWLERS} property="article:published_time" content={published} />
+    )}
+    {modified !== null && <meta {...FOR_CRAWLERS} property="article:modified_time" content={modified} />}
     {authors.map((address) => (
-      <meta key={address} property="article:author" content={address} />
+      <meta {...FOR_CRAWLERS} key={address} property="article:author" content={address} />
     ))}
     {tags.map(({ label }) => (
-      <meta key={label} property="article:tag" content={label} />
+      <meta {...FOR_CRAWLERS} key={label} property="article:tag" content={label} />
     ))}
   </>
 );

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { FOR_CRAWLERS } from '../../client/document';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
 import { metaDescription } from '../../domain/publish/meta-description';
@@ -51,18 +52,19 @@ export function PageHead(props: PageHeadProps) {
     ['name', 'description', description],
     ['name', 'keywords', keywords.join(',')],
     ['name', 'robots', noIndex ? `noindex, ${noIndex === 'follow' ? 'follow' : 'nofollow'}` : ''],
-    ...(process.env.BUILD_STAGE === 'build-html'
-      ? socialTags({ ...props, title, description, canonical, translations })
-      : []),
   ];
+  const metas = (list: readonly MetaTag[], mark?: typeof FOR_CRAWLERS) =>
+    list.map(
+      ([kind, name, content]) =>
+        content !== '' &&
+        !has(headTags, kind, name) && <meta key={name + content} {...mark} {...{ [kind]: name, content }} />,
+    );
   return (
     <>
       <title>{title}</title>
-      {tags.map(
-        ([kind, name, content]) =>
-          content !== '' &&
-          !has(headTags, kind, name) && <meta key={name + content} {...{ [kind]: name, content }} />,
-      )}
+      {metas(tags)}
+      {process.env.BUILD_STAGE === 'build-html' &&
+        metas(socialTags({ ...props, title, description, canonical, translations }), FOR_CRAWLERS)}
       {!has(headTags, 'rel', 'canonical') && <link rel="canonical" href={canonical} />}
       {translations.length > 1 &&
         translations.map((code) => (

@@ -1,3 +1,4 @@
+import { FOR_CRAWLERS } from '../../client/document';
 import type { Locale } from '../../domain/routing/locale';
 import { twinPath } from '../../domain/routing/paths';
 import { siteHref } from '../layout/site-links';
@@ -7,5 +8,5 @@ import { siteHref } from '../layout/site-links';
  * @param props.path Locale-neutral path of the page.
  */
 export const TwinLink = ({ path, locale }: { path: string; locale: Locale }) => (
-  <link rel="alternate" type="text/markdown" href={siteHref(twinPath(path), locale)} />
+  <link {...FOR_CRAWLERS} rel="alternate" type="text/markdown" href={siteHref(twinPath(path), locale)} />
 );
