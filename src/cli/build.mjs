@@ -4,6 +4,9 @@ import { dropStaleState, saveOutput } from './output-folder.mjs';
 import { CHECK_CONTENT, inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
 
+/** What Gatsby does faster. */
+const FAST_GATSBY = new URL('fast-gatsby.mjs', import.meta.url).href;
+
 /**
  * Builds the site. Packages must be installed.
  * @param {string[]} [args] Passed on to `gatsby build`.
@@ -26,7 +29,8 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
   try {
     if (await dropStaleState(root))
       console.log('The code of the data layer has changed: building from scratch.');
-    const { code, interrupted } = await run([inPackage('gatsby/cli.js'), 'build', ...args], { env });
+    const gatsby = ['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build'];
+    const { code, interrupted } = await run([...gatsby, ...args], { env });
     if (code === 0 && !interrupted) {
       await saved.discard();
       return 0;

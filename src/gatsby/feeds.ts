@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reference, SocialLink } from '../domain/content/model';
 import type { ContentTree } from '../domain/markdown/tree';
@@ -9,6 +8,7 @@ import { blogListPath, FEEDS, tagFeedPath, tagPath, withBase } from '../domain/r
 import { formatReferenceTime } from '../i18n/format';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
+import { writeChanged } from './published-files';
 
 /*
  * Why not gatsby-plugin-feed: it writes RSS only; its RSS always holds the time of the build (`lastBuildDate`), so that
@@ -70,9 +70,7 @@ export async function publishFeeds(
     const result = await graphql(QUERY, { locale });
     if (!result.data) throw new Error(`The feeds' query failed: ${JSON.stringify(result.errors)}`);
     for (const [file, text] of feedFiles(result.data.allBlogPost.nodes, tags, locale)) {
-      const target = path.join(folder, file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, text);
+      writeChanged(path.join(folder, file), text);
     }
   }
 }

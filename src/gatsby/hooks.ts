@@ -15,6 +15,7 @@ import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
+import { parseOnlyQueries } from './query-extraction';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
@@ -35,6 +36,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   await watchGatsby(steps);
   const directory = projectFolder(store);
   tolerateMalformedFrontMatter(directory);
+  parseOnlyQueries(store, directory);
   const content = steps.run(
     'content',
     () => startContent(directory),

@@ -15,14 +15,14 @@ import { searchPages, type SearchPage } from '../domain/search/records';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
 import { digestOf } from './compile-cache';
-import { compiledDocument } from './compiled-documents';
+import { compiledText } from './compiled-documents';
 
 /** The pages a language's search knows, from the compiled documents in the cache. */
 export function ownSearchPages(content: SiteContent, locale: Locale, directory: string): SearchPage[] {
   const { docs, blog, pages } = allMessages[locale].search.categories;
   return searchPages(locale, {
     ...content,
-    sectionsOf: (version) => compiledDocument(version.digest, directory).sections,
+    sectionsOf: (version) => compiledText('sections', version.digest, directory),
     address: (neutral, language) => withBase(localizePath(neutral, language, site.i18n), site.baseUrl),
     labels: { doc: docs, post: blog, page: pages },
   });
