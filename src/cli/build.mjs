@@ -1,5 +1,6 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dropStaleState, saveOutput } from './output-folder.mjs';
 import { CHECK_CONTENT, inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
@@ -16,6 +17,7 @@ const FAST_GATSBY = new URL('fast-gatsby.mjs', import.meta.url).href;
  * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
  */
 export async function build(args = [], { root = ROOT, run = runNode } = {}) {
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...siteEnvironment(), NODE_ENV: 'production' };
 
   // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
@@ -29,6 +31,7 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
   try {
     if (await dropStaleState(root))
       console.log('The code of the data layer has changed: building from scratch.');
+    env.GATSBY_CPU_COUNT ??= String(existsSync(`${root}/.cache/redux`) ? 1 : availableParallelism() + 1);
     const gatsby = ['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build'];
     const { code, interrupted } = await run([...gatsby, ...args], { env });
     if (code === 0 && !interrupted) {

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReadDocument } from '../domain/content/read-document';
 import type { CompiledDocument } from '../domain/markdown/compile';
-import { DigestCache, digestOf } from './compile-cache';
-import { listFiles } from './content-files';
+import { codeDigest, DigestCache } from './compile-cache';
 
 /** Folders whose code decides what a document is compiled to. */
 const COMPILER_SOURCES = [
@@ -13,16 +11,8 @@ const COMPILER_SOURCES = [
   'src/domain/routing',
 ];
 
-/** Digest of the compiler's own source and of the locked packages: documents compiled by other code are not reused. */
-export function compilerVersion(directory: string): string {
-  const sources = COMPILER_SOURCES.flatMap((folder) =>
-    listFiles(path.join(directory, folder))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => path.join(directory, folder, file)),
-  );
-  const files = [...sources, path.join(directory, 'package-lock.json')].filter((file) => existsSync(file));
-  return digestOf(...files.map((file) => readFileSync(file, 'utf8')));
-}
+/** Digest of the compiler: documents compiled by other code are not reused. */
+export const compilerVersion = (directory: string): string => codeDigest(directory, COMPILER_SOURCES);
 
 /** What loading the content needs of a document: all but the texts below, which are most of it. */
 export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {

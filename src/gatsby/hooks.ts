@@ -115,15 +115,15 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 }
 
 /** Creates the planned pages. */
-export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, getNode }) => {
+export const createPages: NonNullable<GatsbyNode['createPages']> = async ({ actions, getNode }) => {
   const { content, root, directory } = contentState();
+  const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishLinkedFiles(content, root, directory);
   steps.run('search index', () => {
     publishSearchIndex(content, directory);
   });
   publishOpenSearch(directory);
-  publishBrowserAssets(directory);
   publishCardPictures(content, root, directory);
   steps.run('Markdown twins', () => {
     publishGuides(content, directory);
@@ -136,6 +136,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, g
     },
     () => `${String(content.plan.pages.length)} pages`,
   );
+  await assets;
 };
 
 /**
