@@ -31,6 +31,7 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
   try {
     if (await dropStaleState(root))
       console.log('The code of the data layer has changed: building from scratch.');
+    // Gatsby's workers are one fewer. All cores where every page is made; a few pages are made sooner than workers start.
     env.GATSBY_CPU_COUNT ??= String(existsSync(`${root}/.cache/redux`) ? 1 : availableParallelism() + 1);
     const gatsby = ['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build'];
     const { code, interrupted } = await run([...gatsby, ...args], { env });

@@ -30,14 +30,14 @@ export class KeptResults<T> {
   get(text: string, make: () => T): T {
     const key = digestOf(text);
     const known = this.#before.get(key);
-    const result = known === undefined ? make() : parse<T>(known.slice(key.length + 1));
     // A damaged line is made again.
-    const sound = result === undefined ? make() : result;
+    const kept = known === undefined ? undefined : (parse(known.slice(key.length + 1)) as T | undefined);
+    const result = kept ?? make();
     this.#now.set(
       key,
-      known === undefined || result === undefined ? `${key} ${JSON.stringify(sound)}` : known,
+      known === undefined || kept === undefined ? `${key} ${JSON.stringify(result)}` : known,
     );
-    return sound;
+    return result;
   }
 
   /** Keeps what was asked for. */
@@ -47,9 +47,10 @@ export class KeptResults<T> {
   }
 }
 
-function parse<T>(json: string): T | undefined {
+/** Undefined for what is no JSON. */
+function parse(json: string): unknown {
   try {
-    return JSON.parse(json) as T;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

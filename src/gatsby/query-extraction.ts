@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Store } from 'gatsby';
 
+type ParseFile = (this: unknown, file: string, onError: unknown) => Promise<unknown>;
+
 /** The part of Gatsby's class that finds queries in files. It is internal: without it, all files are parsed. */
 interface FileParser {
-  prototype?: { parseFile?: (file: string, onError: unknown) => Promise<unknown> };
+  prototype?: { parseFile?: ParseFile };
 }
 
 /** Whether a text can hold a query. */
@@ -23,11 +25,12 @@ export function parseOnlyQueries(store: Store, directory: string): void {
   } catch {
     // Another version of Gatsby.
   }
+  const getState = store.getState.bind(store) as () => { components: ReadonlyMap<string, unknown> };
   const prototype = parser?.prototype;
   if (!prototype?.parseFile) return;
-  const { parseFile } = prototype;
-  prototype.parseFile = async function (file, onError) {
-    const { components } = store.getState() as { components: ReadonlyMap<string, unknown> };
+  const parseFile: ParseFile = prototype.parseFile;
+  prototype.parseFile = async function (this: unknown, file, onError) {
+    const { components } = getState();
     // A file that cannot be read is reported by the parser.
     const text = components.has(file) ? null : await readFile(file, 'utf8').catch(() => null);
     return text === null || holdsQuery(text) ? parseFile.call(this, file, onError) : null;
