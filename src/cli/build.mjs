@@ -17,24 +17,26 @@ const FAST_GATSBY = new URL('fast-gatsby.mjs', import.meta.url).href;
  * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
  */
 export async function build(args = [], { root = ROOT, run = runNode } = {}) {
-  /** @type {NodeJS.ProcessEnv} */
   const env = { ...siteEnvironment(), NODE_ENV: 'production' };
-
-  // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
-  const check = await run(CHECK_CONTENT, { env });
-  if (check.code !== 0) {
-    console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
-    return check.code;
-  }
 
   const saved = await saveOutput(root);
   try {
     if (await dropStaleState(root))
       console.log('The code of the data layer has changed: building from scratch.');
+    // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
+    const checking = run(CHECK_CONTENT, { env });
     // Gatsby's workers are one fewer. All cores where every page is made; a few pages are made sooner than workers start.
-    env.GATSBY_CPU_COUNT ??= String(existsSync(`${root}/.cache/redux`) ? 1 : availableParallelism() + 1);
-    const gatsby = ['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build'];
-    const { code, interrupted } = await run([...gatsby, ...args], { env });
+    const cores = existsSync(`${root}/.cache/redux`) ? 1 : availableParallelism() + 1;
+    const building = run(['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build', ...args], {
+      env: { GATSBY_CPU_COUNT: String(cores), ...env },
+      gate: checking.then(({ code, interrupted }) => code === 0 && !interrupted),
+    });
+    const [check, { code, interrupted }] = await Promise.all([checking, building]);
+    if (check.code !== 0) {
+      await saved.discard();
+      console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
+      return check.code;
+    }
     if (code === 0 && !interrupted) {
       await saved.discard();
       return 0;

@@ -1,11 +1,16 @@
 /**
- * Loaded before Gatsby by `npm run build` (`node --import`): compiles `gatsby-config.ts` and `gatsby-node.ts` with
- * esbuild, in 0.2 seconds. Gatsby starts Parcel in a process of its own for it, which takes two to five, and loads it
- * in every worker. Where Gatsby's module is not as expected, Parcel does it, as it does for a plain `gatsby build`.
+ * Loaded before Gatsby by `npm run build` (`node --import`).
+ *
+ * Compiles `gatsby-config.ts` and `gatsby-node.ts` with esbuild, in 0.2 seconds. Gatsby starts Parcel in a process of
+ * its own for it, which takes two to five, and loads it in every worker. Where Gatsby's module is not as expected,
+ * Parcel does it, as it does for a plain `gatsby build`.
+ *
+ * Gatsby loads itself while the content is being checked; then it waits here for the result, before it touches anything.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readSync, rmSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import { GATE, GATE_FD } from './process.mjs';
 
 /** Gatsby's module, and what it loads only to compile. */
 const COMPILER = /[\\/]parcel[\\/]compile-gatsby-files(\.js)?$/;
@@ -30,6 +35,14 @@ async function compileGatsbyFiles(siteRoot) {
     target: 'node20',
     logLevel: 'error',
   });
+  passGate();
+}
+
+/** Waits until this program may go on. Nothing else is to be done meanwhile. */
+function passGate() {
+  if (process.env[GATE] === undefined) return;
+  // An end without a word means that whoever was to say it is gone.
+  if (readSync(GATE_FD, Buffer.alloc(2)) === 0) process.exit(1);
 }
 
 /** @typedef {(request: string, parent: { filename?: string | null } | undefined, isMain: boolean) => unknown} Load */

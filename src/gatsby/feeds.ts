@@ -84,8 +84,8 @@ export async function publishFeeds(
   tags: readonly FeedTag[],
   graphql: FeedQuery,
 ): Promise<void> {
-  const texts = new KeptResults<string>(directory, 'feed-texts', TEXT_SOURCES);
   for (const locale of localeCodes(site.i18n)) {
+    const texts = new KeptResults<string>(directory, `feed-texts.${locale}`, TEXT_SOURCES);
     const posts: FeedItem[] = [];
     for (;;) {
       const result = await graphql(QUERY, { locale, skip: posts.length, limit: AT_ONCE });
@@ -100,10 +100,10 @@ export async function publishFeeds(
       );
       if (nodes.length < AT_ONCE) break;
     }
+    texts.save();
     for (const [file, text] of feedFiles(posts, tags, locale))
       writeChanged(path.join(directory, 'public', file), text);
   }
-  texts.save();
 }
 
 /** A post as feeds show it. */

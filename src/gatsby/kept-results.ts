@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { codeDigest, digestOf } from './compile-cache';
 
@@ -43,7 +43,13 @@ export class KeptResults<T> {
   /** Keeps what was asked for. */
   save(): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, [this.#version, ...this.#now.values()].join('\n'));
+    const file = openSync(this.#file, 'w');
+    try {
+      writeSync(file, this.#version);
+      for (const line of this.#now.values()) writeSync(file, `\n${line}`);
+    } finally {
+      closeSync(file);
+    }
   }
 }
 
