@@ -7,9 +7,10 @@
  *
  * Gatsby loads itself while the content is being checked; then it waits here for the result, before it touches anything.
  */
-import { mkdirSync, readSync, rmSync } from 'node:fs';
+import { readSync, rmSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import { bundleNode } from './bundle-node.mjs';
 import { GATE, GATE_FD } from './process.mjs';
 
 /** Gatsby's module, and what it loads only to compile. */
@@ -21,20 +22,16 @@ const PARCEL = new Set(['@parcel/core', '@parcel/cache']);
  * @param {string} siteRoot
  */
 async function compileGatsbyFiles(siteRoot) {
-  const { build } = await import('esbuild');
-  const outdir = path.join(siteRoot, '.cache', 'compiled');
-  rmSync(outdir, { recursive: true, force: true });
-  mkdirSync(outdir, { recursive: true });
-  await build({
-    entryPoints: ['gatsby-config.ts', 'gatsby-node.ts'].map((file) => path.join(siteRoot, file)),
-    outdir,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    logLevel: 'error',
-  });
+  const compiled = path.join(siteRoot, '.cache', 'compiled');
+  rmSync(compiled, { recursive: true, force: true });
+  await bundleNode(
+    Object.fromEntries(
+      ['gatsby-config', 'gatsby-node'].map((name) => [
+        path.join(compiled, `${name}.js`),
+        path.join(siteRoot, `${name}.ts`),
+      ]),
+    ),
+  );
   passGate();
 }
 
@@ -42,7 +39,8 @@ async function compileGatsbyFiles(siteRoot) {
 function passGate() {
   if (process.env[GATE] === undefined) return;
   // An end without a word means that whoever was to say it is gone.
-  if (readSync(GATE_FD, Buffer.alloc(2)) === 0) process.exit(1);
+  // Gatsby would report on its way out what it did not finish.
+  if (readSync(GATE_FD, Buffer.alloc(2)) === 0) process.kill(process.pid, 'SIGKILL');
 }
 
 /** @typedef {(request: string, parent: { filename?: string | null } | undefined, isMain: boolean) => unknown} Load */

@@ -7,6 +7,7 @@ import { buildSiteContent, type SiteContent } from '../domain/content/site-conte
 import { generatedIndexSources } from '../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../domain/content/translations';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
+import { once } from '../domain/once';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
@@ -209,12 +210,6 @@ export class ContentLoader {
     this.#memory.set(place, cached);
     return cached;
   }
-}
-
-/** A function that does its work at the first call. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** Markdown files that are no documents, and documents too: any of them may be imported. */
