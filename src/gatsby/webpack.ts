@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../site/config';
 import { SERVER_COPY } from './shared-data';
+import { StartScripts } from './start-scripts';
 
 /** Packages that are replaced in the bundles by the part of them this site uses. */
 const REPLACEMENTS = {
@@ -73,7 +74,10 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
-  if (stage === 'build-javascript') config.output.chunkFilename = '[contenthash:10].js';
+  if (stage === 'build-javascript') {
+    config.output.chunkFilename = '[contenthash:10].js';
+    config.plugins.push(new StartScripts(site.baseUrl.replace(/\/$/, '')));
+  }
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: {
