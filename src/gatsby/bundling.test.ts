@@ -33,7 +33,8 @@ describe('templates', () => {
     const script = await compilePart(TEMPLATE, part, '/src/templates/x.tsx');
     expect(script).toMatch(new RegExp(`export \\{\\s*${exported}\\s*\\}`));
     for (const name of present) expect(script).toContain(name);
-    for (const name of [...absent, 'query', 'gatsby']) expect(script).not.toMatch(new RegExp(`\\b${name}\\b`));
+    for (const name of [...absent, 'query', 'gatsby'])
+      expect(script).not.toMatch(new RegExp(`\\b${name}\\b`));
     expect(script).toContain('import "./global.css"');
   });
 

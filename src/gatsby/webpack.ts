@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../site/config';
 import { minifyScript, minifySheet } from './minifiers';
+import { declareCacheVersion } from './webpack-cache';
+import { compileFast, serverPackages } from './webpack-scripts';
 import { SERVER_COPY } from './shared-data';
 
 /** Packages that are replaced in the bundles by the part of them this site uses. */
@@ -24,30 +23,9 @@ const UNUSED: Partial<Record<string, Record<string, string>>> = {
   'build-html': { 'tidepool-search-modal$': 'src/i18n/runtime/unused.ts' },
 };
 
-/** Large packages of Gatsby's renderer, which Node can load as they are. */
-function serverPackages(): Record<string, string> {
-  const { resolve } = createRequire(path.resolve('node_modules/gatsby/package.json'));
-  return Object.fromEntries(
-    ['common-tags', 'node-html-parser'].map((name) => [name, `commonjs ${resolve(name)}`]),
-  );
-}
-
-/** As far as it is used here. */
-interface Compiler {
-  hooks: {
-    done: {
-      tap: (name: string, run: (stats: { compilation: { buildDependencies: Set<string> } }) => void) => void;
-    };
-  };
-}
-
-/** A rule for scripts or a group of rules, as far as they are changed here. */
+/** A rule or a group of rules, as far as they are changed here. */
 interface Rule {
   test?: unknown;
-  type?: string;
-  include?: unknown;
-  exclude?: unknown;
-  use?: unknown;
   oneOf?: StyleRule[];
 }
 
@@ -81,6 +59,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     optimization: { minimizer?: unknown[] };
     cache: { version?: string; buildDependencies: Record<string, string[]> };
     module: { rules: Rule[] };
+    resolve: { plugins: object[] };
     plugins: { constructor: { name: string }; options?: object }[];
   };
   for (const plugin of config.plugins) {
@@ -89,7 +68,10 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   }
   for (const { oneOf = [] } of config.module.rules) {
     if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
-    if (stage.startsWith('build')) oneOf.forEach(shortenClassNames);
+    if (stage.startsWith('build')) {
+      oneOf.forEach(shortenClassNames);
+      oneOf.forEach(withoutPrefixer);
+    }
     // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
   }
@@ -104,16 +86,21 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== 'ProvidePlugin');
   }
   if (stage === 'build-javascript') {
-    const { minifyJs, minifyCss } = plugins as Record<'minifyJs' | 'minifyCss', (options: object) => unknown>;
+    const { minifyJs, minifyCss } = plugins as unknown as Record<
+      'minifyJs' | 'minifyCss',
+      (options: object) => unknown
+    >;
     config.output.chunkFilename = '[contenthash:10].js';
     config.optimization.minimizer = [
       minifyJs({ minify: minifyScript, parallel: false }),
       minifyCss({ minify: minifySheet, parallel: false }),
     ];
   }
-  config.cache.version = digestOfTools();
-  config.cache.buildDependencies = { defaultWebpack: [] };
-  config.plugins.push(withoutBuildDependencies);
+  declareCacheVersion(config);
+  // No theme, no components of one to put others in the place of; asking at every import took a second.
+  config.resolve.plugins = config.resolve.plugins.filter(
+    ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',
+  );
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: {
@@ -127,59 +114,9 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   });
 };
 
-/** Files that say what webpack does with a module, besides its own text. */
-const TOOLS = [
-  'package-lock.json',
-  '.browserslistrc',
-  'src/site/config.ts',
-  ...['webpack.ts', 'minifiers.ts', 'compile-script.mjs', 'compile-template.mjs', 'minify-css.mjs'].map(
-    (name) => `src/gatsby/${name}`,
-  ),
-];
-
-/**
- * Version of webpack's cache. Left to itself webpack follows every `require` of its own code, of Gatsby's and of its
- * plugins', to learn what the cache depends on: 20 s of CPU in a cold build.
- */
-function digestOfTools(): string {
-  const hash = createHash('sha256');
-  for (const file of TOOLS) hash.update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-/** Plugins of Gatsby whose scripts are published ready to run. Of others Gatsby expects queries or JSX. */
-const READY = /[\\/]node_modules[\\/]gatsby-plugin-(react-i18next|image|sitemap)[\\/]/;
-
-/** Keeps webpack from following what loaders require, too. */
-const withoutBuildDependencies = {
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('tidepool', ({ compilation }) => {
-      compilation.buildDependencies.clear();
-    });
-  },
-};
-
-/** Compiles the scripts of the site, and of Gatsby's that it copies to `.cache`, without Babel. */
-function compileFast(rules: Rule[]): void {
-  const isIn = (...folders: string[]) => {
-    const paths = folders.map((folder) => path.resolve(folder) + path.sep);
-    return (file: string): boolean => paths.some((folder) => file.startsWith(folder));
-  };
-  const isTemplate = isIn('src/templates', 'src/pages');
-  const isScript = (file: string): boolean =>
-    !isTemplate(file) &&
-    ((/\.tsx?$/.test(file) && (isIn('src')(file) || path.dirname(file) === path.resolve())) ||
-      (file.endsWith('.js') && isIn('.cache')(file)));
-  // Gatsby's rule for scripts, and that of its plugin for TypeScript.
-  for (const rule of rules) {
-    if (rule.test instanceof RegExp && rule.test.test('x.tsx'))
-      rule.exclude = (file: string) => isTemplate(file) || isScript(file) || READY.test(file);
-  }
-  const add = (include: (file: string) => boolean, loader: string) => {
-    rules.push({ include, type: 'javascript/auto', use: [{ loader: path.resolve('src/gatsby', loader) }] });
-  };
-  add(isScript, 'compile-script.mjs');
-  add(isTemplate, 'compile-template.mjs');
+/** The minifier adds what prefixes are needed. */
+function withoutPrefixer(rule: StyleRule): void {
+  rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */
