@@ -1,22 +1,17 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toJavaScript } from './compile-script.mjs';
-import { compilePart } from './compile-template.mjs';
+import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
+import { declareCacheVersion } from './webpack-cache';
 
 const TEMPLATE = `
 import { graphql, type PageProps } from 'gatsby';
-import './global.css';
 import { View } from '../ui/View';
-import { PageHead } from '../ui/PageHead';
-import { both } from './both';
-
-const forHead = (title: string) => both(title.trim());
 
 export default function Template({ data }: PageProps<{ title: string }>) {
-  return <View title={both(data.title)} />;
+  return <View title={data.title} />;
 }
-
-export const Head = () => <PageHead title={forHead('x')} />;
 
 export const query = graphql\`
   query X($id: String!) {
@@ -26,27 +21,20 @@ export const query = graphql\`
 `;
 
 describe('templates', () => {
-  it.each([
-    ['default', 'Template as default', ['View', 'both'], ['PageHead', 'forHead']],
-    ['head', 'Head', ['PageHead', 'forHead', 'both'], ['View']],
-  ])('part %s has what it uses, and nothing else', async (part, exported, present, absent) => {
-    const script = await compilePart(TEMPLATE, part, '/src/templates/x.tsx');
-    expect(script).toMatch(new RegExp(`export \\{\\s*${exported}\\s*\\}`));
-    for (const name of present) expect(script).toContain(name);
-    for (const name of [...absent, 'query', 'gatsby'])
-      expect(script).not.toMatch(new RegExp(`\\b${name}\\b`));
-    expect(script).toContain('import "./global.css"');
+  it('lose their queries, and the import for them', async () => {
+    const script = await toJavaScript(TEMPLATE, '/src/templates/x.tsx');
+    expect(script).toMatch(/export default function Template/);
+    expect(script).toContain('../ui/View');
+    expect(script).not.toMatch(/query|graphql|gatsby|\$id/);
   });
 
-  it('come whole but for their queries where no part is asked for', async () => {
-    const script = await compilePart(TEMPLATE, null, '/src/templates/x.tsx');
-    expect(script).toMatch(/export default function Template/);
-    expect(script).toMatch(/export const Head/);
-    expect(script).not.toMatch(/graphql|\$id/);
+  it('must have them where they are found', async () => {
+    const source = 'export const Part = () => useStaticQuery(graphql`{ x }`);';
+    await expect(toJavaScript(source, '/src/ui/Part.tsx')).rejects.toThrow('/src/ui/Part.tsx: queries stand');
   });
 
   it('name the file in messages', async () => {
-    await expect(compilePart('export default (', 'default', '/src/templates/x.tsx')).rejects.toThrow(
+    await expect(toJavaScript('export default (', '/src/templates/x.tsx')).rejects.toThrow(
       '/src/templates/x.tsx:1',
     );
   });
@@ -77,6 +65,30 @@ export default Page
   it('keep the names that chunks have in comments', async () => {
     const source = `export const load = () => import('./x.tsx?export=default' /* webpackChunkName: "x" */)`;
     expect(await toJavaScript(source, '/.cache/async-requires.js')).toContain('/* webpackChunkName: "x" */');
+  });
+});
+
+describe('packages', () => {
+  it('become one module that asks for nothing but what is left to webpack', async () => {
+    const script = await bundlePackage(path.resolve('node_modules/@docsearch/react/dist/esm/modal.js'));
+    const imported = new Set(
+      [...script.matchAll(/(?:from|import)"([^"]+)"/g)].map(([, name]) => name?.split('/')[0]),
+    );
+    expect([...imported].sort()).toEqual(['algoliasearch', 'react', 'react-dom', 'use-sync-external-store']);
+    expect(script).toMatch(/export\{.*\bDocSearchModal\b.*\}/);
+    expect(script).not.toContain('Dynamic require');
+  });
+});
+
+describe('the cache', () => {
+  it('depends on the packages and on the loaders, and follows nothing', () => {
+    const config = { cache: { version: '', buildDependencies: { config: ['x'] } }, plugins: [] };
+    declareCacheVersion(config);
+    expect(config.cache).toEqual({
+      version: expect.stringMatching(/^[\da-f]{64}$/) as unknown,
+      buildDependencies: { defaultWebpack: [] },
+    });
+    expect(config.plugins).toHaveLength(1);
   });
 });
 

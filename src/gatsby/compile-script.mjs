@@ -4,6 +4,9 @@ import { transform } from 'esbuild';
 /** As in `.browserslistrc`. */
 export const BROWSERS = ['chrome99', 'edge99', 'firefox97', 'safari15.4'];
 
+/** The query of a template, which Gatsby has read by now. */
+const QUERY = /^export const \w+ = graphql`[^`]*`;?$/gm;
+
 /**
  * The checks of properties in Gatsby's own components, which are scripts of `.cache`: for its developers, as production
  * builds of React leave them out.
@@ -13,16 +16,16 @@ const PROP_TYPES = /^\w+\.propTypes = \{$[^]*?^\}$/gm;
 /**
  * Compiles one script; what it imports and does not use is left out.
  * @param {string} source
- * @param {string} [file] Its path, for messages.
+ * @param {string} file Its path.
  * @returns {Promise<string>}
  */
 export async function toJavaScript(source, file) {
-  const { code } = await transform(file?.endsWith('.js') ? source.replace(PROP_TYPES, '') : source, {
-    loader: file?.endsWith('.ts') ? 'ts' : 'tsx',
-    jsx: 'automatic',
-    target: BROWSERS,
-    sourcefile: file,
-  });
+  const isGatsby = file.endsWith('.js');
+  const text = source.replace(isGatsby ? PROP_TYPES : QUERY, '');
+  if (!isGatsby && text.includes('graphql`'))
+    throw new Error(`${file}: queries stand in templates as "export const name = graphql\`…\`;".`);
+  const loader = file.endsWith('.ts') ? 'ts' : 'tsx';
+  const { code } = await transform(text, { loader, jsx: 'automatic', target: BROWSERS, sourcefile: file });
   return code;
 }
 

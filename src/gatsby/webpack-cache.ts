@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Files that say what webpack does with a module, besides the module's own text. */
-const TOOLS = [
-  'package-lock.json',
-  '.browserslistrc',
-  'src/site/config.ts',
-  ...[
-    'webpack.ts',
-    'webpack-scripts.ts',
-    'minifiers.ts',
-    'bundle-package.mjs',
-    'compile-script.mjs',
-    'compile-template.mjs',
-    'minify-css.mjs',
-  ].map((name) => `src/gatsby/${name}`),
-];
+function tools(): string[] {
+  const own = readdirSync('src/gatsby').filter((name) => /^webpack.*\.ts$|^minifiers\.ts$|\.mjs$/.test(name));
+  return [
+    'package-lock.json',
+    '.browserslistrc',
+    'src/site/config.ts',
+    ...own.sort().map((name) => `src/gatsby/${name}`),
+  ];
+}
 
 /** The parts of webpack's configuration that are changed here. */
 interface Config {
@@ -38,7 +33,7 @@ interface Compiler {
  */
 export function declareCacheVersion(config: Config): void {
   const hash = createHash('sha256');
-  for (const file of TOOLS) hash.update(readFileSync(file));
+  for (const file of tools()) hash.update(readFileSync(file));
   config.cache.version = hash.digest('hex');
   config.cache.buildDependencies = { defaultWebpack: [] };
   config.plugins.push({

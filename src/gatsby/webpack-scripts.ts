@@ -26,23 +26,21 @@ function isIn(...folders: string[]): Matches {
 
 /** Compiles the scripts of the site, and those of Gatsby's that it copies to `.cache`, without Babel. */
 export function compileFast(rules: Rule[]): void {
-  const isTemplate = isIn('src/templates', 'src/pages');
   const isOwn = isIn('src');
   const isGatsby = isIn('.cache');
   const isScript: Matches = (file) =>
     /\.tsx?$/.test(file)
-      ? !isTemplate(file) && (isOwn(file) || path.dirname(file) === path.resolve())
+      ? isOwn(file) || path.dirname(file) === path.resolve()
       : file.endsWith('.js') && isGatsby(file);
   for (const rule of rules) {
     // Gatsby's rule for scripts, and that of its plugin for TypeScript.
     if (rule.test instanceof RegExp && rule.test.test('x.tsx'))
-      rule.exclude = (file: string) => isTemplate(file) || isScript(file) || READY.test(file);
+      rule.exclude = (file: string) => isScript(file) || READY.test(file);
   }
   const add = (include: Matches, loader: string) => {
     rules.push({ include, type: 'javascript/auto', use: [{ loader: path.resolve('src/gatsby', loader) }] });
   };
   add(isScript, 'compile-script.mjs');
-  add(isTemplate, 'compile-template.mjs');
   add((file) => BUNDLED.test(file), 'bundle-package.mjs');
 }
 

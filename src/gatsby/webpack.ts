@@ -54,6 +54,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 }) => {
   const config = (getConfig as () => unknown)() as {
     devtool: string | false;
+    target: string[];
     externals: unknown[];
     output: { chunkFilename: string };
     optimization: { minimizer?: unknown[] };
@@ -91,6 +92,8 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
       (options: object) => unknown
     >;
     config.output.chunkFilename = '[contenthash:10].js';
+    // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
+    config.target = ['web', 'es2020'];
     config.optimization.minimizer = [
       minifyJs({ minify: minifyScript, parallel: false }),
       minifyCss({ minify: minifySheet, parallel: false }),
