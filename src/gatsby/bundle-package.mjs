@@ -1,12 +1,13 @@
 /**
  * A webpack loader: bundles a package with what it imports, so that webpack has one module to find, read, optimize and
- * keep in its cache instead of the 270 that the search dialog is made of.
+ * keep in its cache instead of the 270 that the search dialog is made of. By Rolldown, because it leaves out unused parts
+ * of namespaces (`Menu.Root`) as webpack does; esbuild's bundle is a sixth larger.
  */
-import { build } from 'esbuild';
+import { rolldown } from 'rolldown';
 import { BROWSERS } from './compile-script.mjs';
 
 /** Left to webpack: what other scripts use too, and what is CommonJS, which asks for React while it runs. */
-const OUTSIDE = ['react', 'react-dom', 'use-sync-external-store', 'algoliasearch'];
+const OUTSIDE = /^(react|react-dom|use-sync-external-store|algoliasearch)(\/|$)/;
 
 /**
  * Bundles the module at a path.
@@ -14,22 +15,21 @@ const OUTSIDE = ['react', 'react-dom', 'use-sync-external-store', 'algoliasearch
  * @returns {Promise<string>}
  */
 export async function bundlePackage(file) {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    logLevel: 'silent',
-    format: 'esm',
-    platform: 'browser',
-    target: BROWSERS,
-    define: { 'process.env.NODE_ENV': '"production"' },
+  const bundle = await rolldown({
+    input: file,
     external: OUTSIDE,
-    // Half of it is comments. Notices of licenses stay until the whole script is minified.
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'inline',
+    platform: 'browser',
+    transform: { target: BROWSERS, define: { 'process.env.NODE_ENV': '"production"' } },
+    logLevel: 'silent',
   });
-  return outputFiles[0]?.text ?? '';
+  try {
+    // Notices of licenses and hints about side effects stay until the whole script is minified; the rest is half of it.
+    const comments = { legal: true, annotation: true, jsdoc: false };
+    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, comments });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
 }
 
 /** @this {{ async: () => (error: unknown, script?: string) => void, resourcePath: string }} */

@@ -57,7 +57,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     target: string[];
     externals: unknown[];
     output: { chunkFilename: string };
-    optimization: { minimizer?: unknown[] };
+    optimization: { minimizer?: unknown[]; splitChunks: { cacheGroups: Record<string, unknown> } };
     cache: { version?: string; buildDependencies: Record<string, string[]> };
     module: { rules: Rule[] };
     resolve: { plugins: object[] };
@@ -94,6 +94,8 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     config.output.chunkFilename = '[contenthash:10].js';
     // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
     config.target = ['web', 'es2020'];
+    // Large modules in files of their own: it would take the search dialog apart.
+    config.optimization.splitChunks.cacheGroups.lib = false;
     config.optimization.minimizer = [
       minifyJs({ minify: minifyScript, parallel: false }),
       minifyCss({ minify: minifySheet, parallel: false }),
