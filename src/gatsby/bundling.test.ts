@@ -104,6 +104,24 @@ describe('minifiers', () => {
     expect(extractedComments).toEqual(['/*! @license MIT */']);
   });
 
+  it.each([
+    'decodeURI(x);',
+    'decodeURIComponent(x);',
+    'encodeURI(x);',
+    'encodeURIComponent(x);',
+    'new URL(x);',
+    'JSON.parse(x);',
+    'new RegExp(x);',
+    'BigInt(x);',
+    'localStorage.length;',
+    'x.y.z;',
+  ])('keep what is there to throw: %s', async (statement) => {
+    const script = `self.isGood = function (x) { try { ${statement} return true; } catch { return false; } };`;
+    const { code } = await minifyScript({ 'x.js': script });
+    expect(code).not.toContain('try{return!0}');
+    expect(code).toContain('catch');
+  });
+
   it('report a script that is none', async () => {
     expect((await minifyScript({ 'x.js': 'const = 1' })).errors).not.toEqual([]);
   });

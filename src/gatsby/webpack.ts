@@ -42,6 +42,22 @@ interface StyleLoader {
   options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
+/** Webpack's configuration as Gatsby makes it, as far as it is changed here. */
+interface Config {
+  devtool: string | false;
+  target: string[];
+  externals: unknown[];
+  output: { chunkFilename: string };
+  optimization: { minimizer?: unknown[]; splitChunks: { cacheGroups: Record<string, unknown> } };
+  cache: { version?: string; buildDependencies: Record<string, string[]> };
+  module: { rules: Rule[] };
+  resolve: { plugins: object[] };
+  plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
+}
+
+/** Gatsby's makers of plugins that take a minifier. */
+type Makers = Record<'minifyJs' | 'minifyCss', (options: object) => unknown>;
+
 /**
  * Bundles: replaced packages, and chunks named by their hash alone, since the runtime on every page lists the names.
  * Styles are ordered by cascade layers, so the CSS extractor's warnings about import order say nothing here.
@@ -52,17 +68,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   actions,
   plugins,
 }) => {
-  const config = (getConfig as () => unknown)() as {
-    devtool: string | false;
-    target: string[];
-    externals: unknown[];
-    output: { chunkFilename: string };
-    optimization: { minimizer?: unknown[]; splitChunks: { cacheGroups: Record<string, unknown> } };
-    cache: { version?: string; buildDependencies: Record<string, string[]> };
-    module: { rules: Rule[] };
-    resolve: { plugins: object[] };
-    plugins: { constructor: { name: string }; options?: object }[];
-  };
+  const config = (getConfig as () => unknown)() as Config;
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
       plugin.options = { ...plugin.options, ignoreOrder: true };
@@ -81,26 +87,8 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
-  if (stage === 'build-html') {
-    config.externals.push(serverPackages());
-    // Node has had `fetch` since 18; Gatsby's substitute brings tables of all domain names.
-    config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== 'ProvidePlugin');
-  }
-  if (stage === 'build-javascript') {
-    const { minifyJs, minifyCss } = plugins as unknown as Record<
-      'minifyJs' | 'minifyCss',
-      (options: object) => unknown
-    >;
-    config.output.chunkFilename = '[contenthash:10].js';
-    // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
-    config.target = ['web', 'es2020'];
-    // Large modules in files of their own: it would take the search dialog apart.
-    config.optimization.splitChunks.cacheGroups.lib = false;
-    config.optimization.minimizer = [
-      minifyJs({ minify: minifyScript, parallel: false }),
-      minifyCss({ minify: minifySheet, parallel: false }),
-    ];
-  }
+  if (stage === 'build-html') shapeRenderer(config);
+  if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
   declareCacheVersion(config);
   // No theme, no components of one to put others in the place of; asking at every import took a second.
   config.resolve.plugins = config.resolve.plugins.filter(
@@ -119,9 +107,43 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   });
 };
 
+/** The bundle that runs in Node and renders pages. */
+function shapeRenderer(config: Config): void {
+  config.externals.push(serverPackages());
+  // Node has had `fetch` since 18; Gatsby's substitute brings tables of all domain names.
+  config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== 'ProvidePlugin');
+  config.plugins.forEach(defineLess);
+}
+
+/** The scripts and styles of browsers. */
+function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
+  const { output, optimization } = config;
+  output.chunkFilename = '[contenthash:10].js';
+  // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
+  config.target = ['web', 'es2020'];
+  // Large modules in files of their own: it would take the search dialog apart.
+  optimization.splitChunks.cacheGroups.lib = false;
+  optimization.minimizer = [
+    minifyJs({ minify: minifyScript, parallel: false }),
+    minifyCss({ minify: minifySheet, parallel: false }),
+  ];
+}
+
 /** The minifier adds what prefixes are needed. */
 function withoutPrefixer(rule: StyleRule): void {
   rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
+}
+
+/**
+ * Gatsby puts all variables of the environment into the renderer, and the cache is void when one is added. Pages are the
+ * same wherever they are built, so only Gatsby's own stay.
+ */
+function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
+  if (!plugin.definitions) return;
+  const isKept = /^(?!process\.env\.)|\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
+  plugin.definitions = Object.fromEntries(
+    Object.entries(plugin.definitions).filter(([name]) => isKept.test(name)),
+  );
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */
