@@ -1,5 +1,12 @@
-/** A webpack loader: minifies styles that go into scripts, where webpack's minimizer does not look. */
+/** Minifies styles: as a function, and as a webpack loader for those that go into scripts, where its minimizer does not look. */
 import { transform } from 'esbuild';
+import { BROWSERS } from './compile-script.mjs';
+
+/** @param {string} source @returns {Promise<string>} */
+export async function minifyStyles(source) {
+  const { code } = await transform(source, { loader: 'css', minify: true, target: BROWSERS });
+  return code.trim();
+}
 
 /**
  * @this {{ async: () => (error: unknown, css?: string) => void }}
@@ -7,9 +14,9 @@ import { transform } from 'esbuild';
  */
 export default function minifyCss(source) {
   const done = this.async();
-  transform(source, { loader: 'css', minify: true }).then(
-    ({ code }) => {
-      done(null, code.trim());
+  minifyStyles(source).then(
+    (css) => {
+      done(null, css);
     },
     (/** @type {unknown} */ error) => {
       done(error);

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../site/config';
+import { minifyScript, minifySheet } from './minifiers';
+import { declareCacheVersion } from './webpack-cache';
+import { compileFast, serverPackages } from './webpack-scripts';
 import { SERVER_COPY } from './shared-data';
 import { StartScripts } from './start-scripts';
 
@@ -15,19 +18,26 @@ const REPLACEMENTS = {
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
 
+const { hosted } = site.search;
+const NOT_IN_DIALOG = path.resolve('src/client/docsearch-unused.ts');
+
+/** The same inside the search dialog. */
+const DIALOG_REPLACEMENTS = {
+  '@algolia/autocomplete-plugin-algolia-insights': NOT_IN_DIALOG,
+  // The assistant's dialog has a menu of its own.
+  ...(!hosted?.askAi && { '@base-ui/react/menu': NOT_IN_DIALOG }),
+  ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
+};
+
 /** What one kind of bundle has no use for: scripts by `<Script>`, of which there are none; a dialog that nobody opens. */
 const UNUSED: Partial<Record<string, Record<string, string>>> = {
   'build-javascript': { 'gatsby-script$': 'src/i18n/runtime/unused.ts' },
   'build-html': { 'tidepool-search-modal$': 'src/i18n/runtime/unused.ts' },
 };
 
-/** A rule for scripts or a group of rules, as far as they are changed here. */
+/** A rule or a group of rules, as far as they are changed here. */
 interface Rule {
   test?: unknown;
-  type?: string;
-  include?: unknown;
-  exclude?: unknown;
-  use?: unknown;
   oneOf?: StyleRule[];
 }
 
@@ -44,6 +54,22 @@ interface StyleLoader {
   options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
+/** Webpack's configuration as Gatsby makes it, as far as it is changed here. */
+interface Config {
+  devtool: string | false;
+  target: string[];
+  externals: unknown[];
+  output: { chunkFilename: string };
+  optimization: { minimizer?: unknown[]; splitChunks: { cacheGroups: Record<string, unknown> } };
+  cache: { version?: string; buildDependencies: Record<string, string[]> };
+  module: { rules: Rule[] };
+  resolve: { plugins: object[] };
+  plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
+}
+
+/** Gatsby's makers of plugins that take a minifier. */
+type Makers = Record<'minifyJs' | 'minifyCss', (options: object) => unknown>;
+
 /**
  * Bundles: replaced packages, and chunks named by their hash alone, since the runtime on every page lists the names.
  * Styles are ordered by cascade layers, so the CSS extractor's warnings about import order say nothing here.
@@ -52,32 +78,34 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   stage,
   getConfig,
   actions,
+  plugins,
 }) => {
-  const config = (getConfig as () => unknown)() as {
-    devtool: string | false;
-    output: { chunkFilename: string };
-    module: { rules: Rule[] };
-    plugins: { constructor: { name: string }; options?: object }[];
-  };
+  const config = (getConfig as () => unknown)() as Config;
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
       plugin.options = { ...plugin.options, ignoreOrder: true };
   }
   for (const { oneOf = [] } of config.module.rules) {
     if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
-    if (stage.startsWith('build')) oneOf.forEach(shortenClassNames);
+    if (stage.startsWith('build')) {
+      oneOf.forEach(shortenClassNames);
+      oneOf.forEach(withoutPrefixer);
+    }
     // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
   }
   if (stage.startsWith('build')) {
-    compileFast(config.module.rules);
+    compileFast(config.module.rules, DIALOG_REPLACEMENTS);
     // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
-  if (stage === 'build-javascript') {
-    config.output.chunkFilename = '[contenthash:10].js';
-    config.plugins.push(new StartScripts(site.baseUrl.replace(/\/$/, '')));
-  }
+  if (stage === 'build-html') shapeRenderer(config);
+  if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
+  declareCacheVersion(config);
+  // No theme, no components of one to put others in the place of; asking at every import took a second.
+  config.resolve.plugins = config.resolve.plugins.filter(
+    ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',
+  );
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: {
@@ -91,18 +119,44 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   });
 };
 
-/** Compiles the scripts of `src` without Babel, but for those with queries. */
-function compileFast(rules: Rule[]): void {
-  const own = path.resolve('src') + path.sep;
-  const withQueries = ['templates', 'pages'].map((folder) => path.resolve('src', folder) + path.sep);
-  const isFast = (file: string): boolean =>
-    /\.tsx?$/.test(file) && file.startsWith(own) && !withQueries.some((folder) => file.startsWith(folder));
-  for (const rule of rules) if (String(rule.test) === String(/\.(js|mjs|jsx|ts|tsx)$/)) rule.exclude = isFast;
-  rules.push({
-    include: isFast,
-    type: 'javascript/auto',
-    use: [{ loader: path.resolve('src/gatsby/compile-script.mjs') }],
-  });
+/** The bundle that runs in Node and renders pages. */
+function shapeRenderer(config: Config): void {
+  config.externals.push(serverPackages());
+  // Node has had `fetch` since 18; Gatsby's substitute brings tables of all domain names.
+  config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== 'ProvidePlugin');
+  config.plugins.forEach(defineLess);
+}
+
+/** The scripts and styles of browsers. */
+function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
+  const { output, optimization } = config;
+  output.chunkFilename = '[contenthash:10].js';
+  config.plugins.push(new StartScripts(site.baseUrl.replace(/\/$/, '')));
+  // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
+  config.target = ['web', 'es2020'];
+  // Large modules in files of their own: it would take the search dialog apart.
+  optimization.splitChunks.cacheGroups.lib = false;
+  optimization.minimizer = [
+    minifyJs({ minify: minifyScript, parallel: false }),
+    minifyCss({ minify: minifySheet, parallel: false }),
+  ];
+}
+
+/** The minifier adds what prefixes are needed. */
+function withoutPrefixer(rule: StyleRule): void {
+  rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
+}
+
+/**
+ * Gatsby puts all variables of the environment into the renderer, and the cache is void when one is added. Pages are the
+ * same wherever they are built, so only Gatsby's own stay.
+ */
+function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
+  if (!plugin.definitions) return;
+  const isKept = /^(?!process\.env\.)|\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
+  plugin.definitions = Object.fromEntries(
+    Object.entries(plugin.definitions).filter(([name]) => isKept.test(name)),
+  );
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */
