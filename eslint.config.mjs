@@ -79,6 +79,7 @@ export default defineConfig(
       '.cache',
       'public',
       '.public-backup',
+      '.public-copy',
       'static',
       'test-results',
       'src/gatsby-types.d.ts',

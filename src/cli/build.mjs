@@ -1,8 +1,12 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dropStaleState, saveOutput } from './output-folder.mjs';
 import { CHECK_CONTENT, inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
+
+/** What Gatsby does faster. */
+const FAST_GATSBY = new URL('fast-gatsby.mjs', import.meta.url).href;
 
 /**
  * Builds the site. Packages must be installed.
@@ -15,18 +19,24 @@ import { ensureInstalled, ensureNode } from './setup.mjs';
 export async function build(args = [], { root = ROOT, run = runNode } = {}) {
   const env = { ...siteEnvironment(), NODE_ENV: 'production' };
 
-  // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
-  const check = await run(CHECK_CONTENT, { env });
-  if (check.code !== 0) {
-    console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
-    return check.code;
-  }
-
   const saved = await saveOutput(root);
   try {
     if (await dropStaleState(root))
       console.log('The code of the data layer has changed: building from scratch.');
-    const { code, interrupted } = await run([inPackage('gatsby/cli.js'), 'build', ...args], { env });
+    // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
+    const checking = run(CHECK_CONTENT, { env });
+    // Gatsby's workers are one fewer. All cores where every page is made; a few pages are made sooner than workers start.
+    const cores = existsSync(`${root}/.cache/redux`) ? 1 : availableParallelism() + 1;
+    const building = run(['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build', ...args], {
+      env: { GATSBY_CPU_COUNT: String(cores), ...env },
+      gate: checking.then(({ code, interrupted }) => code === 0 && !interrupted),
+    });
+    const [check, { code, interrupted }] = await Promise.all([checking, building]);
+    if (check.code !== 0) {
+      await saved.discard();
+      console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
+      return check.code;
+    }
     if (code === 0 && !interrupted) {
       await saved.discard();
       return 0;

@@ -8,7 +8,7 @@ const GENERATED = [
   '.cache',
   'public',
   '.public-backup',
-  '.public-backup.unfinished',
+  '.public-copy',
   'test-results',
   'playwright-report',
   'coverage',

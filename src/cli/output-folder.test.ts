@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +12,19 @@ const read = (name: string): Promise<string> => readFile(at(name), 'utf8');
 async function write(name: string, text: string): Promise<void> {
   await mkdir(path.dirname(at(name)), { recursive: true });
   await writeFile(at(name), text);
+}
+
+/** Every file of the published folder with its text. */
+async function snapshot(): Promise<Record<string, string>> {
+  const entries = await readdir(at('public'), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [path.relative(root, file), await readFile(file, 'utf8')] as const),
+    ),
+  );
 }
 
 beforeEach(async () => {
@@ -38,14 +51,26 @@ describe('saveOutput', () => {
     expect(existsSync(at('.cache/webpack'))).toBe(true);
   });
 
+  it('gives back every file of every folder, with its time', async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `public/a/b${String(at % 4)}/c/${String(at)}.html`);
+    for (const name of names) await write(name, name);
+    const time = new Date('2024-05-06T07:08:09.000Z');
+    await utimes(at(names[0] ?? ''), time, time);
+    await mkdir(at('public/empty'));
+    const saved = await saveOutput(root);
+    await rm(at('public'), { recursive: true });
+    await saved.restore();
+    expect(await Promise.all(names.map(read))).toEqual(names);
+    expect((await stat(at(names[0] ?? ''))).mtime).toEqual(time);
+    expect(existsSync(at('public/empty'))).toBe(true);
+  });
+
   it('keeps the new output after a success', async () => {
     const saved = await saveOutput(root);
     await write('public/a/index.html', 'new');
     await saved.discard();
     expect(await read('public/a/index.html')).toBe('new');
-    expect(['.public-backup', '.public-backup.unfinished'].filter((name) => existsSync(at(name)))).toEqual(
-      [],
-    );
+    expect(existsSync(at('.public-backup'))).toBe(false);
     expect(existsSync(at('.cache/redux'))).toBe(true);
   });
 
@@ -66,8 +91,31 @@ describe('saveOutput', () => {
     expect(await read('public/a/index.html')).toBe('old');
   });
 
+  it.each<[string, () => Promise<void>]>([
+    ['a changed file', () => write('public/a/index.html', 'new')],
+    ['a changed file of the same length', () => write('public/a/index.html', 'odd')],
+    ['a new folder', () => write('public/b/c/index.html', 'new')],
+    ['a removed file', () => rm(at('public/a/index.html'))],
+    ['a removed folder', () => rm(at('public/a'), { recursive: true })],
+    [
+      'a file in the place of a folder',
+      () => rm(at('public/a'), { recursive: true }).then(() => write('public/a', 'x')),
+    ],
+    ['a folder in the place of a file', () => rm(at('public/d')).then(() => write('public/d/e', 'x'))],
+  ])('brings the copy of the last build up to date with %s', async (_, change) => {
+    await write('public/d', 'old');
+    const first = await saveOutput(root);
+    await change();
+    await first.discard();
+    const before = await snapshot();
+    const second = await saveOutput(root);
+    await rm(at('public'), { recursive: true });
+    await second.restore();
+    expect(await snapshot()).toEqual(before);
+  });
+
   it('never restores from a copy that was not finished', async () => {
-    await write('.public-backup.unfinished/b', 'part');
+    await write('.public-copy/b', 'part');
     const saved = await saveOutput(root);
     await saved.restore();
     expect(await read('public/a/index.html')).toBe('old');

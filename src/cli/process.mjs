@@ -42,6 +42,10 @@ export function inPackage(file) {
 /** Arguments of Node that check the content. */
 export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
 
+/** Set for a program that waits; it reads its gate from the file descriptor below. */
+export const GATE = 'TIDEPOOL_GATE';
+export const GATE_FD = 3;
+
 /**
  * Runs a program to its end.
  *
@@ -49,17 +53,26 @@ export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
  * whatever cleaning up the caller does afterwards still happens. Other requests to stop are passed on.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onOutput?: (text: string) => void }} [options] With `onOutput` the
- *   program's output goes there; without it, to this terminal.
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string} [options.cwd]
+ * @param {(text: string) => void} [options.onOutput] Gets the program's output, which goes to this terminal otherwise.
+ * @param {Promise<boolean>} [options.gate] Whether the program may go on from where it waits (see `fast-gatsby.mjs`);
+ *   it ends there if not.
  * @returns {Promise<{ code: number, interrupted: boolean }>} The exit code, 1 if the program was killed.
  */
-export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutput } = {}) {
+export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutput, gate } = {}) {
   return new Promise((resolve, reject) => {
+    const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
-      env,
-      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: gate ? { ...env, [GATE]: '1' } : env,
+      stdio: [onOutput ? 'ignore' : 'inherit', output, output, gate ? 'pipe' : 'ignore'],
     });
+    const opening = /** @type {import('node:stream').Writable | null | undefined} */ (child.stdio[GATE_FD]);
+    // A program that has ended does not wait.
+    opening?.on('error', () => undefined);
+    void gate?.then((isOpen) => opening?.end(isOpen ? 'go' : ''));
     let interrupted = false;
     const note = () => {
       interrupted = true;

@@ -8,6 +8,7 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { bundleNode } from './bundle-node.mjs';
 import { PlainError, ROOT, runMain } from './process.mjs';
 
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
@@ -15,33 +16,13 @@ const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs')
 await runMain(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (file === undefined) throw new PlainError('Usage: node src/cli/run-ts.mjs file.ts [arguments]');
-  const program = await bundle(path.resolve(file));
+  const entry = path.resolve(file);
+  // Named after the process, so that programs running at the same time do not overwrite each other.
+  const program = path.join(FOLDER, `${path.parse(entry).name}-${process.pid}.cjs`);
+  await bundleNode({ [program]: entry }, { sourcemap: 'inline' });
   process.on('exit', () => rmSync(program, { force: true }));
   process.argv = [process.execPath, program, ...args];
   process.setSourceMapsEnabled(true);
   createRequire(import.meta.url)(program);
   return undefined;
 });
-
-/**
- * Bundles a program.
- * @param {string} entry
- * @returns {Promise<string>} The file to require.
- */
-async function bundle(entry) {
-  const { build } = await import('esbuild');
-  // Named after the process, so that programs running at the same time do not overwrite each other.
-  const outfile = path.join(FOLDER, `${path.parse(entry).name}-${process.pid}.cjs`);
-  await build({
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    sourcemap: 'inline',
-    logLevel: 'error',
-  });
-  return outfile;
-}

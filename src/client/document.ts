@@ -12,7 +12,10 @@ export const addressLanguage = (): Locale =>
  */
 export function setDocumentLanguage(): void {
   const { htmlLang, direction } = site.i18n.locales[addressLanguage()];
-  Object.assign(document.documentElement, { lang: htmlLang, dir: direction });
+  const root = document.documentElement;
+  // Set again to the same, they would still make the browser compute every style of the page anew.
+  if (root.lang !== htmlLang) root.lang = htmlLang;
+  if (root.dir !== direction) root.dir = direction;
 }
 
 /**

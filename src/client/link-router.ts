@@ -1,7 +1,8 @@
 import { navigate } from 'gatsby';
 import { isFileAddress } from '../domain/links/link-kind';
 import { hasScheme } from '../domain/routing/paths';
-import { isHydrated, setWanted } from './page-loader';
+import { isHydrated } from './hydration';
+import { setWanted } from './page-loader';
 import { withoutPrefix } from './path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
 

@@ -1,3 +1,4 @@
+import { isHydrated } from './hydration';
 import { navigationEnded, navigationStarted } from './navigation-progress';
 import { setPageFailure } from './page-failure';
 
@@ -13,7 +14,7 @@ export interface LoadedPage {
 export interface Loader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
-  enqueue: (path: string) => { abort?: () => void };
+  enqueue: (path: string) => { then: (done: () => void) => void; abort: () => void };
   isPageNotFound: (path: string) => boolean;
 }
 
@@ -48,9 +49,6 @@ let wanted = '';
 /** Loads a page ahead of time, without going there. */
 export const loadQuietly = (path: string): Promise<LoadedPage | undefined> =>
   (quietly ?? gatsbyLoader()?.loadPage)?.(path) ?? Promise.resolve(undefined);
-
-/** Scripts have taken over the page. Where that failed, links and history are left to the browser. */
-export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
 /** A link to this address was followed. Gatsby's loader does not hear of its hash. */
 export function setWanted(address: string): void {

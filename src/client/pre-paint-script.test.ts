@@ -20,6 +20,7 @@ function visit(
   const meta = { content: '' };
   runInNewContext(prePaintScript({ colorMode, announcementId: null, ...config }), {
     URLSearchParams,
+    addEventListener: () => undefined,
     location: { search },
     matchMedia: () => ({ matches: systemIsDark ?? false }),
     localStorage: {

@@ -10,7 +10,8 @@ export interface PrePaintConfig {
 
 /**
  * The script that runs before the first paint: it puts the colour mode, a dismissed announcement and "scripts run
- * here" on the root element, so that nothing flashes or moves later. `?tidepool-theme=light` overrides the stored
+ * here" on the root element, so that nothing flashes or moves later, and keeps what opens a dialog when it is pressed
+ * (see `repeatEarlyPress`). `?tidepool-theme=light` overrides the stored
  * mode for one page view, `?tidepool-data-x=y` sets `data-x` (for screenshots and embedding).
  * @returns JavaScript without `<`, fit for an inline `<script>`.
  */
@@ -33,6 +34,9 @@ function known(mode) { return mode === null ? v.d : mode === 'dark' ? 'dark' : '
 var choice = v.s ? known(query.get('tidepool-theme') || get(v.k.theme)) : v.d;
 var mode = choice !== 'system' ? choice : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 data.js = '';
+addEventListener('click', function (event) {
+window.earlyPress = event.target.closest('button[aria-haspopup]') || window.earlyPress;
+}, true);
 data.themeChoice = choice;
 data.theme = mode;
 var meta = document.querySelector('meta[name="theme-color"]');

@@ -30,21 +30,46 @@ export function preloadPage(path: string): void {
   }, forget);
 }
 
+/** Links worth it: what a text, a list or its pager leads on to. For the rest there is {@link preloadPage}. */
+const WORTH = 'main a[href^="/"]:not([rel~="tag"], [rel~="author"])';
+
+/** Pages fetched ahead for one page: with the script of another template, about 30 KB. */
+const AHEAD = 4;
+
 /**
- * Fetches, while the browser is idle, the data of pages whose links are in sight. Gatsby's queue does the work: it
- * starts after three seconds, four pages at a time, and lets crawlers alone.
+ * Fetches, while the browser is idle, the data of pages whose links are in sight, of a few for each page. Gatsby's queue
+ * does the work: it starts after three seconds, four pages at a time, and lets crawlers alone.
  * @param pathOf The page behind a link, or null if the router does not go there.
  */
 export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
   const seen = new WeakSet<Element>();
-  const queued = new WeakMap<Element, { abort?: () => void }>();
+  const queued = new WeakMap<Element, () => void>();
+  let here = '';
+  const ahead = new Set<string>();
+  const enqueue = (path: string): (() => void) | undefined => {
+    if (here !== window.location.pathname) {
+      here = window.location.pathname;
+      ahead.clear();
+    }
+    if (path === here || ahead.size >= AHEAD || ahead.has(path)) return undefined;
+    const entry = gatsbyLoader()?.enqueue(path);
+    let isFetched = false;
+    entry?.then(() => (isFetched = true));
+    ahead.add(path);
+    // Out of sight before its turn has come: another may take its place.
+    return () => {
+      if (isFetched) return;
+      entry?.abort();
+      ahead.delete(path);
+    };
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      queued.get(target)?.abort?.();
+      queued.get(target)?.();
       queued.delete(target);
       const path = isIntersecting && mayPrefetchNow() ? pathOf(target as HTMLAnchorElement) : null;
-      const entry = path === null ? undefined : gatsbyLoader()?.enqueue(path);
-      if (entry) queued.set(target, entry);
+      const forget = path === null ? undefined : enqueue(path);
+      if (forget) queued.set(target, forget);
     }
   });
   // Safari has no idle callback.
@@ -55,7 +80,7 @@ export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string
   let isScheduled = false;
   const scan = (): void => {
     isScheduled = false;
-    for (const link of document.querySelectorAll('a[href^="/"]')) {
+    for (const link of document.querySelectorAll(WORTH)) {
       if (seen.has(link)) continue;
       seen.add(link);
       observer.observe(link);
@@ -66,9 +91,13 @@ export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string
     isScheduled = true;
     whenIdle(scan);
   };
-  new MutationObserver((mutations) => {
-    if (mutations.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element)))
-      schedule();
-  }).observe(document.body, { childList: true, subtree: true });
-  schedule();
+  const start = (): void => {
+    new MutationObserver((mutations) => {
+      if (mutations.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element)))
+        schedule();
+    }).observe(document.body, { childList: true, subtree: true });
+    schedule();
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
 }

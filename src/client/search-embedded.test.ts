@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildIndex } from '../domain/search/build-index';
 import type { SearchPage } from '../domain/search/records';
+import { prepareSearch } from './search-directory';
 import { embeddedClient } from './search-embedded';
 
 const pages = (text: string): SearchPage[] => [
@@ -96,4 +97,17 @@ it('answers other indexes without documents', async () => {
   const result = await search(embeddedClient('en'), 'pool', 'algolia_ask_ai_suggested_questions');
   expect(result).toMatchObject({ hits: [], index: 'algolia_ask_ai_suggested_questions' });
   expect(asked).toEqual([]);
+});
+
+it('uses a directory that was asked for before, and asks again where that failed', async () => {
+  server = deployed('one', 'A pool between rocks.');
+  isDown = true;
+  prepareSearch('en');
+  await new Promise(setImmediate);
+  isDown = false;
+  asked.length = 0;
+  prepareSearch('en');
+  prepareSearch('en');
+  expect((await search(embeddedClient('en'), 'pool'))?.hits).toHaveLength(1);
+  expect(asked.filter((address) => address.endsWith('en.json'))).toEqual(['/search-index/en.json']);
 });

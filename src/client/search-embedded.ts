@@ -2,7 +2,8 @@ import { answer, emptyResult, type SearchRequest, type SearchResult } from '../d
 import { indexName } from '../domain/search/index-names';
 import type { Locale } from '../domain/routing/locale';
 import type { SearchClient } from './search-client';
-import { indexFiles, StaleIndexError } from './search-files';
+import { StaleIndexError } from './search-directory';
+import { indexFiles } from './search-files';
 
 /**
  * A client of the index that is built into the site. After a new deployment the files of the open page's index are

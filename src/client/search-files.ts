@@ -1,17 +1,8 @@
 import type { IndexFiles } from '../domain/search/engine';
-import { directoryPath, INDEX_FOLDER, type IndexDirectory } from '../domain/search/index-format';
+import { INDEX_FOLDER, type IndexDirectory } from '../domain/search/index-format';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
-
-/** The files of an index that was replaced while the page was open are gone. */
-export class StaleIndexError extends Error {}
-
-async function load(address: string, cache: RequestCache = 'default'): Promise<string> {
-  const response = await fetch(address, { cache, credentials: 'same-origin' });
-  if (response.status === 404) throw new StaleIndexError(address);
-  if (!response.ok) throw new Error(`${address}: ${String(response.status)}`);
-  return response.text();
-}
+import { loadDirectory, loadText } from './search-directory';
 
 /**
  * The published index of a language. Files are kept while the page is open; failed ones are asked for again.
@@ -29,7 +20,7 @@ export function indexFiles(locale: string, cache: RequestCache = 'no-cache'): In
   };
   let parsed: IndexDirectory | null = null;
   const directory = async (): Promise<IndexDirectory> => {
-    const json = await once('', () => load(withBase(`/${directoryPath(locale)}`, site.baseUrl), cache));
+    const json = await once('', () => loadDirectory(locale, cache));
     parsed ??= JSON.parse(json) as IndexDirectory;
     return parsed;
   };
@@ -37,7 +28,9 @@ export function indexFiles(locale: string, cache: RequestCache = 'no-cache'): In
     directory,
     text: async (name) => {
       const { folder } = await directory();
-      return once(name, () => load(withBase(`/${INDEX_FOLDER}/${locale}/${folder}/${name}`, site.baseUrl)));
+      return once(name, () =>
+        loadText(withBase(`/${INDEX_FOLDER}/${locale}/${folder}/${name}`, site.baseUrl)),
+      );
     },
   };
 }

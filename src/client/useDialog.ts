@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObje
 export interface Dialog {
   dialog: RefObject<HTMLDialogElement>;
   isOpen: boolean;
+  /** It has been open on this visit: before, there is no need for what is in it. */
+  wasOpened: boolean;
   open: () => void;
   close: () => void;
   /** For the dialog's `onClose`. */
@@ -16,9 +18,10 @@ export interface Dialog {
 export function useDialog(path: string): Dialog {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
 
   const open = useCallback(() => {
-    dialog.current?.showModal();
+    setWasOpened(true);
     setIsOpen(true);
   }, []);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -27,6 +30,9 @@ export function useDialog(path: string): Dialog {
     if (event.target === event.currentTarget) event.currentTarget.close();
   }, []);
 
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
   useEffect(close, [path, close]);
-  return { dialog, isOpen, open, close, onClose, onBackdrop };
+  return { dialog, isOpen, wasOpened, open, close, onClose, onBackdrop };
 }

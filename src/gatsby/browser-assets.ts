@@ -1,18 +1,19 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 
 /*
  * Scripts that are published beside the bundles instead of in them: Mermaid comes in finished modules that load each
  * other (its hundred parts would be named in the runtime of every page), and the playground's frame is a page of its own.
  */
 
-/** Publishes everything below; what is there already is left alone. */
-export function publishBrowserAssets(directory: string): void {
+/** Publishes everything below; what is there already is left alone. Other work may go on meanwhile. */
+export async function publishBrowserAssets(directory: string): Promise<void> {
   const published = path.join(directory, 'public');
+  const live = publishLive(directory, path.join(published, 'live'));
   publishMermaid(directory, path.join(published, 'mermaid'));
-  publishLive(directory, path.join(published, 'live'));
+  await live;
 }
 
 /** Mermaid's own modules, of the installed version. */
@@ -33,8 +34,8 @@ function publishMermaid(directory: string, target: string): void {
 }
 
 /** The script of the playground's frame, with React and the JSX compiler in it. */
-function publishLive(directory: string, target: string): void {
-  buildSync({
+async function publishLive(directory: string, target: string): Promise<void> {
+  await build({
     entryPoints: [path.join(directory, 'src/live/frame.tsx')],
     outfile: path.join(target, 'live.js'),
     bundle: true,

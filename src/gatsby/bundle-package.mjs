@@ -12,12 +12,14 @@ const OUTSIDE = /^(react|react-dom|use-sync-external-store|algoliasearch)(\/|$)/
 /**
  * Bundles the module at a path.
  * @param {string} file
+ * @param {Record<string, string>} [alias] Modules that stand for others, by name.
  * @returns {Promise<string>}
  */
-export async function bundlePackage(file) {
+export async function bundlePackage(file, alias = {}) {
   const bundle = await rolldown({
     input: file,
-    external: OUTSIDE,
+    external: (id) => OUTSIDE.test(id) && !(id in alias),
+    resolve: { alias },
     platform: 'browser',
     transform: { target: BROWSERS, define: { 'process.env.NODE_ENV': '"production"' } },
     logLevel: 'silent',
@@ -32,10 +34,16 @@ export async function bundlePackage(file) {
   }
 }
 
-/** @this {{ async: () => (error: unknown, script?: string) => void, resourcePath: string }} */
+/**
+ * @this {{
+ *   async: () => (error: unknown, script?: string) => void,
+ *   getOptions: () => { alias?: Record<string, string> },
+ *   resourcePath: string,
+ * }}
+ */
 export default function bundleLoader() {
   const done = this.async();
-  bundlePackage(this.resourcePath).then(
+  bundlePackage(this.resourcePath, this.getOptions().alias).then(
     (script) => {
       done(null, script);
     },

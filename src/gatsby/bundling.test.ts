@@ -81,6 +81,23 @@ describe('packages', () => {
   });
 });
 
+describe('the search dialog of a site without hosted search', () => {
+  it('is a quarter of that size', async () => {
+    const file = path.resolve('node_modules/@docsearch/react/dist/esm/modal.js');
+    const unused = path.resolve('src/client/docsearch-unused.ts');
+    const names = [
+      '@base-ui/react/menu',
+      '@algolia/autocomplete-plugin-algolia-insights',
+      'algoliasearch/lite',
+    ];
+    const whole = await bundlePackage(file);
+    const script = await bundlePackage(file, Object.fromEntries(names.map((name) => [name, unused])));
+    expect(script).toMatch(/export \{.*\bDocSearchModal\b.*\}/);
+    expect(script.length).toBeLessThan(whole.length / 2);
+    expect(script).not.toContain('algoliasearch');
+  });
+});
+
 describe('the cache', () => {
   it('depends on the packages and on the loaders, and follows nothing', () => {
     const config = { cache: { version: '', buildDependencies: { config: ['x'] } }, plugins: [] };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentDocument, ContentIndex } from '../domain/content/content-index';
 import { versionFor } from '../domain/content/content-index';
 import type { Problem } from '../domain/content/problem';
-import { scanMarkdown, scanPage } from '../domain/links/page-scan';
+import { scanMarkdown, scanPage, type PageReference, type PageScan } from '../domain/links/page-scan';
 import { absoluteReferences, SiteCheck, type SiteFinding } from '../domain/links/site-check';
 import type { PlannedPage } from '../domain/routing/page-plan';
 import type { Redirect } from '../domain/routing/redirects';
@@ -20,6 +20,33 @@ export interface SiteSources {
   redirects: readonly Redirect[];
 }
 
+type Scan = Pick<PageScan, 'references' | 'ids'>;
+
+/** A scan as it is kept: each reference once, its kind before the address. */
+export interface PackedScan {
+  references: string[];
+  ids: string[];
+}
+
+/** Gives the scan of a text. */
+export type KeepScan = (text: string, scan: () => PackedScan) => PackedScan;
+
+const pack = ({ references, ids }: Scan): PackedScan => ({
+  references: [...new Set(references.map(({ kind, address }) => `${kind} ${address}`))],
+  ids: [...ids],
+});
+
+const unpack = ({ references, ids }: PackedScan): Scan => ({
+  references: references.map((reference) => {
+    const end = reference.indexOf(' ');
+    return { kind: reference.slice(0, end) as PageReference['kind'], address: reference.slice(end + 1) };
+  }),
+  ids: new Set(ids),
+});
+
+/** Code that decides what a scan finds. */
+export const SCAN_SOURCES = ['src/domain/links', 'src/gatsby/check-site.ts'];
+
 /** Data of pages and of the search: their addresses are those of pages, cut to pieces in an index. */
 const DATA_FILE = /^(?:page-data|search-index)\//;
 
@@ -29,15 +56,19 @@ const TEXT_FILE = /\.(?:xml|md|txt|webmanifest)$|feed\.json$/;
 /**
  * Checks what was built: every reference of every page, feed, sitemap and Markdown twin leads to a published file (an
  * error where not), every anchor to an element of its page (a warning). What many pages share is reported once.
- * @param folder The published folder.
  */
 export class SiteChecker {
   private readonly files: ReadonlySet<string>;
   private readonly check: SiteCheck;
 
+  /**
+   * @param folder The published folder.
+   * @param keep Knows the scans of texts that did not change.
+   */
   constructor(
     private readonly folder: string,
     private readonly sources: SiteSources,
+    private readonly keep: KeepScan = (_, scan) => scan(),
   ) {
     this.files = publishedFiles(folder);
     const redirected = new Set(sources.redirects.map(({ from }) => from));
@@ -51,7 +82,7 @@ export class SiteChecker {
 
   /** Notes a page. */
   addPage({ file, address, html }: BuiltPage): void {
-    this.check.add(file, address, scanPage(html));
+    this.check.add(file, address, unpack(this.keep(html, () => pack(scanPage(html)))));
   }
 
   /** Notes the other texts, and reports on everything noted. */
@@ -59,8 +90,11 @@ export class SiteChecker {
     for (const file of this.files) {
       if (!TEXT_FILE.test(file) || DATA_FILE.test(file)) continue;
       const text = readFileSync(path.join(this.folder, file), 'utf8');
-      const references = file.endsWith('.md') ? scanMarkdown(text) : absoluteReferences(text, site.url);
-      this.check.add(file, `/${file}`, { references, ids: new Set() }, false);
+      const scan = this.keep(text, () => {
+        const references = file.endsWith('.md') ? scanMarkdown(text) : absoluteReferences(text, site.url);
+        return pack({ references, ids: new Set() });
+      });
+      this.check.add(file, `/${file}`, unpack(scan), false);
     }
     return this.check.findings().map((finding) => this.problemOf(finding));
   }

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReadDocument } from '../domain/content/read-document';
 import type { CompiledDocument } from '../domain/markdown/compile';
-import { DigestCache, digestOf } from './compile-cache';
-import { listFiles } from './content-files';
+import { codeDigest, DigestCache } from './compile-cache';
 
 /** Folders whose code decides what a document is compiled to. */
 const COMPILER_SOURCES = [
@@ -13,50 +11,91 @@ const COMPILER_SOURCES = [
   'src/domain/routing',
 ];
 
-/** Digest of the compiler's own source and of the locked packages: documents compiled by other code are not reused. */
-export function compilerVersion(directory: string): string {
-  const sources = COMPILER_SOURCES.flatMap((folder) =>
-    listFiles(path.join(directory, folder))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => path.join(directory, folder, file)),
-  );
-  const files = [...sources, path.join(directory, 'package-lock.json')].filter((file) => existsSync(file));
-  return digestOf(...files.map((file) => readFileSync(file, 'utf8')));
-}
+/** Digest of the compiler: documents compiled by other code are not reused. */
+export const compilerVersion = (directory: string): string => codeDigest(directory, COMPILER_SOURCES);
 
-/** A document as it is stored; its Markdown is in a file of its own, because pages do not need it. */
-export type StoredDocument = Omit<ReadDocument, 'compiled'> & {
-  compiled: Omit<CompiledDocument, 'markdown'>;
+/** What loading the content needs of a document: all but the texts below, which are most of it. */
+export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {
+  compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'markdown'>;
 };
 
-const cacheFolder = (directory: string, name: string): string =>
-  path.join(directory, 'node_modules', '.cache', 'tidepool', name);
+/** The texts of a document, each in a file of its own: who needs one does not read the others. */
+export interface DocumentTexts {
+  /** What pages and feeds show. */
+  trees: CompiledDocument['tree'];
+  /** What the search knows. */
+  sections: CompiledDocument['sections'];
+  /** What the twin says. */
+  markdown: CompiledDocument['markdown'];
+}
 
-/** Compiled documents by digest. */
-export const documentCache = (directory: string): DigestCache<StoredDocument> =>
-  new DigestCache(cacheFolder(directory, 'documents'));
+/** Stores and gives compiled documents by digest. */
+export class CompiledDocuments {
+  readonly #summaries: DigestCache<DocumentSummary>;
+  readonly #texts: { [Name in keyof DocumentTexts]: DigestCache<DocumentTexts[Name]> };
 
-/** The Markdown of compiled documents, by the same digests. */
-export const markdownCache = (directory: string): DigestCache<string> =>
-  new DigestCache(cacheFolder(directory, 'markdown'));
+  /** @param directory Absolute path of the repository. */
+  constructor(directory: string) {
+    const folder = (name: string) => path.join(directory, 'node_modules', '.cache', 'tidepool', name);
+    this.#summaries = new DigestCache(folder('summaries'));
+    this.#texts = {
+      trees: new DigestCache(folder('trees')),
+      sections: new DigestCache(folder('sections')),
+      markdown: new DigestCache(folder('markdown')),
+    };
+  }
+
+  /** Whether a document is there. */
+  has(digest: string): boolean {
+    return this.#summaries.has(digest);
+  }
+
+  /** All of a document but its texts, or undefined when it is missing or damaged. */
+  summary(digest: string): DocumentSummary | undefined {
+    return this.#summaries.get(digest);
+  }
+
+  /** A text of a document, or undefined when it is missing or damaged. */
+  text<Name extends keyof DocumentTexts>(name: Name, digest: string): DocumentTexts[Name] | undefined {
+    return this.#texts[name].get(digest);
+  }
+
+  /** Stores a document; its texts first, since who finds the summary counts on them. */
+  set(digest: string, { compiled, ...rest }: ReadDocument): DocumentSummary {
+    const { tree, sections, markdown, ...others } = compiled;
+    this.#texts.trees.set(digest, tree);
+    this.#texts.sections.set(digest, sections);
+    this.#texts.markdown.set(digest, markdown);
+    const summary = { ...rest, compiled: others };
+    this.#summaries.set(digest, summary);
+    return summary;
+  }
+}
 
 /**
- * The whole compiled document of a version but its Markdown, from the cache.
+ * A text of a version, from the cache.
  * @throws Error when the cache was deleted while the site is being built.
  */
-export const compiledDocument = (digest: string, directory: string): StoredDocument['compiled'] =>
-  stored(documentCache(directory), digest).compiled;
+export const compiledText = <Name extends keyof DocumentTexts>(
+  name: Name,
+  digest: string,
+  directory: string,
+): DocumentTexts[Name] => found(new CompiledDocuments(directory).text(name, digest), digest);
 
 /**
- * The Markdown of a version, from the cache.
+ * The compiled document of a version with its tree, from the cache.
  * @throws Error when the cache was deleted while the site is being built.
  */
-export const compiledMarkdown = (digest: string, directory: string): string =>
-  stored(markdownCache(directory), digest);
+export function compiledDocument(
+  digest: string,
+  directory: string,
+): DocumentSummary['compiled'] & Pick<CompiledDocument, 'tree'> {
+  const { compiled } = found(new CompiledDocuments(directory).summary(digest), digest);
+  return { ...compiled, tree: compiledText('trees', digest, directory) };
+}
 
-function stored<T>(cache: DigestCache<T>, digest: string): T {
-  const found = cache.get(digest);
-  if (found !== undefined) return found;
+function found<T>(value: T | undefined, digest: string): T {
+  if (value !== undefined) return value;
   throw new Error(
     `The compiled document ${digest} is missing from the cache: run "npm run clean" and build again.`,
   );

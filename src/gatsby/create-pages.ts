@@ -12,6 +12,9 @@ import { site } from '../site/config';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
 
+/** What has tags. */
+type Collection = 'post' | 'doc';
+
 /** Template of each kind of page, from the repository's root. */
 const TEMPLATES: Record<PageKind, string> = {
   home: 'src/templates/home.tsx',
@@ -41,11 +44,15 @@ export function createPlannedPages(
 ): void {
   const shared = publishSharedData(content);
   const documents = documentsOf(content);
+  const unlistedTags = unlistedTagsOf(content);
   for (const page of content.plan.pages.filter(isWanted)) {
     actions.createPage({
       path: page.path,
       component: path.resolve(TEMPLATES[page.kind]),
-      context: pageContext(page, documents.get(`${page.kind}:${page.key ?? ''}`), content, shared),
+      context: {
+        ...pageContext(page, documents.get(`${page.kind}:${page.key ?? ''}`), content, shared),
+        ...listContext(page, unlistedTags),
+      },
     });
   }
 }
@@ -64,7 +71,6 @@ function pageContext(
     neutralPath,
     sidebarTargets: shared.sidebarTargets,
     ...(document ? { id: documentNodeId(document, locale) } : {}),
-    ...listContext(page, content),
     ...sidebarOf(page, document, content, shared),
     ...(kind === 'page' && document ? dataContext(versionFor(document, locale).compiled.features) : {}),
     ...commentsOf(page, document),
@@ -117,20 +123,29 @@ function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
   ]);
 }
 
+/** Keys of the tags that only unlisted documents have. */
+function unlistedTagsOf({ index }: SiteContent): Record<Collection, ReadonlySet<string>> {
+  const keys = (collection: Collection) =>
+    new Set(usedTags(collection, index).flatMap(({ key, unlisted }) => (unlisted ? [key] : [])));
+  return { post: keys('post'), doc: keys('doc') };
+}
+
 /** What a list page shows: the tag or author it is about, and its part of the list. */
-function listContext(page: PlannedPage, content: SiteContent): Record<string, unknown> {
+function listContext(
+  page: PlannedPage,
+  unlistedTags: ReturnType<typeof unlistedTagsOf>,
+): Record<string, unknown> {
   const range = page.list
     ? { ...page.list, skip: (page.list.page - 1) * site.blog.pageSize, limit: site.blog.pageSize }
     : {};
   if (page.key === null) return range;
   if (page.kind === 'blog-tag' || page.kind === 'docs-tag') {
     const collection = page.kind === 'blog-tag' ? 'post' : 'doc';
-    const tag = usedTags(collection, content.index).find(({ key }) => key === page.key);
     return {
       ...range,
       tag: page.key,
       tagId: tagNodeId(collection, page.key, page.locale),
-      listed: [!tag?.unlisted],
+      listed: [!unlistedTags[collection].has(page.key)],
     };
   }
   if (page.kind === 'blog-author')

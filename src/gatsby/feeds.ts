@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reference, SocialLink } from '../domain/content/model';
 import type { ContentTree } from '../domain/markdown/tree';
@@ -9,6 +8,8 @@ import { blogListPath, FEEDS, tagFeedPath, tagPath, withBase } from '../domain/r
 import { formatReferenceTime } from '../i18n/format';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
+import { KeptResults } from './kept-results';
+import { writeChanged } from './published-files';
 
 /*
  * Why not gatsby-plugin-feed: it writes RSS only; its RSS always holds the time of the build (`lastBuildDate`), so that
@@ -43,8 +44,13 @@ export interface FeedTag {
 }
 
 const QUERY = `
-  query Feed($locale: String!) {
-    allBlogPost(filter: { locale: { eq: $locale }, listed: { eq: true } }, sort: { date: DESC }) {
+  query Feed($locale: String!, $skip: Int!, $limit: Int!) {
+    allBlogPost(
+      filter: { locale: { eq: $locale }, listed: { eq: true } }
+      sort: { date: DESC }
+      skip: $skip
+      limit: $limit
+    ) {
       nodes {
         title permalink description date(formatString: "YYYY-MM-DD") lastUpdatedAt contentLocale content
         tags { key label permalink description }
@@ -57,52 +63,85 @@ const QUERY = `
 /** Gatsby's function that answers queries, for {@link QUERY}. */
 export type FeedQuery = (
   query: string,
-  variables: { locale: Locale },
+  variables: { locale: Locale; skip: number; limit: number },
 ) => Promise<{ errors?: unknown; data?: { allBlogPost: { nodes: FeedPost[] } } }>;
 
-/** Writes the feeds of every language into the published folder. */
+/** Posts per query: their texts are not in memory all at once. */
+const AT_ONCE = 50;
+
+/** Code that decides what a text is in a feed. */
+const TEXT_SOURCES = ['src/domain/publish', 'src/domain/markdown'];
+
+/** Gives the HTML of a post's text for feeds; `make` makes it of the tree. */
+export type FeedTexts = (post: FeedPost, make: () => string) => string;
+
+/**
+ * Writes the feeds of every language into the published folder.
+ * @param directory Absolute path of the repository.
+ */
 export async function publishFeeds(
-  folder: string,
+  directory: string,
   tags: readonly FeedTag[],
   graphql: FeedQuery,
 ): Promise<void> {
   for (const locale of localeCodes(site.i18n)) {
-    const result = await graphql(QUERY, { locale });
-    if (!result.data) throw new Error(`The feeds' query failed: ${JSON.stringify(result.errors)}`);
-    for (const [file, text] of feedFiles(result.data.allBlogPost.nodes, tags, locale)) {
-      const target = path.join(folder, file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, text);
+    const texts = new KeptResults<string>(directory, `feed-texts.${locale}`, TEXT_SOURCES);
+    const posts: FeedItem[] = [];
+    for (;;) {
+      const result = await graphql(QUERY, { locale, skip: posts.length, limit: AT_ONCE });
+      if (!result.data) throw new Error(`The feeds' query failed: ${JSON.stringify(result.errors)}`);
+      const { nodes } = result.data.allBlogPost;
+      posts.push(
+        ...nodes.map((post) =>
+          feedItem(post, locale, ({ permalink, content }, make) =>
+            texts.get(permalink + JSON.stringify(content), make),
+          ),
+        ),
+      );
+      if (nodes.length < AT_ONCE) break;
     }
+    texts.save();
+    for (const [file, text] of feedFiles(posts, tags, locale))
+      writeChanged(path.join(directory, 'public', file), text);
   }
 }
 
+/** A post as feeds show it. */
+export interface FeedItem {
+  entry: FeedEntry;
+  tags: FeedPost['tags'];
+}
+
+/** Makes the item of a post. */
+export const feedItem = (
+  post: FeedPost,
+  locale: Locale,
+  texts: FeedTexts = (_, make) => make(),
+): FeedItem => ({ entry: toEntry(post, locale, texts), tags: post.tags });
+
 /**
- * All feeds of a language as file → text.
- * @param posts Listed posts, newest first.
+ * All feeds of a language as file → text, one after the other.
+ * @param items Of listed posts, newest first.
  */
-export function feedFiles(
-  posts: readonly FeedPost[],
+export function* feedFiles(
+  items: readonly FeedItem[],
   tags: readonly FeedTag[],
   locale: Locale,
-): Map<string, string> {
-  const limited = posts.slice(0, site.blog.feedLimit ?? undefined);
-  const entries = new Map(posts.map((post) => [post, toEntry(post, locale)]));
-  const entriesOf = (some: readonly FeedPost[]) => some.flatMap((post) => entries.get(post) ?? []);
-  const files = new Map<string, string>();
+): Generator<[file: string, text: string]> {
+  const entriesOf = (some: readonly FeedItem[]) => some.map(({ entry }) => entry);
+  const limited = entriesOf(items.slice(0, site.blog.feedLimit ?? undefined));
   for (const { format, path: feedPath } of FEEDS) {
     const info = feedInfo(locale, feedPath, blogListPath(1), allMessages[locale].lists.title, null);
-    files.set(localizePath(feedPath, locale, site.i18n), feedText(format, info, entriesOf(limited)));
+    yield [localizePath(feedPath, locale, site.i18n), feedText(format, info, limited)];
   }
   for (const { key, slug } of tags) {
-    const tagged = posts.filter((post) => post.tags.some((tag) => tag.key === key));
+    const tagged = items.filter((item) => item.tags.some((tag) => tag.key === key));
     const tag = tagged[0]?.tags.find((candidate) => candidate.key === key);
     if (!tag) continue;
     const feedPath = tagFeedPath(slug);
     const info = feedInfo(locale, feedPath, tagPath('post', slug), tag.label, tag.description);
-    files.set(localizePath(feedPath, locale, site.i18n), feedText('rss', info, entriesOf(tagged)));
+    yield [localizePath(feedPath, locale, site.i18n), feedText('rss', info, entriesOf(tagged))];
   }
-  return files;
 }
 
 /** What a feed says about itself: its own path, the page it belongs to, and a name. */
@@ -128,7 +167,7 @@ export function feedInfo(
   };
 }
 
-function toEntry(post: FeedPost, locale: Locale): FeedEntry {
+function toEntry(post: FeedPost, locale: Locale, texts: FeedTexts): FeedEntry {
   const url = absoluteUrl(post.permalink);
   return {
     title: post.title,
@@ -136,7 +175,7 @@ function toEntry(post: FeedPost, locale: Locale): FeedEntry {
     date: post.date,
     updated: post.lastUpdatedAt,
     html:
-      feedHtml(post.content, encodeURI(url)) +
+      texts(post, () => feedHtml(post.content, encodeURI(url))) +
       referencesHtml(post.references, allMessages[locale].article.references, (time) =>
         formatReferenceTime(time, locale),
       ),

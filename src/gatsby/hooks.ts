@@ -15,6 +15,7 @@ import type { LoadedContent } from './load-content';
 import { buildNodes, type NodeInput } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
+import { parseOnlyQueries } from './query-extraction';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
@@ -35,6 +36,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   await watchGatsby(steps);
   const directory = projectFolder(store);
   tolerateMalformedFrontMatter(directory);
+  parseOnlyQueries(store, directory);
   const content = steps.run(
     'content',
     () => startContent(directory),
@@ -113,15 +115,15 @@ function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
 }
 
 /** Creates the planned pages. */
-export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, getNode }) => {
+export const createPages: NonNullable<GatsbyNode['createPages']> = async ({ actions, getNode }) => {
   const { content, root, directory } = contentState();
+  const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishLinkedFiles(content, root, directory);
   steps.run('search index', () => {
     publishSearchIndex(content, directory);
   });
   publishOpenSearch(directory);
-  publishBrowserAssets(directory);
   publishCardPictures(content, root, directory);
   steps.run('Markdown twins', () => {
     publishGuides(content, directory);
@@ -134,6 +136,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = ({ actions, g
     },
     () => `${String(content.plan.pages.length)} pages`,
   );
+  await assets;
 };
 
 /**

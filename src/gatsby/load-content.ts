@@ -2,17 +2,18 @@ import path from 'node:path';
 import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
 import { importsPartials, partialFinder } from '../domain/content/partials';
-import { readDocument, type ReadDocument, type ReadOptions } from '../domain/content/read-document';
+import { readDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../domain/content/translations';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
+import { once } from '../domain/once';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
 import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
-import { digestOf, type DigestCache } from './compile-cache';
-import { compilerVersion, documentCache, markdownCache, type StoredDocument } from './compiled-documents';
+import { digestOf } from './compile-cache';
+import { CompiledDocuments, compilerVersion, type DocumentSummary } from './compiled-documents';
 import { listFiles, readContentFiles } from './content-files';
 import { fileAddresses } from './published-files';
 
@@ -47,7 +48,7 @@ interface ContentPlan {
 
 interface CachedVersion {
   digest: string;
-  read: Omit<ReadDocument, 'compiled'> & { compiled: Version['compiled'] };
+  read: DocumentSummary;
 }
 
 /**
@@ -55,8 +56,7 @@ interface CachedVersion {
  * (without trees) and on disk (whole), so a second load costs little more than reading the files.
  */
 export class ContentLoader {
-  readonly #cache: DigestCache<StoredDocument>;
-  readonly #markdown: DigestCache<string>;
+  readonly #cache: CompiledDocuments;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
@@ -70,8 +70,7 @@ export class ContentLoader {
     private readonly directory: string,
     private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
-    this.#cache = documentCache(directory);
-    this.#markdown = markdownCache(directory);
+    this.#cache = new CompiledDocuments(directory);
   }
 
   /** Loads everything; problems are part of the result, in reading order. */
@@ -149,7 +148,7 @@ export class ContentLoader {
   compileBackwards(): void {
     const { documents, readOptions } = this.#plan();
     for (const { file, source, digest } of documents.reverse())
-      if (!this.#cache.has(digest)) this.#compile(file, source, readOptions, digest);
+      if (!this.#cache.has(digest)) this.#cache.set(digest, readDocument(file, source, readOptions));
   }
 
   /** The files of the content root: documents with the digest of all that decides what they are compiled to, and data. */
@@ -201,38 +200,16 @@ export class ContentLoader {
       statistics.fromCache += 1;
       return known;
     }
-    let read = this.#cache.get(digest);
+    let read = this.#cache.summary(digest);
     if (read) statistics.fromCache += 1;
     else {
-      read = this.#compile(file, source, options, digest);
+      read = this.#cache.set(digest, readDocument(file, source, options));
       statistics.compiled += 1;
     }
-    const { tree: _tree, sections: _sections, problems: _problems, ...summary } = read.compiled;
-    const cached = { digest, read: { ...read, compiled: summary } };
+    const cached = { digest, read };
     this.#memory.set(place, cached);
     return cached;
   }
-
-  /** Compiles a document and stores it; its Markdown first, since who finds the document counts on it. */
-  #compile(
-    file: SourceFile,
-    source: DocumentFile['source'],
-    options: ReadOptions,
-    digest: string,
-  ): StoredDocument {
-    const { compiled, ...rest } = readDocument(file, source, options);
-    const { markdown, ...document } = compiled;
-    const read = { ...rest, compiled: document };
-    this.#markdown.set(digest, markdown);
-    this.#cache.set(digest, read);
-    return read;
-  }
-}
-
-/** A function that does its work at the first call. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** Markdown files that are no documents, and documents too: any of them may be imported. */

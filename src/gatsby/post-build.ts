@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { formatProblems, type Problem } from '../domain/content/problem';
@@ -7,10 +7,11 @@ import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import { builtPages } from './built-pages';
-import { SiteChecker } from './check-site';
+import { SCAN_SOURCES, SiteChecker, type PackedScan } from './check-site';
 import { publishFeeds } from './feeds';
 import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
+import { KeptResults } from './kept-results';
 import { projectFolder } from './project-folder';
 import type { CardStatistics } from './social-cards';
 import { contentState } from './state';
@@ -19,7 +20,8 @@ import { twinPages } from './twins';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
-  const folder = path.join(projectFolder(args.store), 'public');
+  const directory = projectFolder(args.store);
+  const folder = path.join(directory, 'public');
   const {
     root,
     content,
@@ -28,10 +30,12 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   } = contentState();
   await pictures;
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
-  appendFileSync(path.join(folder, '_redirects'), redirectsFile(redirects, site.baseUrl));
+  publishRedirects(directory, redirectsFile(redirects, site.baseUrl));
   publishReleaseFeeds(folder, index.releases);
   await steps.run('feeds', () =>
-    publishFeeds(folder, [...index.tags.post.values()], (query, variables) => args.graphql(query, variables)),
+    publishFeeds(directory, [...index.tags.post.values()], (query, variables) =>
+      args.graphql(query, variables),
+    ),
   );
   await steps.run(
     'cards',
@@ -40,13 +44,17 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
       cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
   );
   const scripts = new ScriptHashes();
-  const checker = new SiteChecker(folder, { root, index, pages: plan.pages, redirects });
+  const scans = new KeptResults<PackedScan>(directory, 'scans', SCAN_SOURCES);
+  const sources = { root, index, pages: plan.pages, redirects };
+  const checker = new SiteChecker(folder, sources, (text, scan) => scans.get(text, scan));
   const problems = await steps.run('site check', async () => {
     for await (const page of builtPages(folder)) {
       scripts.add(page.html, page.file);
       checker.addPage(page);
     }
-    return checker.problems();
+    const found = checker.problems();
+    scans.save();
+    return found;
   });
   publishHeaders(
     folder,
@@ -56,6 +64,15 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   report(problems, args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
+
+/** The site's redirects, after those an author has in `static/_redirects`: the host takes the first that fits. */
+function publishRedirects(directory: string, text: string): void {
+  const own = path.join(directory, 'static', '_redirects');
+  writeFileSync(
+    path.join(directory, 'public', '_redirects'),
+    (existsSync(own) ? `${readFileSync(own, 'utf8').trimEnd()}\n` : '') + text,
+  );
+}
 
 /** Puts the cards beside the pages. */
 async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {

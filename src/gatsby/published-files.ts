@@ -1,16 +1,30 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { versionsOf } from '../domain/content/content-index';
 import type { SiteContent } from '../domain/content/site-content';
 import type { Collection } from '../domain/content/source';
 import { resolveLink } from '../domain/links/resolve';
-import { digestOf } from './compile-cache';
+
+/** Digests of files by path; of each, those of its newest size and time. */
+const digests = new Map<string, { stamp: string; digest: string }>();
+
+/** Digest of a file, read once: pictures are asked for by every page, twin and feed they are in. */
+function fileDigest(absolute: string): string {
+  const { size, mtimeMs } = statSync(absolute);
+  const stamp = `${String(size)}:${String(mtimeMs)}`;
+  const known = digests.get(absolute);
+  if (known?.stamp === stamp) return known.digest;
+  const digest = createHash('sha256').update(readFileSync(absolute)).digest('hex').slice(0, 32);
+  digests.set(absolute, { stamp, digest });
+  return digest;
+}
 
 /** Where a file is published: under a name that holds its digest; files of `static/` keep their address. */
 function placeOf(absolute: string, directory: string): string {
   const fromStatic = path.relative(path.join(directory, 'static'), absolute);
   if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
-  return `/static/${digestOf(readFileSync(absolute, 'latin1'))}/${path.basename(absolute)}`;
+  return `/static/${fileDigest(absolute)}/${path.basename(absolute)}`;
 }
 
 /** The address {@link publishFile} gives a file. */
@@ -59,4 +73,14 @@ export function publishLinkedFiles(content: SiteContent, root: string, directory
       }
     }
   }
+}
+
+/** Writes a file unless it is there with this text; its folder is made. */
+export function writeChanged(file: string, text: string): void {
+  try {
+    if (readFileSync(file, 'utf8') === text) return;
+  } catch {
+    mkdirSync(path.dirname(file), { recursive: true });
+  }
+  writeFileSync(file, text);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../domain/content/site-content';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
@@ -14,31 +14,57 @@ import {
 import { searchPages, type SearchPage } from '../domain/search/records';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
-import { digestOf } from './compile-cache';
-import { compiledDocument } from './compiled-documents';
+import { codeDigest, DigestCache, digestOf } from './compile-cache';
+import { compiledText } from './compiled-documents';
 
 /** The pages a language's search knows, from the compiled documents in the cache. */
 export function ownSearchPages(content: SiteContent, locale: Locale, directory: string): SearchPage[] {
   const { docs, blog, pages } = allMessages[locale].search.categories;
   return searchPages(locale, {
     ...content,
-    sectionsOf: (version) => compiledDocument(version.digest, directory).sections,
+    sectionsOf: (version) => compiledText('sections', version.digest, directory),
     address: (neutral, language) => withBase(localizePath(neutral, language, site.i18n), site.baseUrl),
     labels: { doc: docs, post: blog, page: pages },
   });
 }
 
+/** Code that decides what an index is. */
+const INDEX_SOURCES = ['src/domain/search', 'src/gatsby/search-index.ts'];
+
 /**
  * Publishes the embedded index of every language: a folder named after its content, which never changes, and beside it
- * the directory that names the folder.
+ * the directory that names the folder. An index whose pages are those of the last build is left as it is.
  */
 export function publishSearchIndex(content: SiteContent, directory: string): void {
-  for (const locale of localeCodes(site.i18n))
-    writeIndex(path.join(directory, 'public'), locale, ownSearchPages(content, locale, directory));
+  const output = path.join(directory, 'public');
+  const stamps = new DigestCache<string>(
+    path.join(directory, 'node_modules', '.cache', 'tidepool', 'search'),
+  );
+  for (const locale of localeCodes(site.i18n)) {
+    const pages = ownSearchPages(content, locale, directory);
+    const stamp = digestOf(codeDigest(directory, INDEX_SOURCES), JSON.stringify(pages));
+    const published = publishedIndex(output, locale);
+    if (published !== null && stamps.get(locale) === stamp + published) continue;
+    stamps.set(locale, stamp + writeIndex(output, locale, pages));
+  }
 }
 
-/** Writes the files of a language's index into the published folder. */
-export function writeIndex(output: string, locale: Locale, pages: readonly SearchPage[]): void {
+/** Digest of the index that is there, or null without a whole one. */
+function publishedIndex(output: string, locale: Locale): string | null {
+  try {
+    const text = readFileSync(path.join(output, directoryPath(locale)), 'utf8');
+    const { folder } = JSON.parse(text) as IndexDirectory;
+    return existsSync(path.join(output, INDEX_FOLDER, locale, folder)) ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes the files of a language's index into the published folder.
+ * @returns Name of their folder.
+ */
+export function writeIndex(output: string, locale: Locale, pages: readonly SearchPage[]): string {
   const { directory, shards, fragments } = buildIndex(pages);
   const files = new Map([
     ...shards.map((text, at) => [shardName(at), text] as const),
@@ -55,4 +81,5 @@ export function writeIndex(output: string, locale: Locale, pages: readonly Searc
   writeFileSync(path.join(output, directoryPath(locale)), JSON.stringify(published));
   for (const other of readdirSync(parent))
     if (other !== digest) rmSync(path.join(parent, other), { recursive: true });
+  return digest;
 }

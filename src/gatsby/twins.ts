@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import { versionFor, type ContentDocument } from '../domain/content/content-index';
@@ -14,8 +14,8 @@ import { formatMessage, type MessageValues } from '../i18n/message';
 import type { MessageKey } from '../i18n/translate';
 import { site } from '../site/config';
 import { imageFile } from './check-images';
-import { publishFile } from './published-files';
-import { compiledMarkdown } from './compiled-documents';
+import { publishFile, writeChanged } from './published-files';
+import { compiledText } from './compiled-documents';
 import { documentNodeId } from './node-ids';
 
 /** What a post's or doc's node tells its twin. */
@@ -66,8 +66,7 @@ export function publishTwins(sources: TwinSources): void {
   for (const { page, document } of twinPages(sources.content)) {
     const file = path.join(folder, twinPath(page.path));
     wanted.add(file);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, twinOf(page, document, sources));
+    writeChanged(file, twinOf(page, document, sources));
   }
   const top = new Set([...wanted].map((file) => path.relative(folder, file).split(path.sep)[0] ?? ''));
   for (const name of top) removeOthers(path.join(folder, name), wanted);
@@ -110,7 +109,7 @@ export function twinOf(page: PlannedPage, document: ContentDocument, sources: Tw
     })),
     referencesTitle: allMessages[node.contentLocale].article.references,
   };
-  return markdownTwin(compiledMarkdown(version.digest, directory), twin, {
+  return markdownTwin(compiledText('markdown', version.digest, directory), twin, {
     link: (index) => node.hrefs[index] ?? '#',
     image: (index) => {
       const record = version.compiled.images[index];

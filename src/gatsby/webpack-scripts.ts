@@ -24,8 +24,11 @@ function isIn(...folders: string[]): Matches {
   return (file) => paths.some((folder) => file.startsWith(folder));
 }
 
-/** Compiles the scripts of the site, and those of Gatsby's that it copies to `.cache`, without Babel. */
-export function compileFast(rules: Rule[]): void {
+/**
+ * Compiles the scripts of the site, and those of Gatsby's that it copies to `.cache`, without Babel.
+ * @param dialogReplacements Modules that stand for others in the search dialog, by name.
+ */
+export function compileFast(rules: Rule[], dialogReplacements: Record<string, string>): void {
   const isOwn = isIn('src');
   const isGatsby = isIn('.cache');
   const isScript: Matches = (file) =>
@@ -37,11 +40,12 @@ export function compileFast(rules: Rule[]): void {
     if (rule.test instanceof RegExp && rule.test.test('x.tsx'))
       rule.exclude = (file: string) => isScript(file) || READY.test(file);
   }
-  const add = (include: Matches, loader: string) => {
-    rules.push({ include, type: 'javascript/auto', use: [{ loader: path.resolve('src/gatsby', loader) }] });
+  const add = (include: Matches, loader: string, options = {}) => {
+    const use = [{ loader: path.resolve('src/gatsby', loader), options }];
+    rules.push({ include, type: 'javascript/auto', use });
   };
   add(isScript, 'compile-script.mjs');
-  add((file) => BUNDLED.test(file), 'bundle-package.mjs');
+  add((file) => BUNDLED.test(file), 'bundle-package.mjs', { alias: dialogReplacements });
 }
 
 /** Large packages of Gatsby's renderer, which Node can load as they are. */

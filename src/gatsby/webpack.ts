@@ -5,6 +5,7 @@ import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
 import { compileFast, serverPackages } from './webpack-scripts';
 import { SERVER_COPY } from './shared-data';
+import { StartScripts } from './start-scripts';
 
 /** Packages that are replaced in the bundles by the part of them this site uses. */
 const REPLACEMENTS = {
@@ -15,6 +16,17 @@ const REPLACEMENTS = {
   'tidepool-shared-data$': SERVER_COPY,
   // Decided here, so that the other dialog is in no bundle.
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
+};
+
+const { hosted } = site.search;
+const NOT_IN_DIALOG = path.resolve('src/client/docsearch-unused.ts');
+
+/** The same inside the search dialog. */
+const DIALOG_REPLACEMENTS = {
+  '@algolia/autocomplete-plugin-algolia-insights': NOT_IN_DIALOG,
+  // The assistant's dialog has a menu of its own.
+  ...(!hosted?.askAi && { '@base-ui/react/menu': NOT_IN_DIALOG }),
+  ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
 };
 
 /** What one kind of bundle has no use for: scripts by `<Script>`, of which there are none; a dialog that nobody opens. */
@@ -83,7 +95,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
   }
   if (stage.startsWith('build')) {
-    compileFast(config.module.rules);
+    compileFast(config.module.rules, DIALOG_REPLACEMENTS);
     // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
@@ -119,6 +131,7 @@ function shapeRenderer(config: Config): void {
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   const { output, optimization } = config;
   output.chunkFilename = '[contenthash:10].js';
+  config.plugins.push(new StartScripts(site.baseUrl.replace(/\/$/, '')));
   // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
   config.target = ['web', 'es2020'];
   // Large modules in files of their own: it would take the search dialog apart.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
 import { dropCrawlerTags, setDocumentLanguage } from '../client/document';
+import { repeatEarlyPress, whenHydrated } from '../client/hydration';
 import { startLinkRouter } from '../client/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
 import { openSections, openTabs, startReveal } from '../client/reveal';
@@ -26,23 +27,27 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ loc
   const place = location as RouterLocation;
   setDocumentLanguage();
   pageRendered(place.pathname);
-  const isOpened = openSections(place.hash);
-  const scroll = showPlace(place);
-  if (isOpened && !prevLocation) scroll();
-  if (prevLocation && prevLocation.pathname !== place.pathname) {
-    dropCrawlerTags();
-    focusTarget(place);
-  }
-  observeCodeBlocks();
-  openTabs(place.hash, scroll);
+  // The first page is on screen before its components are: they are taken over in slices.
+  whenHydrated(() => {
+    const isOpened = openSections(place.hash);
+    const scroll = showPlace(place);
+    if (isOpened && !prevLocation) scroll();
+    if (prevLocation && prevLocation.pathname !== place.pathname) {
+      dropCrawlerTags();
+      focusTarget(place);
+    }
+    observeCodeBlocks();
+    openTabs(place.hash, scroll);
+  });
 };
 
-/** Marks the page as hydrated. Gatsby's own announcements, in English whatever the page, make room for ours. */
+/** React listens. Gatsby's own announcements, in English whatever the page, make room for ours. */
 export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRender']> = () => {
-  document.documentElement.dataset.hasHydrated = 'true';
   const announcer = document.getElementById('gatsby-announcer');
   announcer?.setAttribute('aria-live', 'off');
   announcer?.setAttribute('hidden', '');
+  // Not from inside React's own work, which it could not interrupt to take over what is pressed.
+  setTimeout(repeatEarlyPress);
 };
 
 /**

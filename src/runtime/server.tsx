@@ -1,4 +1,4 @@
-import type { GatsbySSR } from 'gatsby';
+import { withPrefix, type GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { baseUrlScript } from '../client/base-url-script';
 import { prePaintScript } from '../client/pre-paint-script';
@@ -29,6 +29,8 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   pathname,
   setHtmlAttributes,
   setHeadComponents,
+  setPostBodyComponents,
+  loadPageDataSync,
 }) => {
   const { defaultMode } = site.colorMode;
   const { htmlLang, direction } = site.i18n.locales[splitLocale(pathname, site.i18n).locale];
@@ -44,6 +46,10 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
     <script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />,
     home && <script key="base-url" dangerouslySetInnerHTML={{ __html: home.script }} />,
   ]);
+  if (process.env.BUILD_STAGE === 'build-html') {
+    const { componentChunkName } = loadPageDataSync(pathname) as unknown as { componentChunkName: string };
+    setPostBodyComponents([<ClientStart key="client-start" path={pathname} template={componentChunkName} />]);
+  }
 };
 
 /**
@@ -58,11 +64,10 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({
 };
 
 /**
- * The pre-paint script comes first, before styles and anything that could paint. Gatsby's own script gets the same text
- * on every page, so that the Content-Security-Policy can name it by its hash; what differs stands in an attribute.
+ * The pre-paint script comes first, before styles and anything that could paint. {@link ClientStart} replaces Gatsby's
+ * script, whose text differs from page to page: the Content-Security-Policy could not name it by its hash.
  */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
-  pathname,
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
@@ -73,15 +78,17 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
     (node: ReactNode): boolean =>
       isValidElement(node) && node.key === key;
   const isFirst = hasKey('pre-paint');
-  const components = getHeadComponents().map((node) => (isForCrawlers(node) ? withoutMark(node) : node));
+  const components = getHeadComponents()
+    .filter((node) => !isOfImagePlugin(node))
+    .map((node) => (isForCrawlers(node) ? withoutMark(node) : node));
   replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);
   const isLoader = hasKey('script-loader');
-  replacePostBodyComponents(
-    getPostBodyComponents().map((node) =>
-      isLoader(node) ? <PathScript key="script-loader" path={pathname} /> : node,
-    ),
-  );
+  replacePostBodyComponents(getPostBodyComponents().filter((node) => !isLoader(node)));
 };
+
+/** Styles and a script for the components of `gatsby-plugin-image`, which no page shows: pictures are plain elements. */
+const isOfImagePlugin = (node: ReactNode): boolean =>
+  isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
 
 const isForCrawlers = (node: ReactNode): node is ReactElement<Record<string, unknown>> =>
   isValidElement<Record<string, unknown>>(node) && 'data-crawlers' in node.props;
@@ -90,18 +97,43 @@ const isForCrawlers = (node: ReactNode): node is ReactElement<Record<string, unk
 const withoutMark = (node: ReactElement<Record<string, unknown>>): ReactNode =>
   cloneElement(node, { 'data-gatsby-head': undefined });
 
+/** Properties of {@link ClientStart}. */
+interface ClientStartProps {
+  path: string;
+  /** Name of the template's chunk. */
+  template: string;
+}
+
 /**
- * Tells Gatsby's client which page this is. A host answers unknown paths with the 404 file of their language; the client
- * knows a single not-found page and leaves the reader's address alone only on that one, so every language's file claims
- * to be it. The page takes its language from the address.
+ * Tells Gatsby's client which page this is and has its data fetched, together with the scripts that will ask for it: at
+ * the end, where the requests no longer compete with the page itself.
+ *
+ * A host answers unknown paths with the 404 file of their language; the client knows a single not-found page and leaves
+ * the reader's address alone only on that one, so every language's file claims to be it. The page takes its language
+ * from the address.
  */
-function PathScript({ path }: { path: string }) {
+function ClientStart({ path, template }: ClientStartProps) {
+  const page = path.endsWith(NOT_FOUND_PAGE) ? NOT_FOUND_PAGE : path;
+  const data = ['app-data.json', `${page.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`];
   return (
-    <script
-      id="gatsby-script-loader"
-      data-path={path.endsWith(NOT_FOUND_PAGE) ? NOT_FOUND_PAGE : path}
-      dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
-    />
+    <>
+      {data.map((file) => (
+        <link
+          key={file}
+          rel="preload"
+          as="fetch"
+          // As Gatsby's client asks for it; otherwise it would be fetched twice.
+          crossOrigin="anonymous"
+          href={withPrefix(`/page-data/${encodeURI(decodeURI(file))}`)}
+        />
+      ))}
+      <script
+        id="gatsby-script-loader"
+        data-path={page}
+        data-template={template}
+        dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
+      />
+    </>
   );
 }
 

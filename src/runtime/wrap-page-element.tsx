@@ -1,21 +1,36 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
+import { Suspense, useEffect } from 'react';
+import { markHydrated } from '../client/hydration';
 import type { PageContext } from './page-context';
 import { Frame } from './Frame';
 
 /**
  * Puts the frame around a page; it stays mounted while pages change inside it. Pages that are not planned (Gatsby's own
- * in development) stand alone.
+ * in development) stand alone. React takes over what is in a `Suspense` boundary in slices of a few milliseconds, and
+ * first what a reader presses; without one, it would block the browser until all is done.
  */
 export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs<Record<string, unknown>, Partial<PageContext>>) {
-  if (!isPlanned(props.pageContext)) return element;
   return (
-    <Frame context={props.pageContext} location={props.location}>
-      {element}
-    </Frame>
+    <Suspense>
+      {isPlanned(props.pageContext) ? (
+        <Frame context={props.pageContext} location={props.location}>
+          {element}
+        </Frame>
+      ) : (
+        element
+      )}
+      <HydrationMark />
+    </Suspense>
   );
+}
+
+/** Tells that everything beside it listens: effects run when the whole boundary is taken over. */
+function HydrationMark() {
+  useEffect(markHydrated, []);
+  return null;
 }
 
 const isPlanned = (context: Partial<PageContext>): context is PageContext => context.kind !== undefined;

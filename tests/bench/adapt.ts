@@ -85,7 +85,7 @@ function main(): void {
     nav: measured.nav,
     search: {
       page: measured.searchPage,
-      open: 'button[data-search]',
+      open: 'button[aria-keyshortcuts]',
       input: '.DocSearch-Input',
       result: '.DocSearch-Hit',
       query: '缓存',

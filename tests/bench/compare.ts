@@ -8,7 +8,7 @@
  * copies, builds and results go to the working folder; what is there already is used again. See README.md beside this file.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -68,10 +68,10 @@ function main(): void {
     const corpus = corpusOf('37+71');
     const folders = peers.map((name) => {
       const folder = path.join(work, 'work', name);
-      if (!existsSync(path.join(folder, 'site.json'))) {
-        node(`peers/${name}/setup.mjs`, '--corpus', corpus, '--out', folder);
-        run(BUILD[name] ?? 'npm run build', [], folder, true);
-      }
+      const settings = path.join(folder, 'site.json');
+      if (!existsSync(settings)) node(`peers/${name}/setup.mjs`, '--corpus', corpus, '--out', folder);
+      const { dist } = JSON.parse(readFileSync(settings, 'utf8')) as { dist: string };
+      if (!existsSync(path.join(folder, dist))) run(BUILD[name] ?? 'npm run build', [], folder, true);
       return folder;
     });
     const own = path.join(work, 'work', 'tidepool');

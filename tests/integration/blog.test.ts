@@ -8,7 +8,7 @@ import { deliverTree } from '../../src/domain/markdown/deliver';
 import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/routing/page-plan';
 import { createPlannedPages } from '../../src/gatsby/create-pages';
-import { feedFiles, type FeedPost } from '../../src/gatsby/feeds';
+import { feedFiles, feedItem, type FeedPost } from '../../src/gatsby/feeds';
 import { buildNodes, type NodeInput } from '../../src/gatsby/nodes';
 import { site } from '../../src/site/config';
 import { brief } from '../support/content';
@@ -87,7 +87,13 @@ function feedPosts(locale: Locale): FeedPost[] {
 }
 
 const feedsOf = (locale: Locale) =>
-  feedFiles(feedPosts(locale), [...content.index.tags.post.values()], locale);
+  new Map(
+    feedFiles(
+      feedPosts(locale).map((post) => feedItem(post, locale)),
+      [...content.index.tags.post.values()],
+      locale,
+    ),
+  );
 
 it('has no problems', () => {
   expect(brief(content.problems)).toEqual([]);

@@ -3,7 +3,7 @@ import { deliverTree } from '../../src/domain/markdown/deliver';
 import { textOfHtml } from '../../src/domain/publish/feed-html';
 import { localeCodes, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/routing/page-plan';
-import { feedFiles, type FeedPost } from '../../src/gatsby/feeds';
+import { feedFiles, feedItem, type FeedPost } from '../../src/gatsby/feeds';
 import { compiledDocument } from '../../src/gatsby/compiled-documents';
 import { ContentLoader } from '../../src/gatsby/load-content';
 import { buildNodes } from '../../src/gatsby/nodes';
@@ -36,7 +36,14 @@ function queried(locale: Locale): FeedPost[] {
     });
 }
 
-const filesOf = (locale: Locale) => feedFiles(queried(locale), [...content.index.tags.post.values()], locale);
+const filesOf = (locale: Locale) =>
+  new Map(
+    feedFiles(
+      queried(locale).map((post) => feedItem(post, locale)),
+      [...content.index.tags.post.values()],
+      locale,
+    ),
+  );
 const jsonOf = (locale: Locale): JsonFeed =>
   JSON.parse(
     filesOf(locale).get(locale === 'en' ? '/en/blog/feed.json' : '/blog/feed.json') ?? '',

@@ -67,9 +67,10 @@ export function weighPage(folder: string, address: string): PageWeight {
     .filter((file) => file.endsWith('.js'));
   const unique = [...new Set(scripts)];
   const runtime = unique.find((file) => file.startsWith('webpack-runtime'));
-  const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(
-    (match) => match[1] ?? '',
-  );
+  const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)]
+    .map((match) => match[1] ?? '')
+    // Counted as page data.
+    .filter((file) => !file.startsWith('/page-data/'));
   const sizes = {
     html: brotliSize(html),
     javascript: unique.reduce((sum, file) => sum + scriptSize(path.join(folder, file)), 0),

@@ -5,7 +5,7 @@ import type { IndexFiles } from '../../src/domain/search/engine';
 import type { SearchHit } from '../../src/domain/search/hits';
 import { searchPages, type SearchPage } from '../../src/domain/search/records';
 import { localizePath, type Locale } from '../../src/domain/routing/locale';
-import { compiledDocument } from '../../src/gatsby/compiled-documents';
+import { compiledText } from '../../src/gatsby/compiled-documents';
 import { ContentLoader } from '../../src/gatsby/load-content';
 import { LOCALES } from './content';
 
@@ -19,7 +19,7 @@ export function ownPages(locale: Locale): SearchPage[] {
   });
   return searchPages(locale, {
     ...content,
-    sectionsOf: (version) => compiledDocument(version.digest, DIRECTORY).sections,
+    sectionsOf: (version) => compiledText('sections', version.digest, DIRECTORY),
     address: (address, language) => localizePath(address, language, LOCALES),
     labels: { post: 'Blog', doc: 'Docs', page: 'Site' },
   });

@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkEmoji from 'remark-emoji';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { once } from '../once';
 
 const SHORTCODE = /:(?:\+1|-1|[\w-]+):/g;
 
@@ -12,7 +13,7 @@ const SHORTCODES = /(?<![A-Za-z0-9:])(?::(?:\+1|-1|[\w-]+):)+(?![A-Za-z0-9:])/g;
 /** JSX whose text is shown as it is written. */
 const VERBATIM = new Set(['code', 'pre', 'kbd', 'samp']);
 
-const replacer = unified().use(remarkEmoji).freeze();
+const replacer = once(() => unified().use(remarkEmoji).freeze());
 const known = new Map<string, string>();
 
 /** The emoji of a shortcode, or the shortcode itself when there is none of that name. */
@@ -20,7 +21,7 @@ function emojiOf(shortcode: string): string {
   const found = known.get(shortcode);
   if (found !== undefined) return found;
   const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value: shortcode }] };
-  const emoji = toString(replacer.runSync({ type: 'root', children: [paragraph] }));
+  const emoji = toString(replacer().runSync({ type: 'root', children: [paragraph] }));
   known.set(shortcode, emoji);
   return emoji;
 }

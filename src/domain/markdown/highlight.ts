@@ -1,8 +1,6 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 
-loadLanguages.silent = true;
-
 /** Names authors use that Prism knows under another one. */
 const ALIASES: Record<string, string> = {
   console: 'shell-session',
@@ -22,6 +20,7 @@ const ALIASES: Record<string, string> = {
 function grammarOf(language: string): Prism.Grammar | null {
   const name = ALIASES[language] ?? language;
   if (name === 'plain') return {};
+  loadLanguages.silent = true;
   if (!(name in Prism.languages)) loadLanguages([name]);
   const grammar: unknown = Prism.languages[name];
   return typeof grammar === 'object' ? grammar : null;

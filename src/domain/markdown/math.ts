@@ -2,10 +2,11 @@ import type { Root as HastRoot } from 'hast';
 import rehypeKatex from 'rehype-katex';
 import { unified } from 'unified';
 import { VFile as File, type VFile } from 'vfile';
+import { once } from '../once';
 import { reportWarning, type CompileContext } from './context';
 import { EXIT, visit } from './visit';
 
-const katex = unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ignore' }).freeze();
+const katex = once(() => unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ignore' }).freeze());
 
 const MATH_CLASSES = new Set<string | number>(['language-math', 'math-display', 'math-inline']);
 
@@ -19,7 +20,7 @@ export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
   });
   if (!context.features.has('math')) return tree;
   const file: VFile = new File();
-  const result = katex.runSync(tree, file) as HastRoot;
+  const result = katex().runSync(tree, file) as HastRoot;
   for (const message of file.messages) {
     const place =
       message.place && 'start' in message.place

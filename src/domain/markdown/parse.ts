@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { VFileMessage } from 'vfile-message';
 import type { Place } from '../content/problem';
+import { once } from '../once';
 import { preprocess } from './preprocess';
 
 const base = () =>
@@ -20,8 +21,8 @@ const base = () =>
     .use(remarkCjkFriendlyStrikethrough)
     .use(remarkDirective);
 
-const plain = base().freeze();
-const withMath = base().use(remarkMath).freeze();
+const plain = once(() => base().freeze());
+const withMath = once(() => base().use(remarkMath).freeze());
 
 /** Source that is not MDX: where, and the parser's reason in one sentence. */
 export class MdxSyntaxError extends Error {
@@ -41,7 +42,7 @@ export function parseMarkdown(body: string): Root {
   const source = preprocess(body);
   try {
     // Dollar signs are rare in prose; without them the math extension is dead weight for every character.
-    return (source.includes('$') ? withMath : plain).parse(source);
+    return (source.includes('$') ? withMath() : plain()).parse(source);
   } catch (error) {
     if (!isMessage(error)) throw error;
     throw new MdxSyntaxError(error.reason, messagePlace(error));

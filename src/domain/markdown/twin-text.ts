@@ -6,18 +6,22 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown, type Handle as ToMarkdownHandle, type Options } from 'mdast-util-to-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { unified } from 'unified';
+import { once } from '../once';
 import type { CompileContext } from './context';
 import type { TwinElement } from './twin-code';
 import { twinTree } from './twin-tree';
 
 /** Emphasis beside Chinese punctuation is written as authors write it, without character references. */
-const { toMarkdownExtensions: cjkExtensions = [] } = unified().use(remarkCjkFriendly).freeze().data() as {
-  toMarkdownExtensions?: Options[];
-};
+const cjkExtensions = once(() => {
+  const data = unified().use(remarkCjkFriendly).freeze().data() as { toMarkdownExtensions?: Options[] };
+  return data.toMarkdownExtensions ?? [];
+});
 
-const carefulText: ToMarkdownHandle =
-  cjkExtensions.findLast(({ handlers }) => handlers?.text)?.handlers?.text ??
-  ((node: Text, _, state, info) => state.safe(node.value, info));
+const carefulText = once(
+  (): ToMarkdownHandle =>
+    cjkExtensions().findLast(({ handlers }) => handlers?.text)?.handlers?.text ??
+    ((node: Text, _, state, info) => state.safe(node.value, info)),
+);
 
 /** Signs that may mean something wherever they stand. */
 const SIGNS = /[\\`*_[\]<&~$|@\n\r\t]|:\/\/|www\.|!$/i;
@@ -37,12 +41,12 @@ const isHarmless = (value: string, before: string, after: string): boolean =>
 const quickText: ToMarkdownHandle = Object.assign(
   (...[node, parent, state, info]: Parameters<ToMarkdownHandle>) => {
     const { value } = node as Text;
-    return isHarmless(value, info.before, info.after) ? value : carefulText(node, parent, state, info);
+    return isHarmless(value, info.before, info.after) ? value : carefulText()(node, parent, state, info);
   },
   { peek: ({ value }: Text) => value.charAt(0) },
 );
 
-const STYLE: Options = {
+const style = once((): Options => ({
   bullet: '-',
   emphasis: '*',
   rule: '-',
@@ -50,10 +54,10 @@ const STYLE: Options = {
   extensions: [
     gfmToMarkdown({ tablePipeAlign: false }),
     mathToMarkdown(),
-    ...cjkExtensions,
+    ...cjkExtensions(),
     { handlers: { text: quickText } },
   ],
-};
+}));
 
 /** An element that carries its Markdown is that Markdown; others are converted as usual. */
 const carrying =
@@ -68,12 +72,12 @@ const section: Handle = (state, node: Element) => {
   return { type: 'footnoteDefinition', identifier, label: identifier, children };
 };
 
-const handlers: Record<string, Handle> = {
+const handlers = once((): Record<string, Handle> => ({
   section,
   div: carrying(defaultHandlers.div),
   pre: carrying(defaultHandlers.pre),
   span: carrying(defaultHandlers.span),
-};
+}));
 
 /**
  * The text of a document as Markdown that stands on its own: no MDX, no components. Addresses of links and images of
@@ -81,8 +85,8 @@ const handlers: Record<string, Handle> = {
  * @param root The document's syntax tree before it is collapsed; it is not changed.
  */
 export function twinText(root: Root, context: CompileContext): string {
-  return markdownOf(toMdast(twinTree(root, context), { handlers }));
+  return markdownOf(toMdast(twinTree(root, context), { handlers: handlers() }));
 }
 
 /** A syntax tree as the twins write it. */
-export const markdownOf = (tree: Nodes): string => toMarkdown(tree, STYLE);
+export const markdownOf = (tree: Nodes): string => toMarkdown(tree, style());

@@ -54,22 +54,31 @@ const WRITERS: Record<FeedFormat, (info: FeedInfo, entries: readonly FeedEntry[]
 export const feedText = (format: FeedFormat, info: FeedInfo, entries: readonly FeedEntry[]): string =>
   WRITERS[format](info, entries);
 
+/** Items that are written: an entry is in the feed of the blog and in that of each of its tags. */
+const written = new WeakMap<FeedEntry, string>();
+
+function rssItem(entry: FeedEntry): string {
+  const known = written.get(entry);
+  if (known !== undefined) return known;
+  const item = tag('item', {}, [
+    tag('title', {}, entry.title),
+    tag('link', {}, encodeAddress(entry.url)),
+    tag('guid', { isPermaLink: 'true' }, encodeAddress(entry.url)),
+    tag('pubDate', {}, new Date(entry.date).toUTCString()),
+    ...(entry.updated === null ? [] : [tag('atom:updated', {}, dateTime(entry.updated))]),
+    ...entry.authors.map(({ name }) => tag('dc:creator', {}, name)),
+    tag('dc:language', {}, entry.lang),
+    ...entry.tags.map((label) => tag('category', {}, label)),
+    tag('description', {}, entry.summary),
+    tag('content:encoded', {}, entry.html),
+  ]);
+  written.set(entry, item);
+  return item;
+}
+
 /** RSS 2.0 with the whole text in `content:encoded`. */
 export function rssFeed(info: FeedInfo, entries: readonly FeedEntry[]): string {
-  const items = entries.map((entry) =>
-    tag('item', {}, [
-      tag('title', {}, entry.title),
-      tag('link', {}, encodeAddress(entry.url)),
-      tag('guid', { isPermaLink: 'true' }, encodeAddress(entry.url)),
-      tag('pubDate', {}, new Date(entry.date).toUTCString()),
-      ...(entry.updated === null ? [] : [tag('atom:updated', {}, dateTime(entry.updated))]),
-      ...entry.authors.map(({ name }) => tag('dc:creator', {}, name)),
-      tag('dc:language', {}, entry.lang),
-      ...entry.tags.map((label) => tag('category', {}, label)),
-      tag('description', {}, entry.summary),
-      tag('content:encoded', {}, entry.html),
-    ]),
-  );
+  const items = entries.map(rssItem);
   const newest = lastChange(entries);
   const namespaces = {
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -184,10 +193,15 @@ function tag(name: string, attributes: Record<string, string>, inside: string | 
   return body === '' ? `<${name}${head.join('')}/>` : `<${name}${head.join('')}>${body}</${name}>`;
 }
 
+/** What no XML document may hold: control characters, two code points that are none, halves of surrogate pairs. */
+const FORBIDDEN =
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
 /** Text as XML 1.0 allows it: characters that no XML document may hold are left out. */
 export const escapeXml = (value: string): string =>
   value
-    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]|\p{Cs}/gu, '')
+    .replace(FORBIDDEN, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -25,17 +25,17 @@ export interface MobileMenuProps {
 const leadsAway = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a[href]:not([role="button"])') !== null;
 
-/** The navigation of small screens: a panel over the page. Not there on wide ones. */
+/** The navigation of small screens: a panel over the page, made when it is opened. Not there on wide ones. */
 export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
   const t = useTranslate();
   const isMobile = useMediaQuery(MOBILE_LAYOUT);
-  const { dialog, isOpen, close, onClose, onBackdrop } = menu;
+  const { dialog, isOpen, wasOpened, close, onClose, onBackdrop } = menu;
   useBackGesture(isOpen, close);
   useEffect(() => {
     // The dialog leaves the page together with the small screen, without saying so.
     if (isMobile === false) onClose();
   }, [isMobile, onClose]);
-  if (!isMobile) return null;
+  if (!isMobile || !wasOpened) return null;
 
   const onPress = (event: MouseEvent<HTMLDialogElement>) => {
     if (leadsAway(event.target)) close();

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { openPage } from '../../client/link-router';
+import { prepareSearch } from '../../client/search-directory';
 import { useHydrated } from '../../client/useHydrated';
 import { isApple, platform, useSearchShortcut } from '../../client/useSearchShortcut';
 import type { Locale } from '../../domain/routing/locale';
@@ -26,9 +27,13 @@ export function SearchButton({ locale }: SearchButtonProps) {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps> | null>(null);
   const [query, setQuery] = useState<string | null>(null);
   const close = useCallback(() => setQuery(null), []);
-  const load = useCallback((onFailure: () => void) => {
-    loadModal().then((module) => setModal(() => module.default), onFailure);
-  }, []);
+  const load = useCallback(
+    (onFailure: () => void) => {
+      prepareSearch(locale);
+      loadModal().then((module) => setModal(() => module.default), onFailure);
+    },
+    [locale],
+  );
   const prepare = useCallback(() => load(() => undefined), [load]);
   const toggle = useCallback(
     (initialQuery = '') => {

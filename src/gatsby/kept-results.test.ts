@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KeptResults } from './kept-results';
+
+let directory: string;
+let made: string[];
+beforeEach(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'tidepool-kept-'));
+  mkdirSync(path.join(directory, 'code'));
+  writeFileSync(path.join(directory, 'code/a.ts'), '1');
+  made = [];
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+/** A build that asks for the lengths of texts. */
+function build(...texts: string[]): number[] {
+  const results = new KeptResults<{ length: number }>(directory, 'lengths', ['code']);
+  const lengths = texts.map(
+    (text) =>
+      results.get(text, () => {
+        made.push(text);
+        return { length: text.length };
+      }).length,
+  );
+  results.save();
+  return lengths;
+}
+
+it('makes a result once, and again when it was dropped', () => {
+  expect(build('a', 'bb')).toEqual([1, 2]);
+  expect(build('a', 'ccc', 'a')).toEqual([1, 3, 1]);
+  expect(build('bb')).toEqual([2]);
+  expect(made).toEqual(['a', 'bb', 'ccc', 'bb']);
+});
+
+it('makes all again for other code', () => {
+  build('a');
+  writeFileSync(path.join(directory, 'code/a.test.ts'), 'tests do not count');
+  build('a');
+  expect(made).toEqual(['a']);
+  writeFileSync(path.join(directory, 'code/a.ts'), '2');
+  build('a');
+  expect(made).toEqual(['a', 'a']);
+});
+
+it('makes again what was damaged', () => {
+  build('a', 'bb');
+  const file = path.join(directory, 'node_modules/.cache/tidepool/lengths.txt');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{"length":2}', '{"leng'));
+  expect(build('a', 'bb')).toEqual([1, 2]);
+  expect(build('bb')).toEqual([2]);
+  expect(made).toEqual(['a', 'bb', 'bb']);
+});

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hold } from '../support/navigation';
+import { hydrated, LANGUAGES, open } from '../support/site-page';
+
+/** How pages start: what is fetched when, and what a reader can do meanwhile. */
+
+const [chinese] = LANGUAGES;
+const POST = '/blog/PythonAsyncIO';
+
+test('the menu pressed before its scripts are there opens once they are @phone', async ({ page }) => {
+  const release = await hold(page, '**/app-*.js');
+  await page.goto(POST, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: chinese.text.nav.toggle, exact: true }).click();
+  const menu = page.getByRole('dialog', { name: chinese.text.nav.main });
+  await expect(menu).toBeHidden();
+  await release();
+  await expect(menu).toBeVisible();
+  await hydrated(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('data and scripts of the first page come without waiting for each other, once @desktop', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/app-*.js');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(POST, { waitUntil: 'commit' });
+  const own = [`/page-data${POST}/page-data.json`, '/page-data/app-data.json'];
+  // Nothing has told the client about these but the page itself: its main script is not there.
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(own));
+  await expect
+    .poll(() => asked.filter((path) => /^\/[0-9a-f]{10}\.js$/.test(path)).length)
+    .toBeGreaterThan(0);
+  await release();
+  await hydrated(page);
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  expect(scripts).toEqual([...new Set(scripts)]);
+  for (const path of own) expect(asked.filter((other) => other === path)).toHaveLength(1);
+});
+
+/** Paths whose data is asked for while `act` runs and the four seconds after it (Gatsby's queue waits for three). */
+async function dataAskedFor(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/page-data(\/.+)\/page-data\.json$/.exec(new URL(request.url()).pathname) ?? [];
+    if (path !== undefined) paths.push(decodeURI(path));
+  });
+  await act();
+  await page.waitForTimeout(4000);
+  return paths;
+}
+
+test('a few pages that a list leads on to are fetched ahead, none that the bars lead to @desktop', async ({
+  page,
+}) => {
+  const paths = await dataAskedFor(page, () => open(page, '/blog'));
+  const [own, ...ahead] = paths;
+  expect(own).toBe('/blog');
+  expect(ahead.length).toBeGreaterThan(0);
+  expect(ahead.length).toBeLessThanOrEqual(4);
+  expect(ahead.filter((path) => !/^\/blog\/[^/]+$/.test(path))).toEqual([]);
+});
+
+test('no page is fetched ahead for readers who save data @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    const connection = { saveData: true, effectiveType: '4g' };
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  });
+  expect(await dataAskedFor(page, () => open(page, '/blog'))).toEqual(['/blog']);
+});
+
+test('taking over a page leaves its language and its styles alone @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((records) => {
+        for (const { attributeName } of records) changes.push(String(attributeName));
+      }).observe(document.documentElement, { attributes: true });
+    });
+  });
+  await open(page, POST);
+  // Any other would make the browser compute the styles of the whole page once more.
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+  expect(changes).toEqual(['data-has-hydrated']);
+});
