@@ -8,16 +8,14 @@ test.describe('a crash @desktop', () => {
   /** Makes dates impossible to write while `window.broken` is set. */
   const breakDates = (page: Page) =>
     page.addInitScript(() => {
-      const original = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-        configurable: true,
-        get(this: Intl.DateTimeFormat) {
-          if ('broken' in window) {
-            throw new Error('No calendar', { cause: new Error('The tide took it', { cause: 'a crab' }) });
-          }
-          return original?.get?.call(this) as (date: Date) => string;
-        },
-      });
+      type Split = (this: string, ...options: unknown[]) => string[];
+      const original = Object.getOwnPropertyDescriptor(String.prototype, 'split')?.value as Split;
+      const value: Split = function (...options) {
+        if ('broken' in window && /^\d{4}-\d{2}-\d{2}$/.test(this))
+          throw new Error('No calendar', { cause: new Error('The tide took it', { cause: 'a crab' }) });
+        return original.apply(this, options);
+      };
+      Object.defineProperty(String.prototype, 'split', { configurable: true, value });
     });
 
   for (const { prefix, title, retry, cause } of [
