@@ -94,7 +94,7 @@ function main(): void {
   });
   writeJson(path.join(folder, 'bench.json'), {
     build: 'npm run build',
-    caches: ['.cache', 'public', 'node_modules/.cache'],
+    caches: ['.cache', 'public', '.public-copy', 'node_modules/.cache'],
     dist: 'public',
     touch: `content/${measured.touch}`,
   });
