@@ -23,7 +23,7 @@ it.each([
   ['en', 'month'],
 ] as const)('dates are written as Unicode has it: %s, %s', (locale, style) => {
   const day = style === 'full' ? ({ day: 'numeric' } as const) : {};
-  const { format } = new Intl.DateTimeFormat(locale, {
+  const unicode = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
@@ -31,7 +31,7 @@ it.each([
   });
   for (let time = Date.UTC(2023, 0, 1); time < Date.UTC(2025, 0, 1); time += 86_400_000) {
     const date = new Date(time);
-    expect(formatDate(date.toISOString(), locale, style)).toBe(format(date));
+    expect(formatDate(date.toISOString(), locale, style)).toBe(unicode.format(date));
   }
 });
 
