@@ -44,8 +44,8 @@ const unpack = ({ references, ids }: PackedScan): Scan => ({
   ids: new Set(ids),
 });
 
-/** Code that decides what a scan finds. */
-export const SCAN_SOURCES = ['src/domain/links', 'src/gatsby/check-site.ts'];
+/** What decides what a scan finds: its code, and the site's own address. */
+export const SCAN_SOURCES = ['src/domain/links', 'src/gatsby/check-site.ts', 'src/site/config.ts'];
 
 /** Data of pages and of the search: their addresses are those of pages, cut to pieces in an index. */
 const DATA_FILE = /^(?:page-data|search-index)\//;

@@ -72,9 +72,6 @@ const AT_ONCE = 50;
 /** Code that decides what a text is in a feed. */
 const TEXT_SOURCES = ['src/domain/publish', 'src/domain/markdown'];
 
-/** Gives the HTML of a post's text for feeds; `make` makes it of the tree. */
-export type FeedTexts = (post: FeedPost, make: () => string) => string;
-
 /**
  * Writes the feeds of every language into the published folder.
  * @param directory Absolute path of the repository.
@@ -93,8 +90,8 @@ export async function publishFeeds(
       const { nodes } = result.data.allBlogPost;
       posts.push(
         ...nodes.map((post) =>
-          feedItem(post, locale, ({ permalink, content }, make) =>
-            texts.get(permalink + JSON.stringify(content), make),
+          feedItem(post, locale, (content, url) =>
+            texts.get(url + JSON.stringify(content), () => feedHtml(content, url)),
           ),
         ),
       );
@@ -112,12 +109,14 @@ export interface FeedItem {
   tags: FeedPost['tags'];
 }
 
-/** Makes the item of a post. */
-export const feedItem = (
-  post: FeedPost,
-  locale: Locale,
-  texts: FeedTexts = (_, make) => make(),
-): FeedItem => ({ entry: toEntry(post, locale, texts), tags: post.tags });
+/**
+ * Makes the item of a post.
+ * @param html Makes the HTML of its text, or knows it.
+ */
+export const feedItem = (post: FeedPost, locale: Locale, html: typeof feedHtml = feedHtml): FeedItem => ({
+  entry: toEntry(post, locale, html),
+  tags: post.tags,
+});
 
 /**
  * All feeds of a language as file → text, one after the other.
@@ -167,7 +166,7 @@ export function feedInfo(
   };
 }
 
-function toEntry(post: FeedPost, locale: Locale, texts: FeedTexts): FeedEntry {
+function toEntry(post: FeedPost, locale: Locale, html: typeof feedHtml): FeedEntry {
   const url = absoluteUrl(post.permalink);
   return {
     title: post.title,
@@ -175,7 +174,7 @@ function toEntry(post: FeedPost, locale: Locale, texts: FeedTexts): FeedEntry {
     date: post.date,
     updated: post.lastUpdatedAt,
     html:
-      texts(post, () => feedHtml(post.content, encodeURI(url))) +
+      html(post.content, encodeURI(url)) +
       referencesHtml(post.references, allMessages[locale].article.references, (time) =>
         formatReferenceTime(time, locale),
       ),

@@ -84,3 +84,13 @@ it('are known to the link checker', () => {
   expect(content.targets.paths.get('/blog/tags/tide/rss.xml')).toBe('/blog/tags/tide/rss.xml');
   expect(content.targets.paths.has('/blog/tags/unused/rss.xml')).toBe(false);
 });
+
+it('a text is made, or known, by what it is and by the address it is published under', () => {
+  const [post] = queried('en');
+  if (!post) throw new Error('No post.');
+  const { entry } = feedItem(post, 'en', (content, url) => {
+    expect(content).toBe(post.content);
+    return `<p>${url}</p>`;
+  });
+  expect(entry.html).toContain(`<p>${encodeURI(site.url + post.permalink)}</p>`);
+});
