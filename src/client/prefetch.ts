@@ -37,6 +37,31 @@ const WORTH = 'main a[href^="/"]:not([rel~="tag"], [rel~="author"])';
 const AHEAD = 4;
 
 /**
+ * Hands pages to Gatsby's queue, as many as are fetched ahead for the page on screen.
+ * @returns gives up a page whose turn has not come, so that another may take its place; undefined for one too many.
+ */
+function pagesAhead(): (path: string) => (() => void) | undefined {
+  let here = '';
+  const ahead = new Set<string>();
+  return (path) => {
+    if (here !== window.location.pathname) {
+      here = window.location.pathname;
+      ahead.clear();
+    }
+    if (path === here || ahead.size >= AHEAD || ahead.has(path)) return undefined;
+    ahead.add(path);
+    const entry = gatsbyLoader()?.enqueue(path);
+    let isFetched = false;
+    entry?.then(() => (isFetched = true));
+    return () => {
+      if (isFetched) return;
+      entry?.abort();
+      ahead.delete(path);
+    };
+  };
+}
+
+/**
  * Fetches, while the browser is idle, the data of pages whose links are in sight, of a few for each page. Gatsby's queue
  * does the work: it starts after three seconds, four pages at a time, and lets crawlers alone.
  * @param pathOf The page behind a link, or null if the router does not go there.
@@ -44,25 +69,7 @@ const AHEAD = 4;
 export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
   const seen = new WeakSet<Element>();
   const queued = new WeakMap<Element, () => void>();
-  let here = '';
-  const ahead = new Set<string>();
-  const enqueue = (path: string): (() => void) | undefined => {
-    if (here !== window.location.pathname) {
-      here = window.location.pathname;
-      ahead.clear();
-    }
-    if (path === here || ahead.size >= AHEAD || ahead.has(path)) return undefined;
-    const entry = gatsbyLoader()?.enqueue(path);
-    let isFetched = false;
-    entry?.then(() => (isFetched = true));
-    ahead.add(path);
-    // Out of sight before its turn has come: another may take its place.
-    return () => {
-      if (isFetched) return;
-      entry?.abort();
-      ahead.delete(path);
-    };
-  };
+  const enqueue = pagesAhead();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       queued.get(target)?.();
