@@ -38,6 +38,9 @@ const nodeUpdates = new NodeUpdates();
 const isDevelopment = process.env.NODE_ENV === 'development';
 /** Development: the pages are there, and what comes now are changes. */
 let isFollowing = false;
+/** What was last said about the content. */
+let isBroken = false;
+let warned = '';
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
@@ -48,7 +51,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   await watchGatsby(steps);
   const directory = projectFolder(store);
   if (isDevelopment)
-    shortenEdits(() => store.getState() as unknown as DataLayerState, emitter, gatsbyModules(directory));
+    shortenEdits(store.getState.bind(store) as () => DataLayerState, emitter, gatsbyModules(directory));
   tolerateMalformedFrontMatter(directory);
   parseOnlyQueries(store, directory);
   const content = steps.run(
@@ -79,11 +82,18 @@ function startPictures(state: ContentState): void {
   state.pictures.catch(() => undefined);
 }
 
-/** Errors end a build; in development they are shown and the last good state stays. */
+/** Errors end a build; in development they are shown, and the last good state stays until they are mended. */
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.length > 0) reporter.panicOnBuild(`The content has errors.\n\n${formatProblems(problems)}`);
-  else if (problems.length > 0) reporter.warn(formatProblems(problems));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const text = formatProblems(problems);
+  const isMended = isBroken && errors.length === 0;
+  isBroken = errors.length > 0;
+  if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);
+  else if (isBroken) reporter.panicOnBuild(`The content has errors.\n\n${text}`);
+  // Said once, not after every edit.
+  else if (text !== '' && text !== warned) reporter.warn(text);
+  if (isMended) reporter.info('The content has no errors any more.');
+  warned = isBroken ? '' : text;
 }
 
 /** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */

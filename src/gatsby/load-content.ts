@@ -91,7 +91,7 @@ export class ContentLoader {
       const cached = this.#read(file, source, readOptions, digest, statistics);
       problems.push(...cached.read.problems);
       const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
-      if (version && !hasTitle(version)) {
+      if (!hasTitle(cached.read)) {
         problems.push(
           errorAt(
             file.path,
@@ -183,7 +183,8 @@ export class ContentLoader {
    * The document itself, or the last version of it without errors: while an author types, the page that was there stays.
    */
   #presentable(file: string, current: CachedVersion): CachedVersion {
-    const isBroken = current.read.problems.some(({ severity }) => severity === 'error');
+    const isBroken =
+      current.read.problems.some(({ severity }) => severity === 'error') || !hasTitle(current.read);
     if (!isBroken) this.#lastGood.set(file, current);
     return isBroken ? (this.#lastGood.get(file) ?? current) : current;
   }
@@ -217,8 +218,9 @@ export class ContentLoader {
   }
 }
 
-const hasTitle = ({ frontMatter, compiled }: Version): boolean =>
-  frontMatter.title !== undefined || compiled.title !== null;
+/** False only for what has a front matter that could be read. */
+const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
+  frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
 
 function toVersion(
   file: SourceFile,

@@ -43,7 +43,7 @@ export function gatsbyModules(directory: string): Load {
   const fromSite = createRequire(path.join(directory, 'package.json'));
   return (module) => {
     try {
-      return fromSite(`gatsby/dist/${module}`);
+      return fromSite(`gatsby/dist/${module}`) as unknown;
     } catch {
       // Another version of Gatsby.
       return undefined;
