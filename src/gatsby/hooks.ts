@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {
   CreateDevServerArgs,
   CreatePagesArgs,
@@ -182,11 +183,18 @@ export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = (
   serveLazyFiles(app as DevelopmentServer, () => ({ ...contentState(), getNode }));
 };
 
+const DEVELOPMENT_404 = path.resolve('src/runtime/development-404.tsx');
+
 /**
  * `src/pages/404.tsx` is planned with the others, in both languages. Gatsby makes pages of its own of that file, later
  * and partly at the same path; deleting one of them takes `/404.html` with it, so the planned ones are created again.
  */
 export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
+  if (page.path === '/dev-404-page/' && page.component !== DEVELOPMENT_404) {
+    actions.deletePage(page);
+    actions.createPage({ ...page, component: DEVELOPMENT_404 });
+    return;
+  }
   const isPlanned = 'kind' in (page.context ?? {});
   if (isPlanned || !/\/404(\.html|\/)?$/.test(page.path)) return;
   actions.deletePage(page);
