@@ -223,6 +223,8 @@ async function main(): Promise<void> {
     cpSync('content', path.join(folder, 'content'), { recursive: true });
   }
   const server = new Server(path.resolve(folder));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.stop().finally(() => process.exit(1)));
   const browser = await startBrowser();
   try {
     await server.ready();
