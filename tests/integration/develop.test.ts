@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyFixture, type TemporarySite } from '../support/fixtures';
@@ -38,6 +38,11 @@ afterAll(() => {
 /** Starts a development server on a fresh copy of the fixture. */
 async function develop() {
   site = copyFixture('valid');
+  // Documents that the first server has compiled.
+  const [earlier] = sites;
+  const cache = path.join('node_modules', '.cache');
+  if (earlier)
+    cpSync(path.join(earlier.directory, cache), path.join(site.directory, cache), { recursive: true });
   sites.push(site);
   vi.resetModules();
   vi.stubEnv('NODE_ENV', 'development');
