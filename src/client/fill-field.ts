@@ -6,3 +6,9 @@ export function fillField(field: HTMLInputElement | null | undefined, text: stri
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
 }
+
+/** Gives the focus to a text field, and selects a part of what is in it. */
+export function placeCursor(field: HTMLInputElement | null | undefined, selection: [number, number]): void {
+  field?.focus();
+  field?.setSelectionRange(...selection);
+}

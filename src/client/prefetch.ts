@@ -61,6 +61,14 @@ function pagesAhead(): (path: string) => (() => void) | undefined {
   };
 }
 
+const waiting = new Set<() => void>();
+
+/** Gives up the pages whose turn has not come: the reader waits for something else. */
+export function stopPrefetching(): void {
+  for (const giveUp of waiting) giveUp();
+  waiting.clear();
+}
+
 /**
  * Fetches, while the browser is idle, the data of pages whose links are in sight, of a few for each page. Gatsby's queue
  * does the work: it starts after three seconds, four pages at a time, and lets crawlers alone.
@@ -72,11 +80,15 @@ export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string
   const enqueue = pagesAhead();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      queued.get(target)?.();
+      const before = queued.get(target);
+      before?.();
+      if (before) waiting.delete(before);
       queued.delete(target);
       const path = isIntersecting && mayPrefetchNow() ? pathOf(target as HTMLAnchorElement) : null;
       const forget = path === null ? undefined : enqueue(path);
-      if (forget) queued.set(target, forget);
+      if (!forget) continue;
+      queued.set(target, forget);
+      waiting.add(forget);
     }
   });
   // Safari has no idle callback.

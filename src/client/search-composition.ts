@@ -1,6 +1,11 @@
 /** Keys that belong to the input method while it is composing: Enter takes a candidate, Escape gives it up. */
 const COMPOSING_KEY_CODE = 229;
 
+/** Whether a key belongs to an input method. */
+export const isOfComposition = (event: KeyboardEvent): boolean =>
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before this key event; only the old code says so.
+  event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
+
 /** Whether letters are being composed into characters, and a way to stop watching. */
 export interface Composition {
   isActive: () => boolean;
@@ -20,8 +25,7 @@ export function watchComposition(): Composition {
   document.addEventListener(
     'keydown',
     (event) => {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before this key event; only the old code says so.
-      if (event.isComposing || event.keyCode === COMPOSING_KEY_CODE) event.stopPropagation();
+      if (isOfComposition(event)) event.stopPropagation();
     },
     options,
   );

@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { buildIndex } from '../domain/search/build-index';
 import type { SearchPage } from '../domain/search/records';
 import { prepareSearch } from './search-directory';
-import { embeddedClient } from './search-embedded';
+import { askEarly } from './search-early';
+import { embeddedClient, newClient } from './search-embedded';
 
 const pages = (text: string): SearchPage[] => [
   {
@@ -42,12 +43,12 @@ beforeEach(() => {
   });
 });
 
-const search = async (client: ReturnType<typeof embeddedClient>, query: string, indexName = 'docs_en') =>
+const search = async (client: ReturnType<typeof newClient>, query: string, indexName = 'docs_en') =>
   (await client.search({ requests: [{ indexName, query }] })).results[0];
 
 it('loads each file once', async () => {
   server = deployed('one', 'A pool between rocks.');
-  const client = embeddedClient('en');
+  const client = newClient('en');
   expect((await search(client, 'pool'))?.hits[0]?.url).toBe('/tide');
   await search(client, 'rocks');
   expect(asked).toEqual([
@@ -59,7 +60,7 @@ it('loads each file once', async () => {
 
 it('loads the directory again, once, when a deployment replaced the files', async () => {
   server = deployed('one', 'A pool between rocks.');
-  const client = embeddedClient('en');
+  const client = newClient('en');
   await client.search({ requests: [{ indexName: 'docs_en', query: '' }] });
   server = deployed('two', 'A pool between stones.');
   server.set(
@@ -77,7 +78,7 @@ it('loads the directory again, once, when a deployment replaced the files', asyn
 
 it('fails when there is no index, and recovers', async () => {
   server = new Map();
-  const client = embeddedClient('en');
+  const client = newClient('en');
   await expect(search(client, 'pool')).rejects.toThrow();
   server = deployed('one', 'A pool between rocks.');
   expect((await search(client, 'pool'))?.nbHits).toBe(1);
@@ -85,7 +86,7 @@ it('fails when there is no index, and recovers', async () => {
 
 it('fails when a shard does, and recovers on the next query', async () => {
   server = deployed('one', 'A pool between rocks.');
-  const client = embeddedClient('en');
+  const client = newClient('en');
   isDown = true;
   await expect(search(client, 'pool')).rejects.toThrow();
   isDown = false;
@@ -94,7 +95,7 @@ it('fails when a shard does, and recovers on the next query', async () => {
 
 it('answers other indexes without documents', async () => {
   server = deployed('one', 'A pool between rocks.');
-  const result = await search(embeddedClient('en'), 'pool', 'algolia_ask_ai_suggested_questions');
+  const result = await search(newClient('en'), 'pool', 'algolia_ask_ai_suggested_questions');
   expect(result).toMatchObject({ hits: [], index: 'algolia_ask_ai_suggested_questions' });
   expect(asked).toEqual([]);
 });
@@ -108,6 +109,15 @@ it('uses a directory that was asked for before, and asks again where that failed
   asked.length = 0;
   prepareSearch('en');
   prepareSearch('en');
-  expect((await search(embeddedClient('en'), 'pool'))?.hits).toHaveLength(1);
+  expect((await search(newClient('en'), 'pool'))?.hits).toHaveLength(1);
   expect(asked.filter((address) => address.endsWith('en.json'))).toEqual(['/search-index/en.json']);
+});
+
+it('loads before there is a dialog what the dialog will ask for', async () => {
+  server = deployed('one', 'A pool between rocks.');
+  askEarly('en', 'pool');
+  await vi.waitFor(() => expect(asked).toContain('/search-index/en/one/p0.json'));
+  asked.length = 0;
+  expect((await search(embeddedClient('en'), 'pool'))?.hits).toHaveLength(1);
+  expect(asked).toEqual([]);
 });

@@ -1,24 +1,24 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { placeCursor } from './fill-field';
+import type { FieldState } from './useSearchDialog';
 
 /** What a dialog of DocSearch is given beyond what it does itself. */
 export interface ModalBehaviour {
   /** Element around DocSearch's own. */
   host: RefObject<HTMLElement>;
   label: string;
-  /** The button that opens the dialog; it gets the focus when nothing had it before. */
-  opener: HTMLElement | null;
+  /** What the dialog begins with. */
+  start: FieldState;
   onEscape: () => void;
 }
 
 const CONTAINER = '.DocSearch-Container';
 
-/** Escape, the focus after closing, and the role of a dialog. */
-export function useModalBehaviour({ host, label, opener, onEscape }: ModalBehaviour): void {
-  // Taken while rendering: DocSearch moves the focus into its field as soon as that exists.
-  const [before] = useState(() =>
-    document.activeElement === document.body ? opener : document.activeElement,
-  );
+/** DocSearch's text field. */
+export const MODAL_FIELD = '.DocSearch-Input';
 
+/** Escape, the cursor in the field, and the role of a dialog. */
+export function useModalBehaviour({ host, label, start, onEscape }: ModalBehaviour): void {
   useLayoutEffect(() => {
     const container = host.current?.querySelector(CONTAINER);
     // DocSearch calls the whole dialog a button that opens a list box.
@@ -33,6 +33,11 @@ export function useModalBehaviour({ host, label, opener, onEscape }: ModalBehavi
       part.setAttribute('role', 'presentation');
   }, [host, label]);
 
+  // DocSearch does so later: what is typed in between would be lost.
+  useLayoutEffect(() => {
+    placeCursor(host.current?.querySelector<HTMLInputElement>(MODAL_FIELD), start.selection);
+  }, [host, start]);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -42,11 +47,4 @@ export function useModalBehaviour({ host, label, opener, onEscape }: ModalBehavi
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [onEscape]);
-
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
 }

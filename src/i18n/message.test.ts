@@ -17,7 +17,16 @@ describe('formatMessage', () => {
     ['unknown key', [en], 'blog.none', 'en', {}, 'blog.none'],
     ['branch is not a message', [en], 'blog', 'en', {}, 'blog'],
     ['unknown placeholder stays', [en], 'blog.by', 'en', {}, 'by {{name}}'],
-  ])('%s', (_, tables, key, language, values, expected) => {
+  ] as const)('%s', (_, tables, key, language, values, expected) => {
     expect(formatMessage(tables, key, language, values)).toBe(expected);
+  });
+
+  it.each(['zh-Hans', 'en'] as const)('chooses plural forms as the browser does (%s)', (language) => {
+    const rules = new Intl.PluralRules(language);
+    const table = Object.fromEntries(
+      (['zero', 'one', 'two', 'few', 'many', 'other'] as const).map((form) => [`n_${form}`, form]),
+    );
+    for (const count of [0, 1, 2, 3, 11, 21, 100, 101, 1.5, 1_000_000])
+      expect(formatMessage([table], 'n', language, { count }), String(count)).toBe(rules.select(count));
   });
 });

@@ -10,7 +10,7 @@ export type MessageValues = Record<string, string | number>;
  * A message with its placeholders replaced.
  * @param tables Searched in order; the first that has the key wins.
  * @param key Dotted path, without plural suffix.
- * @param language BCP 47 tag whose plural rules apply.
+ * @param language Its plural rules apply.
  * @returns the key itself when no table has it; unknown placeholders stay as they are.
  * @example formatMessage([{ a: { n_one: '{{count}} day', n_other: '{{count}} days' } }], 'a.n', 'en', { count: 2 }) // '2 days'
  */
@@ -22,7 +22,9 @@ export function formatMessage(
 ): string {
   const { count } = values;
   const forms =
-    typeof count === 'number' ? [`${key}_${pluralForm(count, language)}`, `${key}_other`, key] : [key];
+    typeof count === 'number'
+      ? [`${key}_${PLURAL_FORMS[language]?.(count) ?? 'other'}`, `${key}_other`, key]
+      : [key];
   for (const form of forms) {
     for (const table of tables) {
       const message = lookUp(table, form);
@@ -39,13 +41,10 @@ function lookUp(table: MessageTable, key: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-const rules = new Map<string, Intl.PluralRules>();
-
-function pluralForm(count: number, language: string): Intl.LDMLPluralRule {
-  let rule = rules.get(language);
-  if (!rule) {
-    rule = new Intl.PluralRules(language);
-    rules.set(language, rule);
-  }
-  return rule.select(count);
-}
+/**
+ * Plural forms of the interface's languages; Chinese has one. `Intl.PluralRules` knows them too, but its first use takes
+ * 60 ms on a slow machine.
+ */
+const PLURAL_FORMS: Partial<Record<string, (count: number) => 'one' | 'other'>> = {
+  en: (count) => (count === 1 ? 'one' : 'other'),
+};

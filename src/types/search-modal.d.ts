@@ -7,9 +7,8 @@ declare module 'tidepool-search-modal' {
 
   const modal: ComponentType<{
     locale: 'zh-Hans' | 'en';
-    initialQuery: string;
+    start: { text: string; selection: [from: number, to: number] };
     onClose: () => void;
-    opener: HTMLElement | null;
   }>;
   export default modal;
 }

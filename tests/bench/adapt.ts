@@ -86,7 +86,8 @@ function main(): void {
     search: {
       page: measured.searchPage,
       open: 'button[aria-keyshortcuts]',
-      input: '.DocSearch-Input',
+      // The field that is there first; the dialog's takes its place.
+      input: '[role="dialog"] input[type="search"]',
       result: '.DocSearch-Hit',
       query: '缓存',
       indexPattern: 'search-index',

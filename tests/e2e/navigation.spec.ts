@@ -42,6 +42,16 @@ test.describe('loading ahead @desktop', () => {
     expect(requested).not.toContain(unseen);
   });
 
+  test('gives way to a search', async ({ page }) => {
+    await page.clock.install();
+    const requested = requestedPages(page);
+    await open(page, '/blog');
+    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click();
+    await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('searchbox')).toBeFocused();
+    await page.clock.runFor(10_000);
+    expect(requested.filter((path) => path !== '/blog')).toEqual([]);
+  });
+
   test('loads a page when the pointer or the focus is on its link, and then needs no network', async ({
     page,
   }) => {

@@ -109,6 +109,94 @@ test(
   },
 );
 
+/** Holds back DocSearch's script. */
+async function holdDialog(page: Page): Promise<{ release: () => void; fail: () => void }> {
+  let decide: (isThere: boolean) => void = () => undefined;
+  const decision = new Promise<boolean>((resolve) => (decide = resolve));
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const isDialog = (await response.text()).includes('DocSearch-Modal');
+    if (isDialog && !(await decision)) await route.abort();
+    else await route.fulfill({ response });
+  });
+  return { release: () => decide(true), fail: () => decide(false) };
+}
+
+/** The field that is there before DocSearch's dialog. */
+const earlyField = (page: Page) => dialog(page).getByRole('searchbox');
+
+test('takes what is typed before the dialog is there, and looks for it', async ({ page }) => {
+  const site = await watchSite(page);
+  const { release } = await holdDialog(page);
+  await open(page, '/en/blog/Awk');
+  await button(page).click();
+  await expect(earlyField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press('d');
+  await expect(earlyField(page)).toHaveValue('d');
+  await page.keyboard.type('ocker');
+  await expect
+    .poll(() => site.requests.filter((address) => /search-index\/en\/\w+\/p\d+\.json/.test(address)).length)
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(earlyField(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  const place = await earlyField(page).boundingBox();
+  const asked = site.requests.filter((address) => address.includes('/p')).length;
+
+  release();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('docker');
+  await expect(rows(page).first()).toBeVisible();
+  expect(site.requests.filter((address) => address.includes('/p')).length).toBe(asked);
+  // Nothing has moved, the cursor included.
+  const now = await field(page).boundingBox();
+  expect(
+    Math.abs((now?.y ?? 0) + (now?.height ?? 0) / 2 - (place?.y ?? 0) - (place?.height ?? 0) / 2),
+  ).toBeLessThan(2);
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('dockesr');
+  site.expectQuiet();
+});
+
+test(
+  'the field stays while characters are composed in it, and leads to the search page when there is no dialog',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const { release } = await holdDialog(page);
+    await open(page, '/');
+    await button(page).click();
+    await expect(earlyField(page)).toBeFocused();
+    const ime = await composeText(page);
+    await ime.compose("bei'fen");
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'));
+    release();
+    await loaded;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(field(page)).toHaveCount(0);
+    await expect(earlyField(page)).toHaveValue("bei'fen");
+    await ime.commit('备份');
+    await expect(field(page)).toHaveValue('备份');
+    await expect(field(page)).toBeFocused();
+    await expect(rows(page).first().locator('mark').first()).toHaveText('备份');
+
+    const other = await context.newPage();
+    const { fail } = await holdDialog(other);
+    await open(other, '/en/');
+    await button(other).click();
+    await earlyField(other).fill('docker');
+    fail();
+    await expect(other).toHaveURL(/\/en\/search\?q=docker$/);
+    await expect(dialog(other)).toBeHidden();
+  },
+);
+
 test('no page loads the search before it is wanted', { tag: '@desktop' }, async ({ page }) => {
   const site = await watchSite(page);
   await open(page, '/en/docs/SQL/NF');

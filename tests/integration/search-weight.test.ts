@@ -32,6 +32,10 @@ async function bundledSize(entry: string): Promise<number> {
       {
         name: 'without-configuration',
         setup: (bundler) => {
+          // What is loaded later is weighed on its own.
+          bundler.onResolve({ filter: /./ }, ({ path: file, kind }) =>
+            kind === 'dynamic-import' ? { path: file, external: true } : null,
+          );
           bundler.onResolve({ filter: /site\/config$/ }, ({ path: file }) => ({
             path: file,
             external: true,

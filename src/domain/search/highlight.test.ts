@@ -28,6 +28,14 @@ describe('highlight', () => {
   });
 });
 
+it('fold gives every character its plain form where that is one, too', () => {
+  for (let unit = 0; unit < 0x10000; unit++) {
+    const character = String.fromCharCode(unit);
+    const plain = character.normalize('NFKC').toLowerCase();
+    if (fold(character) !== (plain.length === 1 ? plain : character)) expect(fold(character)).toBe(plain);
+  }
+});
+
 it('fold keeps every position', () => {
   for (const text of ['ﬁ İ ＡＢ', '潮池😀', '\ud800x']) expect(fold(text)).toHaveLength(text.length);
 });

@@ -16,13 +16,14 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** The text as terms are written (one width of letters, lower case), character for character. */
-export function fold(text: string): string {
-  let folded = '';
-  for (let at = 0; at < text.length; at++) {
-    const plain = text.charAt(at).normalize('NFKC').toLowerCase();
-    folded += plain.length === 1 ? plain : text.charAt(at);
-  }
-  return folded;
+export const fold = (text: string): string => text.replace(UNFOLDED, foldUnit);
+
+/** What may change: neither lower-case letters, digits and signs of ASCII, nor kana and the usual Han characters. */
+const UNFOLDED = /[A-Z]|[^\0-\u007f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]/g;
+
+function foldUnit(unit: string): string {
+  const plain = unit.normalize('NFKC').toLowerCase();
+  return plain.length === 1 ? plain : unit;
 }
 
 const isWordCharacter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character) && !isCjk(character);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexTerms, partsOf, queryTerms } from './tokens';
+import { indexTerms, isCjk, partsOf, queryTerms } from './tokens';
 
 describe('indexTerms', () => {
   it.each<[string, string[]]>([
@@ -60,4 +60,13 @@ describe('queryTerms', () => {
     const words = Array.from({ length: 200 }, (_, at) => `word${String(at)}`).join(' ');
     expect(queryTerms(words)).toHaveLength(30);
   });
+});
+
+it('knows every character of the four scripts', () => {
+  const scripts = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+  const wrong = Array.from({ length: 0x20000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => isCjk(character) !== scripts.test(character));
+  expect(wrong).toEqual([]);
 });

@@ -12,8 +12,11 @@ const CJK = new RegExp(`^[${CJK_CLASS}]`, 'u');
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{L}\p{M}]+/gu;
 const LONGEST = 64;
 
-/** Whether a term is Chinese, Japanese or Korean. */
-export const isCjk = (term: string): boolean => CJK.test(term);
+/** Whether a term is Chinese, Japanese or Korean. Excerpts ask it of every character: what is common is known by its number. */
+export function isCjk(term: string): boolean {
+  const code = term.charCodeAt(0);
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x1100 && CJK.test(term));
+}
 
 /** The runs of a text that can be searched, in their own letter case. */
 const runs = (text: string): string[] => text.normalize('NFKC').match(TOKEN) ?? [];

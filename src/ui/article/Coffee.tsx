@@ -16,7 +16,7 @@ export interface CoffeeProps {
 /** The button at the end of a post and the dialog with the ways to pay; nothing where there are none. */
 export function Coffee({ ways, path }: CoffeeProps) {
   const t = useTranslate();
-  const { dialog, open, close, onClose, onBackdrop } = useDialog(path);
+  const { dialog, wasOpened, open, close, onClose, onBackdrop } = useDialog(path);
   if (ways.length === 0) return null;
   return (
     <div className={styles.coffee}>
@@ -31,33 +31,35 @@ export function Coffee({ ways, path }: CoffeeProps) {
         onClose={onClose}
         onClick={onBackdrop}
       >
-        <div className={styles.sheet}>
-          <div className={styles.head}>
-            <h2 id="coffee" className={styles.title}>
-              {t('coffee.title')}
-            </h2>
-            <button type="button" className={button.icon} aria-label={t('nav.dismiss')} onClick={close}>
-              <Icon name="close" />
-            </button>
+        {wasOpened && (
+          <div className={styles.sheet}>
+            <div className={styles.head}>
+              <h2 id="coffee" className={styles.title}>
+                {t('coffee.title')}
+              </h2>
+              <button type="button" className={button.icon} aria-label={t('nav.dismiss')} onClick={close}>
+                <Icon name="close" />
+              </button>
+            </div>
+            <p>{t('coffee.lead')}</p>
+            <ul className={styles.ways}>
+              {ways.map(({ label, href, image }) => (
+                <li key={label}>
+                  {image !== undefined && (
+                    <img src={image} alt={label} loading="lazy" width={200} height={200} />
+                  )}
+                  {href === undefined ? (
+                    label
+                  ) : (
+                    <Link href={href} arrow>
+                      {label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
           </div>
-          <p>{t('coffee.lead')}</p>
-          <ul className={styles.ways}>
-            {ways.map(({ label, href, image }) => (
-              <li key={label}>
-                {image !== undefined && (
-                  <img src={image} alt={label} loading="lazy" width={200} height={200} />
-                )}
-                {href === undefined ? (
-                  label
-                ) : (
-                  <Link href={href} arrow>
-                    {label}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+        )}
       </dialog>
     </div>
   );

@@ -11,7 +11,7 @@ import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFram
 
 /** The search dialog with an assistant. It is loaded only where one is configured. */
 export default function AskAiModal(props: SearchModalProps) {
-  const { locale, initialQuery, onClose } = props;
+  const { locale, start, onClose } = props;
   adoptStyles(modalStyles);
   adoptStyles(askAiStyles);
   const search = useModalSearch(locale);
@@ -32,7 +32,7 @@ export default function AskAiModal(props: SearchModalProps) {
     <ModalFrame {...props} notice={search.notice} onEscape={onEscape}>
       <DocSearchAskAiModal
         {...search.props}
-        initialQuery={initialQuery}
+        initialQuery={start.text}
         onClose={onClose}
         askAi={askAi}
         isAskAiActive={isAsking}

@@ -2,8 +2,9 @@ import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useLayoutEffect, useMemo, useRef, useState, type MutableRefObject, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/adopt-styles';
 import { fillField } from '../../client/fill-field';
-import { useModalBehaviour } from '../../client/useModalBehaviour';
+import { MODAL_FIELD, useModalBehaviour } from '../../client/useModalBehaviour';
 import type { SearchNoticeData } from '../../client/useModalSearch';
+import type { FieldState } from '../../client/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { site } from '../../site/config';
@@ -17,10 +18,9 @@ import theme from './docsearch.css?text';
 /** Properties of the search dialogs. */
 export interface SearchModalProps {
   locale: Locale;
-  initialQuery: string;
+  /** What the dialog begins with: what was typed while it was on its way. */
+  start: FieldState;
   onClose: () => void;
-  /** The button that opens the dialog. */
-  opener: HTMLElement | null;
 }
 
 /** Properties of {@link ModalFrame}. */
@@ -31,11 +31,11 @@ export interface ModalFrameProps extends SearchModalProps {
 }
 
 /** What surrounds DocSearch's dialog: our look, the role of a dialog, the keys, the message of a failure. */
-export function ModalFrame({ locale, opener, notice, onEscape, children }: ModalFrameProps) {
+export function ModalFrame({ locale, start, notice, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
   const host = useRef<HTMLDivElement>(null);
   const label = searchModalMessages(locale)('label');
-  useModalBehaviour({ host, label, opener, onEscape });
+  useModalBehaviour({ host, label, start, onEscape });
   const [list, setList] = useState<Element | null>(null);
   useLayoutEffect(() => {
     setList(notice ? (host.current?.querySelector('.DocSearch-Dropdown') ?? null) : null);
@@ -57,7 +57,7 @@ export function ModalFrame({ locale, opener, notice, onEscape, children }: Modal
             notice={notice}
             place={list}
             onSuggestion={(text) =>
-              fillField(host.current?.querySelector<HTMLInputElement>('.DocSearch-Input'), text)
+              fillField(host.current?.querySelector<HTMLInputElement>(MODAL_FIELD), text)
             }
           />
         )}

@@ -9,7 +9,7 @@ import { modalTranslations } from './modal-translations';
 
 /** The search dialog. It is loaded when a reader means to search. */
 export default function SearchModal(props: SearchModalProps) {
-  const { locale, initialQuery, onClose } = props;
+  const { locale, start, onClose } = props;
   adoptStyles(modalStyles);
   const search = useModalSearch(locale);
   const translations = useMemo(() => modalTranslations(searchModalMessages(locale)), [locale]);
@@ -18,7 +18,7 @@ export default function SearchModal(props: SearchModalProps) {
     <ModalFrame {...props} notice={search.notice} onEscape={onClose}>
       <DocSearchModal
         {...search.props}
-        initialQuery={initialQuery}
+        initialQuery={start.text}
         onClose={onClose}
         translations={translations}
         resultsFooterComponent={footer}
