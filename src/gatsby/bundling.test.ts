@@ -139,6 +139,16 @@ describe('minifiers', () => {
     expect(code).toContain('catch');
   });
 
+  it.each([
+    ['framework-0a1b2c3d.js', true],
+    ['app-0a1b2c3d.js', true],
+    ['webpack-runtime-0a1b2c3d.js', false],
+    ['0a1b2c3d.js', false],
+  ])('have scripts that start every page compiled while they arrive: %s', async (name, isEarly) => {
+    const { code } = await minifyScript({ [name]: 'self.answer = function () { return 42; };' });
+    expect(code.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(isEarly);
+  });
+
   it('report a script that is none', async () => {
     expect((await minifyScript({ 'x.js': 'const = 1' })).errors).not.toEqual([]);
   });

@@ -18,6 +18,15 @@ interface SmallScript {
  */
 const ASKED_TO_THROW = /([;{}]\s*)(?=(?:de|en)codeURI(?:Component)?\()/g;
 
+/**
+ * Has a browser compile all functions of a script while it arrives, beside what else goes on, instead of each one when it
+ * is called first (WICG explicit JavaScript compile hints; a comment where it is not known).
+ */
+const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
+
+/** Scripts every page starts with: React, and Gatsby's client with the frame. */
+const STARTS_EVERY_PAGE = /^(?:framework|app)-/;
+
 /** Minifies a script with Oxc: a little smaller than Terser's, in a tenth of the time. */
 export async function minifyScript(input: Input): Promise<SmallScript> {
   // Here, so that `develop` does not load it.
@@ -30,7 +39,11 @@ export async function minifyScript(input: Input): Promise<SmallScript> {
     mangle: { toplevel: false },
     codegen: { legalComments: 'external' },
   });
-  return { code, extractedComments: legalComments, errors: errors.map(({ message }) => message) };
+  return {
+    code: STARTS_EVERY_PAGE.test(name) ? COMPILE_EARLY + code : code,
+    extractedComments: legalComments,
+    errors: errors.map(({ message }) => message),
+  };
 }
 
 /** Minifies a style sheet. */

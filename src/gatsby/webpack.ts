@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../site/config';
@@ -5,7 +6,7 @@ import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
 import { compileFast, serverPackages } from './webpack-scripts';
 import { SERVER_COPY } from './shared-data';
-import { StartScripts } from './start-scripts';
+import { TEMPLATE_SCRIPTS, TemplateScripts, writeTemplateScripts } from './template-scripts';
 
 /** Packages that are replaced in the bundles by the part of them this site uses. */
 const REPLACEMENTS = {
@@ -14,6 +15,7 @@ const REPLACEMENTS = {
   outdent$: 'src/i18n/runtime/unused.ts',
   'browser-lang$': 'src/i18n/runtime/unused.ts',
   'tidepool-shared-data$': SERVER_COPY,
+  'tidepool-template-scripts$': TEMPLATE_SCRIPTS,
   // Decided here, so that the other dialog is in no bundle.
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
@@ -99,6 +101,8 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
+  // Only a build knows them; the module has to be there for `develop`, too.
+  if (!existsSync(TEMPLATE_SCRIPTS)) writeTemplateScripts({});
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
   declareCacheVersion(config);
@@ -131,7 +135,7 @@ function shapeRenderer(config: Config): void {
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   const { output, optimization } = config;
   output.chunkFilename = '[contenthash:10].js';
-  config.plugins.push(new StartScripts(site.baseUrl.replace(/\/$/, '')));
+  config.plugins.push(new TemplateScripts());
   // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
   config.target = ['web', 'es2020'];
   // Large modules in files of their own: it would take the search dialog apart.

@@ -4,6 +4,7 @@ import { baseUrlScript } from '../client/base-url-script';
 import { prePaintScript } from '../client/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
+import templateScripts from 'tidepool-template-scripts';
 import { provideSharedData } from '../client/shared-data';
 import { localeCodes, localizePath, splitLocale } from '../domain/routing/locale';
 import { isSamePath } from '../domain/routing/paths';
@@ -105,8 +106,8 @@ interface ClientStartProps {
 }
 
 /**
- * Tells Gatsby's client which page this is and has its data fetched, together with the scripts that will ask for it: at
- * the end, where the requests no longer compete with the page itself.
+ * Tells Gatsby's client which page this is, and has its data and the scripts of its template fetched together with the
+ * scripts that will ask for them: at the end, where the requests no longer compete with the page itself.
  *
  * A host answers unknown paths with the 404 file of their language; the client knows a single not-found page and leaves
  * the reader's address alone only on that one, so every language's file claims to be it. The page takes its language
@@ -127,10 +128,12 @@ function ClientStart({ path, template }: ClientStartProps) {
           href={withPrefix(`/page-data/${encodeURI(decodeURI(file))}`)}
         />
       ))}
+      {templateScripts[template]?.map((file) => (
+        <link key={file} rel="preload" as="script" href={withPrefix(file)} />
+      ))}
       <script
         id="gatsby-script-loader"
         data-path={page}
-        data-template={template}
         dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
       />
     </>

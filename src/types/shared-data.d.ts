@@ -3,3 +3,9 @@ declare module 'tidepool-shared-data' {
   const data: Record<string, unknown>;
   export default data;
 }
+
+/** Scripts of each template by the name of its chunk; written by `src/gatsby/template-scripts.ts`, for the server only. */
+declare module 'tidepool-template-scripts' {
+  const scripts: Record<string, string[]>;
+  export default scripts;
+}

@@ -84,6 +84,8 @@ test.describe('live code', () => {
     const editor = page.getByRole('textbox', { name: 'Live Editor' }).first();
     const result = page.locator('iframe[title=Result]').first().contentFrame();
     await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
+    // The diagrams above take their place first: what is pressed would move away.
+    await expect(page.getByText('This diagram cannot be drawn')).toBeVisible();
     // Frames out of sight are not painted, and what is pressed must stand still for two paints.
     await page.locator('iframe[title=Result]').first().scrollIntoViewIfNeeded();
     await result.getByRole('button').click();

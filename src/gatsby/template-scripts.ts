@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The part of webpack this plugin uses. */
@@ -14,27 +14,28 @@ interface Stats {
 /** What Gatsby puts at the end of every page to start its client. */
 const SLICE = path.join('public', '_gatsby', 'slices', '_gatsby-scripts-1.html');
 
-/**
- * The script that fetches the scripts of the page's template together with those of the site. The page names its
- * template; Gatsby's client learns it from the page's data, a round trip later, and fetches them only then.
- */
-const START = `for(const file of ___chunkMapping[document.getElementById('gatsby-script-loader').dataset.template]||[]){
-const script=document.createElement('script');script.src=PREFIX+file;script.onerror=()=>script.remove();document.head.append(script)}`;
+/** Scripts of each template for the server's renderer, by the name of its chunk: pages tell browsers of theirs. */
+export const TEMPLATE_SCRIPTS = path.join('.cache', 'tidepool', 'template-scripts.json');
+
+/** Writes the server's list; an unchanged one keeps its time, so that the bundle is not built again. */
+export function writeTemplateScripts(scripts: Record<string, string[]>): void {
+  const json = JSON.stringify(scripts);
+  if (existsSync(TEMPLATE_SCRIPTS) && readFileSync(TEMPLATE_SCRIPTS, 'utf8') === json) return;
+  mkdirSync(path.dirname(TEMPLATE_SCRIPTS), { recursive: true });
+  writeFileSync(TEMPLATE_SCRIPTS, json);
+}
 
 /**
- * A webpack plugin: tells the client which scripts belong to which template. Gatsby knows only those whose names begin
- * with the template's, and hands its list on as a text where its own client expects an object.
+ * A webpack plugin: tells the server and the client which scripts belong to which template. By itself Gatsby knows only
+ * those whose names begin with the template's, tells the server of none, and hands the client its list as a text where
+ * it expects an object.
  */
-export class StartScripts {
-  /** @param prefix Path the site is published under, without a slash at its end. */
-  constructor(private readonly prefix: string) {}
-
+export class TemplateScripts {
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('StartScripts', ({ compilation }) => {
-      writeFileSync(
-        SLICE,
-        withTemplateScripts(readFileSync(SLICE, 'utf8'), scriptsOf(compilation), this.prefix),
-      );
+    compiler.hooks.done.tap('TemplateScripts', ({ compilation }) => {
+      const scripts = scriptsOf(compilation);
+      writeTemplateScripts(scripts);
+      writeFileSync(SLICE, withTemplateScripts(readFileSync(SLICE, 'utf8'), scripts));
     });
   }
 }
@@ -54,13 +55,9 @@ function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string
  * Gatsby's start of the client with another list of scripts.
  * @throws when Gatsby's start has another form than expected.
  */
-export function withTemplateScripts(
-  slice: string,
-  scripts: Record<string, string[]>,
-  prefix: string,
-): string {
+export function withTemplateScripts(slice: string, scripts: Record<string, string[]>): string {
   const list = /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*/;
   if (!list.test(slice)) throw new Error(`${SLICE} holds no list of scripts: has Gatsby changed?`);
-  const text = `window.___chunkMapping=${JSON.stringify(scripts)};${START.replaceAll('\n', '').replace('PREFIX', () => JSON.stringify(prefix))}`;
+  const text = `window.___chunkMapping=${JSON.stringify(scripts)}`;
   return slice.replace(list, () => `<script id="gatsby-chunk-mapping">${text}</script>`).trimStart();
 }
