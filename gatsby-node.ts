@@ -1,9 +1,8 @@
 export {
   createPages,
-  onCreateNode,
+  onCreateDevServer,
   onCreatePage,
   onPreBootstrap,
-  shouldOnCreateNode,
   sourceNodes,
 } from './src/gatsby/hooks';
 export { onPostBuild } from './src/gatsby/post-build';

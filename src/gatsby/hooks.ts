@@ -1,21 +1,31 @@
-import type { CreateNodeArgs, GatsbyNode, Node, NodePluginArgs, ParentSpanPluginArgs } from 'gatsby';
+import path from 'node:path';
+import type {
+  CreateDevServerArgs,
+  CreatePagesArgs,
+  GatsbyNode,
+  NodePluginArgs,
+  ParentSpanPluginArgs,
+} from 'gatsby';
 import { versionsOf } from '../domain/content/content-index';
+import { once } from '../domain/once';
 import { formatProblems, type Problem } from '../domain/content/problem';
 import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { publishCardPictures } from './card-pictures';
 import { createPlannedPages } from './create-pages';
-import { digestOf } from './compile-cache';
 import { publishGuides } from './guides';
 import { publishPictures } from './images';
 import { publishKatex } from './katex-assets';
 import { changedAt, readLastUpdates, type LastUpdates } from './last-updates';
 import type { LoadedContent } from './load-content';
-import { buildNodes, type NodeInput } from './nodes';
+import { dropBuiltFiles, dropSearchIndex, serveLazyFiles, type DevelopmentServer } from './lazy-files';
+import { NodeUpdates } from './node-updates';
+import { buildNodes } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
 import { parseOnlyQueries } from './query-extraction';
+import { gatsbyModules, shortenEdits, type DataLayerState } from './quick-edits';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
 import { publishSearchIndex } from './search-index';
@@ -25,16 +35,24 @@ import { watchGatsby } from './gatsby-steps';
 import { publishTwins } from './twins';
 
 let lastUpdates: LastUpdates = new Map();
-/** Development: changes arrive one file at a time after the first run. */
-let isWatching = false;
+const nodeUpdates = new NodeUpdates();
+const isDevelopment = process.env.NODE_ENV === 'development';
+/** Development: the pages are there, and what comes now are changes. */
+let isFollowing = false;
+/** What was last said about the content. */
+let isBroken = false;
+let warned = '';
 
 /** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
   reporter,
   store,
+  emitter,
 }: ParentSpanPluginArgs) => {
   await watchGatsby(steps);
   const directory = projectFolder(store);
+  if (isDevelopment)
+    shortenEdits(store.getState.bind(store) as () => DataLayerState, emitter, gatsbyModules(directory));
   tolerateMalformedFrontMatter(directory);
   parseOnlyQueries(store, directory);
   const content = steps.run(
@@ -65,85 +83,118 @@ function startPictures(state: ContentState): void {
   state.pictures.catch(() => undefined);
 }
 
-/** Errors end a build; in development they are shown and the last good state stays. */
+/** Errors end a build; in development they are shown, and the last good state stays until they are mended. */
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.length > 0) reporter.panicOnBuild(`The content has errors.\n\n${formatProblems(problems)}`);
-  else if (problems.length > 0) reporter.warn(formatProblems(problems));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const text = formatProblems(problems);
+  const isMended = isBroken && errors.length === 0;
+  isBroken = errors.length > 0;
+  if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);
+  else if (isBroken) reporter.panicOnBuild(`The content has errors.\n\n${text}`);
+  // Said once, not after every edit.
+  else if (text !== '' && text !== warned) reporter.warn(text);
+  if (isMended) reporter.info('The content has no errors any more.');
+  warned = isBroken ? '' : text;
 }
 
 /** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
   steps.run('nodes', () => {
-    createNodes(contentState().content, args);
+    updateNodes(contentState().content, args);
   });
-  isWatching = true;
 };
 
-/** In development an edited document arrives as a changed `Mdx` node: load again, and update the nodes that differ. */
-export const onCreateNode: NonNullable<GatsbyNode['onCreateNode']> = (args: CreateNodeArgs) => {
-  if (!isWatching || args.node.internal.type !== 'Mdx') return;
-  const content = reloadContent();
-  report(content.problems, args.reporter);
-  createNodes(content, args);
-};
-
-/** Only `Mdx` nodes concern {@link onCreateNode}. */
-export const shouldOnCreateNode: NonNullable<GatsbyNode['shouldOnCreateNode']> = ({ node }: { node: Node }) =>
-  node.internal.type === 'Mdx';
-
-function createNodes(content: LoadedContent, { actions, getNodesByType, getNode }: NodePluginArgs): void {
+function updateNodes(content: LoadedContent, { actions, getNode, getNodesByType }: NodePluginArgs): void {
   const { root, directory } = contentState();
-  const mdxBySource = new Map<string, string>();
-  for (const node of getNodesByType('Mdx')) {
-    const file = node.parent === null ? undefined : getNode(node.parent);
-    if (file) mdxBySource.set(String(file.absolutePath), node.id);
-  }
-  for (const input of buildNodes({ content, site, lastUpdates, root, directory })) {
-    const source = typeof input.source === 'string' ? `${directory}/${input.source}` : '';
-    void actions.createNode(toGatsbyNode(input, mdxBySource.get(source) ?? null));
-  }
+  const mdxOf = once(() => {
+    const ids = new Map<string, string>();
+    for (const node of getNodesByType('Mdx')) {
+      const file = node.parent === null ? undefined : getNode(node.parent);
+      if (file) ids.set(String(file.absolutePath), node.id);
+    }
+    return ids;
+  });
+  nodeUpdates.apply(
+    buildNodes({ content, site, lastUpdates, root, directory }),
+    ({ source }) => (typeof source === 'string' ? (mdxOf().get(`${directory}/${source}`) ?? null) : null),
+    {
+      create: (node) => void actions.createNode(node),
+      remove: (id) => {
+        const node = getNode(id);
+        if (node) actions.deleteNode(node);
+      },
+    },
+  );
 }
 
-function toGatsbyNode({ type, ...fields }: NodeInput, parent: string | null) {
-  return {
-    ...fields,
-    parent,
-    children: [],
-    internal: { type, contentDigest: digestOf(JSON.stringify(fields)) },
-  };
-}
-
-/** Creates the planned pages. */
-export const createPages: NonNullable<GatsbyNode['createPages']> = async ({ actions, getNode }) => {
+/** Publishes what pages share, and creates the planned pages. In development again after every change of a file. */
+export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) => {
+  if (isFollowing) {
+    followContent(args);
+    return;
+  }
+  isFollowing = isDevelopment;
   const { content, root, directory } = contentState();
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
-  publishLinkedFiles(content, root, directory);
-  steps.run('search index', () => {
-    publishSearchIndex(content, directory);
-  });
   publishOpenSearch(directory);
+  publishLinkedFiles(content, root, directory);
   publishCardPictures(content, root, directory);
-  steps.run('Markdown twins', () => {
-    publishGuides(content, directory);
-    publishTwins({ content, getNode, root, directory });
-  });
+  if (isDevelopment) dropBuiltFiles(content, directory);
+  else publishTexts(content, args);
   steps.run(
     'page plan',
     () => {
-      createPlannedPages(content, actions);
+      createPlannedPages(content, args.actions);
     },
     () => `${String(content.plan.pages.length)} pages`,
   );
   await assets;
 };
 
+/** Publishes what is made from the texts besides the pages. */
+function publishTexts(content: LoadedContent, { getNode }: CreatePagesArgs): void {
+  const { root, directory } = contentState();
+  steps.run('search index', () => {
+    publishSearchIndex(content, directory);
+  });
+  steps.run('Markdown twins', () => {
+    publishGuides(content, directory);
+    publishTwins({ content, getNode, root, directory });
+  });
+}
+
+/** Development: takes over what has changed in the content folder. */
+function followContent(args: CreatePagesArgs): void {
+  const content = reloadContent();
+  const { root, directory } = contentState();
+  report(content.problems, args.reporter);
+  updateNodes(content, args);
+  publishLinkedFiles(content, root, directory);
+  dropSearchIndex(directory);
+  createPlannedPages(content, args.actions);
+}
+
+/** Development: files that few ask for are made when somebody does. */
+export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({
+  app,
+  getNode,
+}: CreateDevServerArgs) => {
+  serveLazyFiles(app as DevelopmentServer, () => ({ ...contentState(), getNode }));
+};
+
+const DEVELOPMENT_404 = path.resolve('src/runtime/development-404.tsx');
+
 /**
  * `src/pages/404.tsx` is planned with the others, in both languages. Gatsby makes pages of its own of that file, later
  * and partly at the same path; deleting one of them takes `/404.html` with it, so the planned ones are created again.
  */
 export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
+  if (page.path === '/dev-404-page/' && page.component !== DEVELOPMENT_404) {
+    actions.deletePage(page);
+    actions.createPage({ ...page, component: DEVELOPMENT_404 });
+    return;
+  }
   const isPlanned = 'kind' in (page.context ?? {});
   if (isPlanned || !/\/404(\.html|\/)?$/.test(page.path)) return;
   actions.deletePage(page);

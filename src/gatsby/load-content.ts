@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
-import { importsPartials, partialFinder } from '../domain/content/partials';
+import { filesWithin, partialFinder } from '../domain/content/partials';
 import { readDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../domain/content/translations';
 import { classifySource, type Collection, type SourceFile } from '../domain/content/source';
-import { once } from '../domain/once';
 import { site } from '../site/config';
 import enLabels from '../i18n/locales/en/content.json';
 import zhLabels from '../i18n/locales/zh-Hans/content.json';
@@ -49,6 +48,8 @@ interface ContentPlan {
 interface CachedVersion {
   digest: string;
   read: DocumentSummary;
+  /** Digest of what translators translate; empty without front matter. */
+  textDigest: string;
 }
 
 /**
@@ -57,6 +58,7 @@ interface CachedVersion {
  */
 export class ContentLoader {
   readonly #cache: CompiledDocuments;
+  readonly #compilerVersion: string;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
@@ -71,6 +73,7 @@ export class ContentLoader {
     private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
     this.#cache = new CompiledDocuments(directory);
+    this.#compilerVersion = compilerVersion(directory);
   }
 
   /** Loads everything; problems are part of the result, in reading order. */
@@ -88,7 +91,7 @@ export class ContentLoader {
       const cached = this.#read(file, source, readOptions, digest, statistics);
       problems.push(...cached.read.problems);
       const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
-      if (version && !hasTitle(version)) {
+      if (!hasTitle(cached.read)) {
         problems.push(
           errorAt(
             file.path,
@@ -154,24 +157,23 @@ export class ContentLoader {
   /** The files of the content root: documents with the digest of all that decides what they are compiled to, and data. */
   #plan(damage: Problem[] = []): ContentPlan {
     const files = readContentFiles(this.root, damage);
+    const findPartial = partialFinder(files);
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
-      findPartial: partialFinder(files),
+      findPartial,
     };
-    // A document that imports others is compiled again when any of them changes.
-    const partials = once(() =>
-      digestOf(...files.filter(isPartial).flatMap((file) => [file.path, file.text])),
-    );
-    const salt = JSON.stringify([compilerVersion(this.directory), readOptions]);
+    const salt = JSON.stringify([this.#compilerVersion, readOptions]);
     const documents: DocumentFile[] = [];
     const dataFiles: SourceFile[] = [];
     for (const file of files) {
       const source = classifySource(file.path, site.i18n);
       if (source.kind === 'document') {
-        const all = importsPartials(file.text) ? salt + partials() : salt;
-        documents.push({ file, source, digest: digestOf(all, file.path, file.text) });
+        // A document that includes others is compiled again when any of them changes.
+        const included = filesWithin(file.text, file.path, source.locale, findPartial);
+        const texts = included.flatMap((partial) => [partial.file, partial.text]);
+        documents.push({ file, source, digest: digestOf(salt, file.path, file.text, ...texts) });
       } else if (source.kind !== 'other') dataFiles.push(file);
     }
     return { files, documents, dataFiles, salt, readOptions };
@@ -181,7 +183,8 @@ export class ContentLoader {
    * The document itself, or the last version of it without errors: while an author types, the page that was there stays.
    */
   #presentable(file: string, current: CachedVersion): CachedVersion {
-    const isBroken = current.read.problems.some(({ severity }) => severity === 'error');
+    const isBroken =
+      current.read.problems.some(({ severity }) => severity === 'error') || !hasTitle(current.read);
     if (!isBroken) this.#lastGood.set(file, current);
     return isBroken ? (this.#lastGood.get(file) ?? current) : current;
   }
@@ -206,22 +209,23 @@ export class ContentLoader {
       read = this.#cache.set(digest, readDocument(file, source, options));
       statistics.compiled += 1;
     }
-    const cached = { digest, read };
+    const { frontMatter } = read;
+    const textDigest =
+      frontMatter === null ? '' : digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH);
+    const cached = { digest, read, textDigest };
     this.#memory.set(place, cached);
     return cached;
   }
 }
 
-/** Markdown files that are no documents, and documents too: any of them may be imported. */
-const isPartial = ({ path: file }: SourceFile): boolean => /\.mdx?$/.test(file);
-
-const hasTitle = ({ frontMatter, compiled }: Version): boolean =>
-  frontMatter.title !== undefined || compiled.title !== null;
+/** False only for what has a front matter that could be read. */
+const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
+  frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
 
 function toVersion(
   file: SourceFile,
   locale: Version['locale'],
-  { digest, read }: CachedVersion,
+  { digest, read, textDigest }: CachedVersion,
 ): Version | null {
   const { frontMatter, compiled } = read;
   if (frontMatter === null) return null;
@@ -234,7 +238,7 @@ function toVersion(
     locale,
     file: file.path,
     digest,
-    textDigest: digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH),
+    textDigest,
     frontMatter,
     compiled,
     title: frontMatter.title ?? compiled.title ?? fallback,

@@ -35,12 +35,16 @@ const INDEX_SOURCES = ['src/domain/search', 'src/gatsby/search-index.ts'];
  * Publishes the embedded index of every language: a folder named after its content, which never changes, and beside it
  * the directory that names the folder. An index whose pages are those of the last build is left as it is.
  */
-export function publishSearchIndex(content: SiteContent, directory: string): void {
+export function publishSearchIndex(
+  content: SiteContent,
+  directory: string,
+  locales: readonly Locale[] = localeCodes(site.i18n),
+): void {
   const output = path.join(directory, 'public');
   const stamps = new DigestCache<string>(
     path.join(directory, 'node_modules', '.cache', 'tidepool', 'search'),
   );
-  for (const locale of localeCodes(site.i18n)) {
+  for (const locale of locales) {
     const pages = ownSearchPages(content, locale, directory);
     const stamp = digestOf(codeDigest(directory, INDEX_SOURCES), JSON.stringify(pages));
     const published = publishedIndex(output, locale);

@@ -52,12 +52,13 @@ function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string
 }
 
 /**
- * Gatsby's start of the client with another list of scripts.
+ * Gatsby's start of the client with another list of scripts, in one script with the hash of the compilation.
  * @throws when Gatsby's start has another form than expected.
  */
 export function withTemplateScripts(slice: string, scripts: Record<string, string[]>): string {
-  const list = /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*/;
-  if (!list.test(slice)) throw new Error(`${SLICE} holds no list of scripts: has Gatsby changed?`);
-  const text = `window.___chunkMapping=${JSON.stringify(scripts)}`;
-  return slice.replace(list, () => `<script id="gatsby-chunk-mapping">${text}</script>`).trimStart();
+  const start =
+    /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*<script>(window\.___webpackCompilationHash=)/;
+  if (!start.test(slice)) throw new Error(`${SLICE} holds no list of scripts: has Gatsby changed?`);
+  const list = `window.___chunkMapping=${JSON.stringify(scripts)};`;
+  return slice.replace(start, (_, hash: string) => `<script>${list}${hash}`).trimStart();
 }

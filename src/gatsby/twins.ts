@@ -68,7 +68,20 @@ export function publishTwins(sources: TwinSources): void {
     wanted.add(file);
     writeChanged(file, twinOf(page, document, sources));
   }
-  const top = new Set([...wanted].map((file) => path.relative(folder, file).split(path.sep)[0] ?? ''));
+  removeTwins(sources.content, sources.directory, wanted);
+}
+
+/**
+ * Removes twins.
+ * @param wanted Files that stay.
+ */
+export function removeTwins(
+  content: SiteContent,
+  directory: string,
+  wanted: ReadonlySet<string> = new Set(),
+): void {
+  const folder = path.join(directory, 'public');
+  const top = new Set(twinPages(content).map(({ page }) => page.path.split('/')[1] ?? ''));
   for (const name of top) removeOthers(path.join(folder, name), wanted);
 }
 

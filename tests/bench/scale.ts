@@ -10,7 +10,7 @@ import { weighPage, type PageWeight } from '../support/page-weight';
 import { buildIndex } from '../../src/domain/search/build-index';
 import { indexOf } from '../support/search-index';
 import { firstResultWeight } from '../support/index-weight';
-import { treeMemory } from './memory';
+import { treeMemory } from './process-tree';
 import { syntheticPages, vocabulary } from './synthetic-search';
 import { writeSyntheticContent } from './synthetic-content';
 import { makeWorkspace } from './workspace';

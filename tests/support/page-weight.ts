@@ -69,8 +69,8 @@ export function weighPage(folder: string, address: string): PageWeight {
   const runtime = unique.find((file) => file.startsWith('webpack-runtime'));
   const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)]
     .map((match) => match[1] ?? '')
-    // Counted as page data.
-    .filter((file) => !file.startsWith('/page-data/'));
+    // Counted as page data and as scripts.
+    .filter((file) => !file.startsWith('/page-data/') && !unique.includes(file.slice(1)));
   const sizes = {
     html: brotliSize(html),
     javascript: unique.reduce((sum, file) => sum + scriptSize(path.join(folder, file)), 0),

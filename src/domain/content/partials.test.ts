@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsPartials, partialFinder } from './partials';
+import { filesWithin, importsPartials, partialFinder } from './partials';
 
 describe('importsPartials', () => {
   it.each([
@@ -30,5 +30,33 @@ describe('partialFinder', () => {
 
   it.each(['./_none.mdx', './tags.yml', '../../../etc/passwd.md'])('finds no %s', (specifier) => {
     expect(find(specifier, 'docs/X.mdx', 'en')).toBeNull();
+  });
+});
+
+describe('filesWithin', () => {
+  const texts: Record<string, string> = {
+    'docs/_a.mdx': 'A',
+    'docs/_a.en.mdx': 'A in English',
+    'docs/_b.mdx': "import A from './_a.mdx'\n\n<A />",
+    'docs/_circle.mdx': "import X from './_circle.mdx'",
+  };
+  const find = partialFinder(Object.entries(texts).map(([path, text]) => ({ path, text })));
+
+  it.each<[string, string, 'zh-Hans' | 'en', string[]]>([
+    ['nothing', 'Text.', 'zh-Hans', []],
+    ['a partial', "import A from './_a.mdx'", 'zh-Hans', ['docs/_a.mdx']],
+    ['that of its language', "import A from './_a.mdx'", 'en', ['docs/_a.en.mdx']],
+    ['partials of partials', "import B from './_b.mdx'", 'zh-Hans', ['docs/_b.mdx', 'docs/_a.mdx']],
+    [
+      'several in a line',
+      "import A from './_a.mdx'; import C from './_circle.mdx'",
+      'zh-Hans',
+      ['docs/_a.mdx', 'docs/_circle.mdx'],
+    ],
+    ['a circle once', "import C from './_circle.mdx'", 'zh-Hans', ['docs/_circle.mdx']],
+    ['none that is missing', "import N from './_none.mdx'", 'zh-Hans', []],
+    ['none of a text without imports', "See './_a.mdx'.", 'zh-Hans', []],
+  ])('finds %s', (_, text, locale, expected) => {
+    expect(filesWithin(text, 'docs/X.mdx', locale, find).map(({ file }) => file)).toEqual(expected);
   });
 });

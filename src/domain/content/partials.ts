@@ -5,13 +5,33 @@ import type { SourceFile } from './source';
 /** Whether a text imports another Markdown file. */
 export const importsPartials = (text: string): boolean => /^import\b[^;]*?from\s+['"][^'"\n]+\.mdx?['"]/m.test(text);
 
+/** Finds the Markdown file that an import names. */
+export type FindPartial = (specifier: string, from: string, locale: Locale) => ImportableFile | null;
+
+/**
+ * All files a text may include, those included by them as well: every file that is named between quotes, so that none is
+ * missed however the import is written.
+ */
+export function filesWithin(text: string, from: string, locale: Locale, find: FindPartial): ImportableFile[] {
+  const found = new Map<string, ImportableFile>();
+  const collect = (source: ImportableFile): void => {
+    if (!importsPartials(source.text)) return;
+    for (const [, specifier = ''] of source.text.matchAll(/['"]([^'"\n]+\.mdx?)['"]/g)) {
+      const partial = find(specifier, source.file, locale);
+      if (partial === null || found.has(partial.file)) continue;
+      found.set(partial.file, partial);
+      collect(partial);
+    }
+  };
+  collect({ file: from, text });
+  return [...found.values()];
+}
+
 /**
  * Finds Markdown files by the path an import names: from the importing file, or from the content root (`@site/docs/…`,
  * `@site/content/docs/…`). A partial in the language of the importing file (`_part.en.mdx`) comes first.
  */
-export function partialFinder(
-  files: readonly SourceFile[],
-): (specifier: string, from: string, locale: Locale) => ImportableFile | null {
+export function partialFinder(files: readonly SourceFile[]): FindPartial {
   const texts = new Map(files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ path, text }) => [path, text]));
   return (specifier, from, locale) => {
     const path = resolve(specifier, from);

@@ -1,0 +1,291 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyFixture, type TemporarySite } from '../support/fixtures';
+
+/** The hooks of the development server on a content root that is edited, with a Gatsby that only takes notes. */
+
+// Packages and code of the repository, which a temporary folder has not.
+vi.mock('../../src/gatsby/browser-assets', () => ({ publishBrowserAssets: () => Promise.resolve() }));
+vi.mock('../../src/gatsby/katex-assets', () => ({ publishKatex: () => undefined }));
+vi.mock('../../src/gatsby/tolerant-front-matter', () => ({ tolerateMalformedFrontMatter: () => undefined }));
+
+interface MadeNode {
+  id: string;
+  [field: string]: unknown;
+}
+
+interface MadePage {
+  path: string;
+  context: Record<string, unknown>;
+}
+
+/** What one change of files led to. */
+interface Outcome {
+  /** Ids of nodes that were made again. */
+  made: string[];
+  removed: string[];
+  pages: Map<string, MadePage>;
+  messages: string[];
+}
+
+let site: TemporarySite;
+const sites: TemporarySite[] = [];
+afterAll(() => {
+  for (const { remove } of sites) remove();
+});
+
+/** Starts a development server on a fresh copy of the fixture. */
+async function develop() {
+  site = copyFixture('valid');
+  // Documents that the first server has compiled.
+  const [earlier] = sites;
+  const cache = path.join('node_modules', '.cache');
+  if (earlier)
+    cpSync(path.join(earlier.directory, cache), path.join(site.directory, cache), { recursive: true });
+  sites.push(site);
+  vi.resetModules();
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.stubEnv('SITE_CONTENT', site.root);
+  vi.spyOn(process, 'cwd').mockReturnValue(site.directory);
+  const hooks = await import('../../src/gatsby/hooks');
+  const nodes = new Map<string, MadeNode>();
+  let outcome: Outcome;
+  const say =
+    (kind: string) =>
+    (text: string): number =>
+      outcome.messages.push(`${kind}: ${text}`);
+  const args = {
+    store: { getState: () => ({ program: { directory: site.directory } }) },
+    emitter: { on: () => undefined },
+    reporter: { info: say('info'), warn: say('warning'), error: say('error'), panicOnBuild: say('panic') },
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: () => [],
+    actions: {
+      createNode: (node: MadeNode) => {
+        nodes.set(node.id, node);
+        outcome.made.push(node.id);
+      },
+      deleteNode: ({ id }: MadeNode) => {
+        nodes.delete(id);
+        outcome.removed.push(id);
+      },
+      createPage: (page: MadePage) => outcome.pages.set(page.path, page),
+    },
+  };
+  const call = async (hook: unknown): Promise<void> => {
+    await (hook as (given: typeof args) => unknown)(args);
+  };
+  const save = async (): Promise<Outcome> => {
+    outcome = { made: [], removed: [], pages: new Map(), messages: [] };
+    await call(hooks.createPages);
+    return outcome;
+  };
+  outcome = { made: [], removed: [], pages: new Map(), messages: [] };
+  await call(hooks.onPreBootstrap);
+  await call(hooks.sourceNodes);
+  const started = outcome;
+  const first = await save();
+  /** Asks the server for a file; null where somebody else is to answer. */
+  const ask = async (address: string): Promise<string | null> => {
+    let text: string | null = null;
+    const answer = {
+      type: () => answer,
+      send: (sent: string) => (text = sent),
+      sendFile: (file: string) => (text = readFileSync(file, 'utf8')),
+    };
+    const get = (pattern: RegExp, respond: (request: object, given: object, next: () => void) => void) => {
+      if (pattern.test(address)) respond({ path: encodeURI(address) }, answer, () => undefined);
+    };
+    await (hooks.onCreateDevServer as (given: object) => unknown)({ ...args, app: { get } });
+    return text;
+  };
+  return { nodes, save, ask, first: { ...first, made: started.made, messages: started.messages } };
+}
+
+const place = (file: string): string => path.join(site.root, file);
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(place(file)), { recursive: true });
+  writeFileSync(place(file), text);
+};
+const replace = (file: string, from: string, to: string): void => {
+  const text = readFileSync(place(file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  write(file, text.replace(from, to));
+};
+
+const POST = 'blog/2023-02-05-Barnacle.mdx';
+const NODE = 'post:2023-02-05-Barnacle:zh-Hans';
+const NEW = '---\ntitle: 海胆\n---\n\n海胆。\n';
+
+let server: Awaited<ReturnType<typeof develop>>;
+beforeEach(async () => {
+  server = await develop();
+});
+
+describe('an edited file', () => {
+  it('is all that is made again, where only a text differs', async () => {
+    replace(POST, '它用胶把自己粘住。', '它用胶把自己紧紧地粘住。');
+    const { made, removed, pages, messages } = await server.save();
+    // The numbers of the site count words.
+    expect(made.sort()).toEqual(['counts:zh-Hans', NODE]);
+    expect(removed).toEqual([]);
+    expect([...pages]).toEqual([...server.first.pages]);
+    expect(messages).toEqual([]);
+  });
+
+  it('changes nothing where nothing differs', async () => {
+    const { made, removed, pages } = await server.save();
+    expect([made, removed]).toEqual([[], []]);
+    expect(pages.size).toBe(server.first.pages.size);
+  });
+
+  it.each<[string, () => void, string[]]>([
+    [
+      'title: its own node, its neighbours',
+      () => {
+        replace(POST, 'title: 藤壶', 'title: 鹅颈藤壶');
+      },
+      [NODE, 'post:2023-01-05-Anemone/index:zh-Hans'],
+    ],
+    [
+      'list of tags',
+      () => {
+        replace(POST, 'tags: [Life]', 'tags: [Life, Code]');
+        replace('blog/2023-02-05-Barnacle.en.mdx', 'tags: [Life]', 'tags: [Life, Code]');
+      },
+      [NODE, 'post:2023-02-05-Barnacle:en', 'post-tag:Code:zh-Hans', 'post-tag:Code:en'],
+    ],
+    [
+      'label of a tag',
+      () => {
+        replace('blog/tags.yml', 'zh-Hans: 生物', 'zh-Hans: 生命');
+      },
+      ['post-tag:Life:zh-Hans'],
+    ],
+    [
+      'name of an author',
+      () => {
+        replace('blog/authors.yml', 'name: Guest', 'name: Visitor');
+      },
+      ['author:guest:zh-Hans', 'author:guest:en'],
+    ],
+    [
+      'place of a doc in the sidebar',
+      () => {
+        replace('docs/Setup/Install.mdx', 'sidebar_position: 1', 'sidebar_position: 9');
+        replace('docs/Setup/Install.en.mdx', 'sidebar_position: 1', 'sidebar_position: 9');
+      },
+      ['doc:Setup/Install:zh-Hans', 'doc:Setup/Configure:zh-Hans'],
+    ],
+    [
+      'label of a folder',
+      () => {
+        replace('docs/Setup/_category_.yml', 'zh-Hans: 安装', 'zh-Hans: 装机');
+      },
+      ['doc:Setup/Install:zh-Hans'],
+    ],
+  ])('makes the nodes again that show it: %s', async (_, edit, expected) => {
+    edit();
+    const { made, messages } = await server.save();
+    expect(made).toEqual(expect.arrayContaining(expected));
+    expect(made.length).toBeLessThan(server.first.made.length / 2);
+    expect(messages).toEqual([]);
+  });
+
+  it('gives pages the sidebar with its new title', async () => {
+    const before = server.first.pages.get('/docs/Setup/Configure')?.context.sidebarData;
+    replace('docs/Setup/Install.mdx', 'title: 安装', 'title: 装机');
+    const { pages } = await server.save();
+    const after = pages.get('/docs/Setup/Configure')?.context.sidebarData;
+    expect(after).not.toBe(before);
+    expect(readFileSync(path.join(site.directory, 'public', String(after)), 'utf8')).toContain('装机');
+  });
+});
+
+describe('files that come and go', () => {
+  it('get a page and a node', async () => {
+    write('blog/2024-01-01-Urchin.mdx', NEW);
+    const { made, pages } = await server.save();
+    expect(made).toEqual(expect.arrayContaining(['post:2024-01-01-Urchin:zh-Hans']));
+    expect([...pages.keys()]).toEqual(expect.arrayContaining(['/blog/Urchin', '/en/blog/Urchin']));
+  });
+
+  it('lose them', async () => {
+    write('docs/Urchin.mdx', NEW);
+    await server.save();
+    rmSync(place('docs/Urchin.mdx'));
+    const { removed, pages } = await server.save();
+    expect(removed.sort()).toEqual(['doc:Urchin:en', 'doc:Urchin:zh-Hans']);
+    expect(server.nodes.has('doc:Urchin:en')).toBe(false);
+    expect(pages.has('/docs/Urchin')).toBe(false);
+  });
+
+  it('move', async () => {
+    write('docs/Urchin.mdx', NEW);
+    await server.save();
+    renameSync(place('docs/Urchin.mdx'), place('docs/SeaUrchin.mdx'));
+    const { made, removed, pages } = await server.save();
+    expect(made).toEqual(expect.arrayContaining(['doc:SeaUrchin:zh-Hans']));
+    expect(removed).toEqual(expect.arrayContaining(['doc:Urchin:zh-Hans']));
+    expect([pages.has('/docs/SeaUrchin'), pages.has('/docs/Urchin')]).toEqual([true, false]);
+  });
+});
+
+describe('a mistake', () => {
+  it.each<[string, string, (file: string) => void, RegExp]>([
+    [
+      'in the text',
+      POST,
+      (file) => replace(file, ':::note 提示', '<Tasb />\n\n:::note 提示'),
+      /Barnacle\.mdx:14.*Tabs/s,
+    ],
+    ['in the front matter', POST, (file) => replace(file, 'title: 藤壶', 'titel: 藤壶'), /Barnacle\.mdx:2/],
+    ['in a data file', 'blog/tags.yml', (file) => replace(file, '潮汐:', '潮汐: ['), /tags\.yml/],
+  ])('%s is shown with its place, the page stays, and mending it helps', async (_, file, edit, expected) => {
+    const good = readFileSync(place(file), 'utf8');
+    const node = server.nodes.get(NODE);
+    edit(file);
+    const broken = await server.save();
+    expect(broken.messages.filter((text) => text.startsWith('error:'))).toHaveLength(1);
+    expect(broken.messages[0]).toMatch(expected);
+    expect(broken.pages.has('/blog/Barnacle')).toBe(true);
+    expect(server.nodes.get(NODE)?.title).toBe(node?.title);
+
+    write(file, good.replace('它用胶', '它用强力胶'));
+    const mended = await server.save();
+    expect(mended.messages).toEqual(['info: The content has no errors any more.']);
+    expect([...mended.pages.keys()]).toEqual([...server.first.pages.keys()]);
+    expect((await server.save()).messages).toEqual([]);
+  });
+});
+
+describe('files that few ask for', () => {
+  it.each<[string, string, string]>([
+    ['the Markdown of a post', '/blog/Barnacle/index.md', '它用胶把自己粘住'],
+    ['the Markdown of a doc in English', '/en/docs/Setup/Install/index.md', 'title:'],
+    ['the guide', '/llms.txt', '藤壶'],
+    ['the guide in English', '/en/llms.txt', 'Anemones'],
+    ['the search index', '/search-index/zh-Hans.json', 'folder'],
+  ])('are made when they are asked for: %s', async (_, address, words) => {
+    expect(await server.ask(address)).toContain(words);
+  });
+
+  it.each(['/blog/None/index.md', '/page-data/app-data.json', '/search-index/fr.json'])(
+    'leave %s to others',
+    async (address) => {
+      expect(await server.ask(address)).toBeNull();
+    },
+  );
+
+  it('are as new as the text', async () => {
+    const index = '/search-index/zh-Hans.json';
+    const before = await server.ask(index);
+    replace(POST, '它用胶把自己粘住。', '它用水泥把自己粘住。');
+    await server.save();
+    // The static server would answer with what is there.
+    expect(existsSync(path.join(site.directory, 'public', index))).toBe(false);
+    expect(await server.ask('/blog/Barnacle/index.md')).toContain('水泥');
+    expect(await server.ask(index)).not.toBe(before);
+  });
+});
