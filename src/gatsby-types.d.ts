@@ -3207,6 +3207,131 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+/** The posts that one page of a list shows */
+type PostList = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Address of the page, without the site's base path */
+  readonly path: Scalars['String'];
+  /** Newest first */
+  readonly posts: ReadonlyArray<BlogPost>;
+};
+
+type PostListConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PostListEdge>;
+  readonly group: ReadonlyArray<PostListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PostList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PostListConnection_distinctArgs = {
+  field: PostListFieldSelector;
+};
+
+
+type PostListConnection_groupArgs = {
+  field: PostListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PostListConnection_maxArgs = {
+  field: PostListFieldSelector;
+};
+
+
+type PostListConnection_minArgs = {
+  field: PostListFieldSelector;
+};
+
+
+type PostListConnection_sumArgs = {
+  field: PostListFieldSelector;
+};
+
+type PostListEdge = {
+  readonly next: Maybe<PostList>;
+  readonly node: PostList;
+  readonly previous: Maybe<PostList>;
+};
+
+type PostListFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly posts: InputMaybe<BlogPostFieldSelector>;
+};
+
+type PostListFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly posts: InputMaybe<BlogPostFilterListInput>;
+};
+
+type PostListGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PostListEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PostListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PostList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PostListGroupConnection_distinctArgs = {
+  field: PostListFieldSelector;
+};
+
+
+type PostListGroupConnection_groupArgs = {
+  field: PostListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PostListGroupConnection_maxArgs = {
+  field: PostListFieldSelector;
+};
+
+
+type PostListGroupConnection_minArgs = {
+  field: PostListFieldSelector;
+};
+
+
+type PostListGroupConnection_sumArgs = {
+  field: PostListFieldSelector;
+};
+
+type PostListSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly posts: InputMaybe<BlogPostSortInput>;
+};
+
 type Potrace = {
   readonly alphaMax: InputMaybe<Scalars['Float']>;
   readonly background: InputMaybe<Scalars['String']>;
@@ -3379,6 +3504,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocale: LocaleConnection;
   readonly allMdx: MdxConnection;
+  readonly allPostList: PostListConnection;
   readonly allProject: ProjectConnection;
   readonly allRelease: ReleaseConnection;
   readonly allSite: SiteConnection;
@@ -3401,6 +3527,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly locale: Maybe<Locale>;
   readonly mdx: Maybe<Mdx>;
+  readonly postList: Maybe<PostList>;
   readonly project: Maybe<Project>;
   readonly release: Maybe<Release>;
   readonly site: Maybe<Site>;
@@ -3500,6 +3627,14 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allPostListArgs = {
+  filter: InputMaybe<PostListFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PostListSortInput>>>;
 };
 
 
@@ -3867,6 +4002,16 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_postListArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  posts: InputMaybe<BlogPostFilterListInput>;
 };
 
 
@@ -5837,16 +5982,13 @@ type BlogArchivePageQueryVariables = Exact<{
 type BlogArchivePageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly date: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogAuthorPageQueryVariables = Exact<{
-  locale: Scalars['String'];
-  language: Scalars['String'];
-  author: Scalars['String'];
   authorId: Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  listId: Scalars['String'];
+  language: Scalars['String'];
 }>;
 
 
-type BlogAuthorPageQuery = { readonly author: { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogAuthorPageQuery = { readonly author: { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogAuthorsPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -5857,27 +5999,21 @@ type BlogAuthorsPageQueryVariables = Exact<{
 type BlogAuthorsPageQuery = { readonly authors: { readonly nodes: ReadonlyArray<{ readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogListPageQueryVariables = Exact<{
-  locale: Scalars['String'];
+  listId: Scalars['String'];
   language: Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
 }>;
 
 
-type BlogListPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogListPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogTagPageQueryVariables = Exact<{
-  locale: Scalars['String'];
-  language: Scalars['String'];
-  tag: Scalars['String'];
   tagId: Scalars['String'];
-  listed: ReadonlyArray<Scalars['Boolean']> | Scalars['Boolean'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  listId: Scalars['String'];
+  language: Scalars['String'];
 }>;
 
 
-type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly posts: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogTagsPageQueryVariables = Exact<{
   locale: Scalars['String'];

@@ -117,3 +117,20 @@ describe('nothing of the previous build is lost', () => {
     expect(await published()).toEqual(OLD);
   }, 60_000);
 });
+
+it.each([
+  [undefined, '2'],
+  ['8', '8'],
+])('keeps the memory of threads together, unless told how to (%s)', async (own, expected) => {
+  vi.stubEnv('MALLOC_ARENA_MAX', own);
+  const seen: (string | undefined)[] = [];
+  await build([], {
+    root,
+    run: (_: string[], options: Parameters<typeof runNode>[1]) => {
+      seen.push(options?.env?.MALLOC_ARENA_MAX);
+      return Promise.resolve(FINE);
+    },
+  });
+  vi.unstubAllEnvs();
+  expect(seen).toEqual([expected, expected]);
+});

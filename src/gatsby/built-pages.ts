@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { once } from '../domain/once';
 
 /** A page of the built site. */
 export interface BuiltPage {
@@ -8,26 +8,24 @@ export interface BuiltPage {
   file: string;
   /** Address the host gives it. */
   address: string;
-  html: string;
+  /** Reads it; only once. */
+  html: () => string;
 }
 
-/** How many files are read ahead. */
-const AHEAD = 16;
-
 /** All pages of a built site, one after the other. */
-export async function* builtPages(folder: string): AsyncGenerator<BuiltPage> {
+export function* builtPages(folder: string): Generator<BuiltPage> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort();
-  for (let start = 0; start < files.length; start += AHEAD) {
-    const batch = files.slice(start, start + AHEAD);
-    yield* await Promise.all(
-      batch.map(async (file) => ({
-        file,
-        address: `/${file.replace(/index\.html$/, '')}`,
-        html: await readFile(path.join(folder, file), 'utf8'),
-      })),
-    );
+  for (const file of files) {
+    const address = `/${file.replace(/index\.html$/, '')}`;
+    yield { file, address, html: once(() => readFileSync(path.join(folder, file), 'utf8')) };
   }
+}
+
+/** What changes when a file is written again: most of a site is as the last build left it, and need not be read. */
+export function fileStamp(folder: string, file: string): string {
+  const { size, mtimeMs, ino } = statSync(path.join(folder, file));
+  return [file, size, mtimeMs, ino].join(' ');
 }

@@ -28,8 +28,8 @@ export interface PackedScan {
   ids: string[];
 }
 
-/** Gives the scan of a text. */
-export type KeepScan = (text: string, scan: () => PackedScan) => PackedScan;
+/** Gives the scan of a file below the published folder. */
+export type KeepScan = (file: string, scan: () => PackedScan) => PackedScan;
 
 const pack = ({ references, ids }: Scan): PackedScan => ({
   references: [...new Set(references.map(({ kind, address }) => `${kind} ${address}`))],
@@ -63,7 +63,7 @@ export class SiteChecker {
 
   /**
    * @param folder The published folder.
-   * @param keep Knows the scans of texts that did not change.
+   * @param keep Knows the scans of files that did not change.
    */
   constructor(
     private readonly folder: string,
@@ -82,15 +82,15 @@ export class SiteChecker {
 
   /** Notes a page. */
   addPage({ file, address, html }: BuiltPage): void {
-    this.check.add(file, address, unpack(this.keep(html, () => pack(scanPage(html)))));
+    this.check.add(file, address, unpack(this.keep(file, () => pack(scanPage(html())))));
   }
 
   /** Notes the other texts, and reports on everything noted. */
   problems(): Problem[] {
     for (const file of this.files) {
       if (!TEXT_FILE.test(file) || DATA_FILE.test(file)) continue;
-      const text = readFileSync(path.join(this.folder, file), 'utf8');
-      const scan = this.keep(text, () => {
+      const scan = this.keep(file, () => {
+        const text = readFileSync(path.join(this.folder, file), 'utf8');
         const references = file.endsWith('.md') ? scanMarkdown(text) : absoluteReferences(text, site.url);
         return pack({ references, ids: new Set() });
       });

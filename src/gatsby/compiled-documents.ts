@@ -3,8 +3,9 @@ import type { ReadDocument } from '../domain/content/read-document';
 import type { CompiledDocument } from '../domain/markdown/compile';
 import { codeDigest, DigestCache } from './compile-cache';
 
-/** Folders whose code decides what a document is compiled to. */
+/** Code that decides what a document is compiled to, and what is stored of it. */
 const COMPILER_SOURCES = [
+  'src/gatsby/compiled-documents.ts',
   'src/domain/markdown',
   'src/domain/content',
   'src/domain/links',
@@ -16,7 +17,10 @@ export const compilerVersion = (directory: string): string => codeDigest(directo
 
 /** What loading the content needs of a document: all but the texts below, which are most of it. */
 export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {
-  compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'markdown'>;
+  compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'markdown'> & {
+    /** What is above the truncate marker, or null without one: lists show it, many times and nothing else. */
+    excerptTree: CompiledDocument['tree'] | null;
+  };
 };
 
 /** The texts of a document, each in a file of its own: who needs one does not read the others. */
@@ -66,7 +70,8 @@ export class CompiledDocuments {
     this.#texts.trees.set(digest, tree);
     this.#texts.sections.set(digest, sections);
     this.#texts.markdown.set(digest, markdown);
-    const summary = { ...rest, compiled: others };
+    const excerptTree = others.truncateAt === null ? null : tree.slice(0, others.truncateAt);
+    const summary = { ...rest, compiled: { ...others, excerptTree } };
     this.#summaries.set(digest, summary);
     return summary;
   }
@@ -84,14 +89,17 @@ export const compiledText = <Name extends keyof DocumentTexts>(
 
 /**
  * The compiled document of a version with its tree, from the cache.
+ * @param part The tree may be what is above the truncate marker; all of it without a marker.
  * @throws Error when the cache was deleted while the site is being built.
  */
 export function compiledDocument(
   digest: string,
   directory: string,
+  part: 'whole' | 'excerpt' = 'whole',
 ): DocumentSummary['compiled'] & Pick<CompiledDocument, 'tree'> {
   const { compiled } = found(new CompiledDocuments(directory).summary(digest), digest);
-  return { ...compiled, tree: compiledText('trees', digest, directory) };
+  const excerpt = part === 'excerpt' ? compiled.excerptTree : null;
+  return { ...compiled, tree: excerpt ?? compiledText('trees', digest, directory) };
 }
 
 function found<T>(value: T | undefined, digest: string): T {

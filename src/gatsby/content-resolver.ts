@@ -20,9 +20,7 @@ export function resolveContent(part: 'whole' | 'excerpt') {
   return async (source: DocumentNode): Promise<ContentTree> => {
     const directory = process.cwd();
     const root = contentRoot(directory);
-    const compiled = compiledDocument(source.digest, directory);
-    const tree =
-      part === 'excerpt' ? compiled.tree.slice(0, compiled.truncateAt ?? undefined) : compiled.tree;
+    const { tree, ...compiled } = compiledDocument(source.digest, directory, part);
     const images = new Map<number, Record<string, JsonValue>>();
     for (const index of new Set(imagesIn(tree))) {
       const record = compiled.images[index];

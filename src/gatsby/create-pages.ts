@@ -9,11 +9,8 @@ import { localeCodes, localizePath, type Locale } from '../domain/routing/locale
 import { usedTags, type PageKind, type PlannedPage } from '../domain/routing/page-plan';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
-import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
+import { authorNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
-
-/** What has tags. */
-type Collection = 'post' | 'doc';
 
 /** Template of each kind of page, from the repository's root. */
 const TEMPLATES: Record<PageKind, string> = {
@@ -44,14 +41,14 @@ export function createPlannedPages(
 ): void {
   const shared = publishSharedData(content);
   const documents = documentsOf(content);
-  const unlistedTags = unlistedTagsOf(content);
+  const unlistedDocTags = unlistedDocTagsOf(content);
   for (const page of content.plan.pages.filter(isWanted)) {
     actions.createPage({
       path: page.path,
       component: path.resolve(TEMPLATES[page.kind]),
       context: {
         ...pageContext(page, documents.get(`${page.kind}:${page.key ?? ''}`), content, shared),
-        ...listContext(page, unlistedTags),
+        ...listContext(page, unlistedDocTags),
       },
     });
   }
@@ -123,34 +120,24 @@ function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
   ]);
 }
 
-/** Keys of the tags that only unlisted documents have. */
-function unlistedTagsOf({ index }: SiteContent): Record<Collection, ReadonlySet<string>> {
-  const keys = (collection: Collection) =>
-    new Set(usedTags(collection, index).flatMap(({ key, unlisted }) => (unlisted ? [key] : [])));
-  return { post: keys('post'), doc: keys('doc') };
-}
+/** Keys of the tags that only unlisted docs have. */
+const unlistedDocTagsOf = ({ index }: SiteContent): ReadonlySet<string> =>
+  new Set(usedTags('doc', index).flatMap(({ key, unlisted }) => (unlisted ? [key] : [])));
 
 /** What a list page shows: the tag or author it is about, and its part of the list. */
-function listContext(
-  page: PlannedPage,
-  unlistedTags: ReturnType<typeof unlistedTagsOf>,
-): Record<string, unknown> {
-  const range = page.list
-    ? { ...page.list, skip: (page.list.page - 1) * site.blog.pageSize, limit: site.blog.pageSize }
-    : {};
-  if (page.key === null) return range;
-  if (page.kind === 'blog-tag' || page.kind === 'docs-tag') {
-    const collection = page.kind === 'blog-tag' ? 'post' : 'doc';
+function listContext(page: PlannedPage, unlistedDocTags: ReadonlySet<string>): Record<string, unknown> {
+  const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
+  if (page.key === null) return list;
+  if (page.kind === 'blog-tag') return { ...list, tagId: tagNodeId('post', page.key, page.locale) };
+  if (page.kind === 'docs-tag') {
     return {
-      ...range,
       tag: page.key,
-      tagId: tagNodeId(collection, page.key, page.locale),
-      listed: [!unlistedTags[collection].has(page.key)],
+      tagId: tagNodeId('doc', page.key, page.locale),
+      listed: [!unlistedDocTags.has(page.key)],
     };
   }
-  if (page.kind === 'blog-author')
-    return { ...range, author: page.key, authorId: authorNodeId(page.key, page.locale) };
-  return range;
+  if (page.kind === 'blog-author') return { ...list, authorId: authorNodeId(page.key, page.locale) };
+  return list;
 }
 
 function sidebarOf(

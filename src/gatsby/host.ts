@@ -31,30 +31,33 @@ const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
 /** More scripts than this means that one differs from page to page, and the header would grow with the site. */
 const MAX_SCRIPTS = 12;
 
+/** Code that decides what {@link scriptHashes} finds. */
+export const SCRIPT_SOURCES = ['src/domain/publish/host-headers.ts', 'src/gatsby/host.ts'];
+
+/** The inline scripts of a page, each as `sha256-…`. */
+export const scriptHashes = (html: string): string[] =>
+  inlineScripts(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+
 /** Collects the inline scripts of pages, to name them in the Content-Security-Policy. */
 export class ScriptHashes {
-  private readonly texts = new Map<string, string>();
+  private readonly found = new Set<string>();
 
   /**
-   * Notes the scripts of one page.
+   * Notes the {@link scriptHashes} of one page.
    * @throws When pages do not share their scripts.
    */
-  add(html: string, page: string): void {
-    for (const text of inlineScripts(html)) {
-      if (!this.texts.has(text)) this.texts.set(text, page);
-    }
-    if (this.texts.size <= MAX_SCRIPTS) return;
+  add(hashes: readonly string[], page: string): void {
+    for (const hash of hashes) this.found.add(hash);
+    if (this.found.size <= MAX_SCRIPTS) return;
     throw new Error(
       `Inline scripts differ from page to page, last on ${page}. The Content-Security-Policy names each of them: ` +
         'give a script the same text on all pages and put what differs into data attributes.',
     );
   }
 
-  /** `sha256-…` of each, as the policy wants them. */
+  /** All of them, as the policy wants them. */
   get hashes(): string[] {
-    return [...this.texts.keys()].map(
-      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    );
+    return [...this.found];
   }
 }
 

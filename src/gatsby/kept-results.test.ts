@@ -55,3 +55,11 @@ it('makes again what was damaged', () => {
   expect(build('bb')).toEqual([2]);
   expect(made).toEqual(['a', 'bb', 'bb']);
 });
+
+it('gives a copy of a new result, so that the text it was cut out of can go', () => {
+  const results = new KeptResults<string[]>(directory, 'parts', ['code']);
+  const parts = ['a', 'b'];
+  const given = results.get('a b', () => parts);
+  expect(given).toEqual(parts);
+  expect(given).not.toBe(parts);
+});

@@ -32,12 +32,14 @@ export class KeptResults<T> {
     const known = this.#before.get(key);
     // A damaged line is made again.
     const kept = known === undefined ? undefined : (parse(known.slice(key.length + 1)) as T | undefined);
-    const result = kept ?? make();
-    this.#now.set(
-      key,
-      known === undefined || kept === undefined ? `${key} ${JSON.stringify(result)}` : known,
-    );
-    return result;
+    if (known !== undefined && kept !== undefined) {
+      this.#now.set(key, known);
+      return kept;
+    }
+    const json = JSON.stringify(make());
+    this.#now.set(key, `${key} ${json}`);
+    // Read back: what is cut out of a text holds all of it in memory, and results are held for all pages.
+    return JSON.parse(json) as T;
   }
 
   /** Keeps what was asked for. */

@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../domain/content/content-index';
 import type { Locale } from '../domain/routing/locale';
+import type { PlannedPage } from '../domain/routing/page-plan';
 
 /** Id of a document's node in one language. */
 export const documentNodeId = (document: ContentDocument, locale: Locale): string =>
@@ -10,3 +11,6 @@ export const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Local
   `${collection}-tag:${key}:${locale}`;
 /** Id of an author's node in one language. */
 export const authorNodeId = (key: string, locale: Locale): string => `author:${key}:${locale}`;
+
+/** Id of the node that lists the posts of a page. */
+export const postListNodeId = (page: Pick<PlannedPage, 'path'>): string => `post-list:${page.path}`;

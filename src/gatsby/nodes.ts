@@ -25,6 +25,7 @@ import { CardPlan } from './card-plan';
 import { pictureAddress } from './card-pictures';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import { changedAt, type LastUpdates } from './last-updates';
+import { postListNodes } from './post-lists';
 import { siteDataNodes } from './site-data-nodes';
 
 /** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
@@ -73,7 +74,7 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       isDefault: locale === site.i18n.defaultLocale,
     });
     for (const post of index.posts) nodes.push(withCard(postNode(post, locale, sources), post, locale));
-    nodes.push(blogOverviewNode(locale, sources));
+    nodes.push(blogOverviewNode(locale, sources), ...postListNodes(locale, sources));
     const versions = publishedVersions(locale, sources);
     const recommendedForDocs = recommendedDocs(index.docs, locale);
     nodes.push(...docsVersionNodes(versions, locale, sources));

@@ -6,11 +6,11 @@ import { pathPatterns } from '../domain/publish/host-headers';
 import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
-import { builtPages } from './built-pages';
+import { builtPages, fileStamp } from './built-pages';
 import { SCAN_SOURCES, SiteChecker, type PackedScan } from './check-site';
 import { publishFeeds } from './feeds';
 import { publishReleaseFeeds } from './release-feed';
-import { publishHeaders, ScriptHashes } from './host';
+import { publishHeaders, SCRIPT_SOURCES, ScriptHashes, scriptHashes } from './host';
 import { KeptResults } from './kept-results';
 import { projectFolder } from './project-folder';
 import type { CardStatistics } from './social-cards';
@@ -45,15 +45,21 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   );
   const scripts = new ScriptHashes();
   const scans = new KeptResults<PackedScan>(directory, 'scans', SCAN_SOURCES);
+  const hashes = new KeptResults<string[]>(directory, 'script-hashes', SCRIPT_SOURCES);
   const sources = { root, index, pages: plan.pages, redirects };
-  const checker = new SiteChecker(folder, sources, (text, scan) => scans.get(text, scan));
-  const problems = await steps.run('site check', async () => {
-    for await (const page of builtPages(folder)) {
-      scripts.add(page.html, page.file);
+  const checker = new SiteChecker(folder, sources, (file, scan) => scans.get(fileStamp(folder, file), scan));
+  const problems = steps.run('site check', () => {
+    for (const page of builtPages(folder)) {
+      const stamp = fileStamp(folder, page.file);
+      scripts.add(
+        hashes.get(stamp, () => scriptHashes(page.html())),
+        page.file,
+      );
       checker.addPage(page);
     }
     const found = checker.problems();
     scans.save();
+    hashes.save();
     return found;
   });
   publishHeaders(

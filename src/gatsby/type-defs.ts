@@ -207,6 +207,14 @@ export const typeDefs = /* GraphQL */ `
     latest: [BlogPost!]! @link
   }
 
+  "The posts that one page of a list shows"
+  type PostList implements Node @dontInfer {
+    "Address of the page, without the site's base path"
+    path: String!
+    "Newest first"
+    posts: [BlogPost!]! @link
+  }
+
   "A documentation page as one language of the site shows it"
   type Doc implements Node @dontInfer {
     ${documentFields('doc')}

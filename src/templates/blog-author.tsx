@@ -29,7 +29,7 @@ export default function BlogAuthorTemplate({
       locale={locale}
       heading={author.name}
       description={<AuthorIntro author={author} locale={locale} />}
-      posts={data.posts.nodes.map(toPostSummary)}
+      posts={(data.posts?.nodes ?? []).map(toPostSummary)}
       page={page}
       pageCount={pageCount}
       pageHref={(target) => authorPagePath(author.permalink ?? '', target)}
@@ -64,14 +64,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuer
 }
 
 export const query = graphql`
-  query BlogAuthorPage(
-    $locale: String!
-    $language: String!
-    $author: String!
-    $authorId: String!
-    $skip: Int!
-    $limit: Int!
-  ) {
+  query BlogAuthorPage($authorId: String!, $listId: String!, $language: String!) {
     author(id: { eq: $authorId }) {
       ...AuthorSummary
       socials {
@@ -81,13 +74,8 @@ export const query = graphql`
       description
       count
     }
-    posts: allBlogPost(
-      filter: { locale: { eq: $locale }, listed: { eq: true }, authorKeys: { in: [$author] } }
-      sort: [{ date: DESC }, { key: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      nodes {
+    posts: postList(id: { eq: $listId }) {
+      nodes: posts {
         ...PostSummary
       }
     }

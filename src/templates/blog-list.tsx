@@ -31,7 +31,7 @@ export default function BlogListTemplate({
     <PostListView
       locale={locale}
       heading={staticText(data.locales, 'lists.title', locale)}
-      posts={data.posts.nodes.map(toPostSummary)}
+      posts={(data.posts?.nodes ?? []).map(toPostSummary)}
       page={page}
       pageCount={pageCount}
       pageHref={pageHref(locale)}
@@ -64,7 +64,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
               name: pageTitle(title, locale),
               url: pageHref(locale)(1),
               lang: site.i18n.locales[locale].htmlLang,
-              posts: data.posts.nodes,
+              posts: data.posts?.nodes ?? [],
             },
             site.url,
           )}
@@ -76,14 +76,9 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
 }
 
 export const query = graphql`
-  query BlogListPage($locale: String!, $language: String!, $skip: Int!, $limit: Int!) {
-    posts: allBlogPost(
-      filter: { locale: { eq: $locale }, listed: { eq: true } }
-      sort: [{ date: DESC }, { key: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      nodes {
+  query BlogListPage($listId: String!, $language: String!) {
+    posts: postList(id: { eq: $listId }) {
+      nodes: posts {
         ...PostSummary
       }
     }

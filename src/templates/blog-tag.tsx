@@ -45,7 +45,7 @@ export default function BlogTagTemplate({
           allTags={withBase(localizePath(tagIndexPath('post'), locale, site.i18n), site.baseUrl)}
         />
       }
-      posts={data.posts.nodes.map(toPostSummary)}
+      posts={(data.posts?.nodes ?? []).map(toPostSummary)}
       page={page}
       pageCount={pageCount}
       pageHref={pageHref(tag.permalink)}
@@ -97,15 +97,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, 
 }
 
 export const query = graphql`
-  query BlogTagPage(
-    $locale: String!
-    $language: String!
-    $tag: String!
-    $tagId: String!
-    $listed: [Boolean!]!
-    $skip: Int!
-    $limit: Int!
-  ) {
+  query BlogTagPage($tagId: String!, $listId: String!, $language: String!) {
     tag(id: { eq: $tagId }) {
       label
       description
@@ -113,13 +105,8 @@ export const query = graphql`
       unlisted
       count
     }
-    posts: allBlogPost(
-      filter: { locale: { eq: $locale }, listed: { in: $listed }, tagKeys: { in: [$tag] } }
-      sort: [{ date: DESC }, { key: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      nodes {
+    posts: postList(id: { eq: $listId }) {
+      nodes: posts {
         ...PostSummary
       }
     }

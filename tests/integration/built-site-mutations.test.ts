@@ -56,7 +56,7 @@ function check(): string[] {
     pages: content.plan.pages,
     redirects,
   });
-  for (const [address, html] of pages) checker.addPage({ file: fileOf(address), address, html });
+  for (const [address, html] of pages) checker.addPage({ file: fileOf(address), address, html: () => html });
   return brief(checker.problems());
 }
 

@@ -5,6 +5,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteContent } from '../../src/domain/content/site-content';
 import { createPlannedPages } from '../../src/gatsby/create-pages';
 import { ContentLoader } from '../../src/gatsby/load-content';
+import { buildNodes } from '../../src/gatsby/nodes';
+import { site } from '../../src/site/config';
 import { virtualContent } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 
@@ -120,16 +122,18 @@ describe('lists', () => {
     [10, [10]],
     [0, [0]],
   ])('%i posts are cut into pages of %o', (count, sizes) => {
-    const lists = create(posts(count)).filter(
+    const content = posts(count);
+    const lists = create(content).filter(
       ({ context }) => context.kind === 'blog-list' && context.locale === 'en',
     );
-    const listed = Array.from({ length: count });
-    expect(
-      lists.map(
-        ({ context }) =>
-          listed.slice(Number(context.skip), Number(context.skip) + Number(context.limit)).length,
+    const nodes = new Map(
+      buildNodes({ content, site, lastUpdates: new Map(), root, directory }).map((node) => [node.id, node]),
+    );
+    expect(lists.map(({ context }) => nodes.get(String(context.listId))?.posts)).toEqual(
+      sizes.map((size) =>
+        Array.from({ length: size }, () => expect.stringMatching(/^post:.*:en$/) as string),
       ),
-    ).toEqual(sizes);
+    );
     expect(lists.map(({ context }) => [context.page, context.pageCount])).toEqual(
       sizes.map((_, index) => [index + 1, sizes.length]),
     );

@@ -25,6 +25,11 @@ describe('scanPage', () => {
       '<meta property="og:image" content="https://x.example/c.png"/><meta name="twitter:image" content="/d.png"><meta property="og:image:alt" content="/no.png">',
       ['https://x.example/c.png', '/d.png'],
     ],
+    [
+      'what stands in highlighted code',
+      '<span class="token a>b">1</span><a href="/x"><span class="line"><img src="/y.png">',
+      ['/x', '/y.png'],
+    ],
     ['an empty address', '<a href="">', ['']],
     ['an opt-out', '<a href="/legacy" data-noBrokenLinkCheck="true">', []],
     ['a comment', '<!-- <a href="/gone"> -->', []],
@@ -32,6 +37,11 @@ describe('scanPage', () => {
     ['a preconnect', '<link rel="preconnect" href="https://x.example">', []],
   ])('finds the addresses of %s', (_, html, expected) => {
     expect(addresses(html)).toEqual(expected);
+  });
+
+  it('knows the anchors of spans, which may have a class', () => {
+    const html = '<span class="a"><span class="b" id="one"><span id="two" class="c"><span class="d"></span>';
+    expect([...scanPage(html).ids]).toEqual(['one', 'two']);
   });
 
   it('tells images from links', () => {

@@ -77,7 +77,8 @@ const SOCIAL_PICTURES = new Set(['og:image', 'twitter:image']);
 const nameOf = (attributes: ReadonlyMap<string, string>): string =>
   attributes.get('property') ?? attributes.get('name') ?? '';
 
-const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
+/** Tags with their attributes, without those of highlighted code: there are thousands, and none refers to anything. */
+const TAG = /<(?!span class="[^"]*">)([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
 /** Attributes that matter here; most elements (parts of code) have none, and are not read any further. */
 const RELEVANT = /\b(?:id|name|href|src|srcset|poster|content|http-equiv)=/i;

@@ -48,10 +48,14 @@ function toHast(node: ContentNode): ElementContent[] {
   const properties = (node.attrs ?? {}) as Properties;
   const children =
     'html' in node
-      ? (fromHtml(node.html, { fragment: true }).children as ElementContent[])
+      ? (fromHtml(withoutTokens(node.html), { fragment: true }).children as ElementContent[])
       : node.children.flatMap(toHast);
   return [element(node.tag, properties, children)];
 }
+
+/** Highlighted code without its colours, of which feeds keep nothing: they are most of what there is to parse. */
+const withoutTokens = (html: string): string =>
+  html.replace(/<pre\b[^>]*>[^]*?<\/pre>/g, (block) => block.replace(/<\/?span(?: class="[^"]*")?>/g, ''));
 
 /** What a component says where no script runs. */
 function componentToHast({ component, props = {}, children = [] }: ComponentNode): ElementContent[] {

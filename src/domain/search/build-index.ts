@@ -35,13 +35,10 @@ export const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [
 
 /** Builds the index of one language's pages. Pure: the same pages give the same files. */
 export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
-  const sections = pages.flatMap((page) =>
-    page.sections.map((section) => fieldsOf(page, section).map(countTerms)),
-  );
-  const postings = scoreTerms(sections);
-  const lines = [...postings]
+  const places = new Places(pages);
+  const lines = [...places.byTerm]
     .sort(([a], [b]) => compare(a, b))
-    .map(([term, levels]) => ({ term, line: `${term}${TERM_END}${encodePostings(levels)}\n` }));
+    .map(([term, found]) => ({ term, line: `${term}${TERM_END}${encodePostings(places.scores(found))}\n` }));
   const shards: string[] = [];
   const first: string[] = [];
   for (const { term, line } of lines) {
@@ -64,37 +61,57 @@ export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
   };
 }
 
-interface FieldTerms {
-  length: number;
-  counts: Map<string, number>;
-}
+/** Fields of a section. */
+const FIELDS = FIELD_BOOSTS.length;
 
-function countTerms(text: string): FieldTerms {
-  const terms = indexTerms(text);
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return { length: terms.length, counts };
-}
+/**
+ * Where terms stand. Numbers side by side instead of objects and maps: there are millions of places, and what holds
+ * them decides how much memory a build takes.
+ */
+class Places {
+  /** Term → the number of a field of a section (three to a section), how often it is there, the next field's number… */
+  readonly byTerm = new Map<string, number[]>();
+  /** Terms in each field of each section. */
+  readonly #lengths: number[] = [];
+  /** Mean length of each field. */
+  readonly #averages: number[];
 
-/** Term → section → level. */
-function scoreTerms(sections: readonly FieldTerms[][]): Map<string, Map<number, number>> {
-  const averages = FIELD_BOOSTS.map(
-    (_, field) =>
-      sections.reduce((sum, fields) => sum + (fields[field]?.length ?? 0), 0) / (sections.length || 1),
-  );
-  const postings = new Map<string, Map<number, number>>();
-  sections.forEach((fields, section) => {
-    fields.forEach(({ length, counts }, field) => {
-      const size = 1 - BM25.b + (BM25.b * length) / Math.max(1, averages[field] ?? 1);
-      for (const [term, count] of counts) {
-        const gain = (FIELD_BOOSTS[field] ?? 1) * (BM25.d + (count * (BM25.k + 1)) / (count + BM25.k * size));
-        const known = postings.get(term) ?? new Map<number, number>();
-        known.set(section, (known.get(section) ?? 0) + gain);
-        postings.set(term, known);
-      }
-    });
-  });
-  return postings;
+  constructor(pages: readonly SearchPage[]) {
+    for (const page of pages)
+      for (const section of page.sections) for (const text of fieldsOf(page, section)) this.#add(text);
+    const sections = this.#lengths.length / FIELDS || 1;
+    this.#averages = FIELD_BOOSTS.map(
+      (_, field) =>
+        this.#lengths.reduce((sum, n, at) => (at % FIELDS === field ? sum + n : sum), 0) / sections,
+    );
+  }
+
+  /** Section → score of a term. */
+  scores(found: readonly number[]): Map<number, number> {
+    const scores = new Map<number, number>();
+    for (let at = 0; at < found.length; at += 2) {
+      const [place = 0, count = 0] = [found[at], found[at + 1]];
+      const field = place % FIELDS;
+      const length = this.#lengths[place] ?? 0;
+      const size = 1 - BM25.b + (BM25.b * length) / Math.max(1, this.#averages[field] ?? 1);
+      const gain = (FIELD_BOOSTS[field] ?? 1) * (BM25.d + (count * (BM25.k + 1)) / (count + BM25.k * size));
+      const section = Math.floor(place / FIELDS);
+      scores.set(section, (scores.get(section) ?? 0) + gain);
+    }
+    return scores;
+  }
+
+  #add(text: string): void {
+    const terms = indexTerms(text);
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const place = this.#lengths.push(terms.length) - 1;
+    for (const [term, count] of counts) {
+      const found = this.byTerm.get(term);
+      if (found) found.push(place, count);
+      else this.byTerm.set(term, [place, count]);
+    }
+  }
 }
 
 const levelOf = (score: number): number =>
