@@ -4,6 +4,7 @@ import { prepareSearch } from '../../client/search-directory';
 import { useHydrated } from '../../client/useHydrated';
 import { isApple, platform, useSearchShortcut } from '../../client/useSearchShortcut';
 import type { Locale } from '../../domain/routing/locale';
+import { searchAddress } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { siteHref } from '../layout/site-links';
@@ -41,15 +42,15 @@ export function SearchButton({ locale }: SearchButtonProps) {
     [locale],
   );
   const prepare = useCallback(() => load(() => undefined), [load]);
-  const open = useCallback(
+  const giveUp = useCallback(
     // The network is gone, or the page is of an earlier deployment: another page may still be loaded.
-    () =>
-      load(() => {
-        close();
-        openPage(siteHref(`/${site.search.searchPagePath}`, locale));
-      }),
-    [load, close, locale],
+    (text: string) => {
+      close();
+      openPage(siteHref(searchAddress(`/${site.search.searchPagePath}`, text), locale));
+    },
+    [close, locale],
   );
+  const open = useCallback(() => load(() => giveUp('')), [load, giveUp]);
   const toggle = useCallback(() => {
     setQuery((current) => (current === null ? '' : null));
     open();
@@ -85,7 +86,13 @@ export function SearchButton({ locale }: SearchButtonProps) {
         <kbd className={styles.keys} data-keys={isHydrated ? (isApple(platform()) ? '⌘K' : 'Ctrl K') : ''} />
       </button>
       {Dialog && query !== null && (
-        <Dialog locale={locale} initialQuery={query} onClose={close} opener={button.current} />
+        <Dialog
+          locale={locale}
+          initialQuery={query}
+          opener={button.current}
+          onClose={close}
+          onFailure={giveUp}
+        />
       )}
     </>
   );
