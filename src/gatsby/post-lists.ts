@@ -1,16 +1,16 @@
 import { listed } from '../domain/blog/lists';
 import type { Post } from '../domain/content/content-index';
 import type { Locale } from '../domain/routing/locale';
-import { usedTags, type PlannedPage } from '../domain/routing/page-plan';
+import type { PlannedPage } from '../domain/routing/page-plan';
 import { documentNodeId, postListNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './nodes';
 
 /**
  * A node per page that lists posts, with what it shows. A query of a part of all posts would be asked again whenever any
- * post changes, on every such page: there is one for each post or so.
+ * post changes, on every such page, and there are about as many of these as posts.
  */
 export function postListNodes(locale: Locale, { content, site }: NodeSources): NodeInput[] {
-  const postsOf = listsOf(content.index.posts, new Set(unlistedTags(content)));
+  const postsOf = listsOf(content.index.posts);
   return content.plan.pages.flatMap((page) => {
     if (page.locale !== locale || page.list === null) return [];
     const start = (page.list.page - 1) * site.blog.pageSize;
@@ -26,12 +26,8 @@ export function postListNodes(locale: Locale, { content, site }: NodeSources): N
   });
 }
 
-/** Tags that only unlisted posts have; their pages show them. */
-const unlistedTags = ({ index }: NodeSources['content']): string[] =>
-  usedTags('post', index).flatMap(({ key, unlisted }) => (unlisted ? [key] : []));
-
-/** Finds the whole list a page shows a part of. */
-function listsOf(posts: readonly Post[], unlisted: ReadonlySet<string>): (page: PlannedPage) => Post[] {
+/** Finds the whole list a page shows a part of; the page of a tag that only unlisted posts have shows these. */
+function listsOf(posts: readonly Post[]): (page: PlannedPage) => Post[] {
   const shown = listed(posts);
   const hidden = posts.filter(({ draft, unlisted: isUnlisted }) => draft || isUnlisted);
   const byTag = groupBy(shown, ({ tags }) => tags);
@@ -39,8 +35,8 @@ function listsOf(posts: readonly Post[], unlisted: ReadonlySet<string>): (page: 
   const byAuthor = groupBy(shown, ({ authors }) => authors);
   return ({ kind, key }) => {
     if (key === null) return shown;
-    const lists = kind === 'blog-author' ? byAuthor : unlisted.has(key) ? hiddenByTag : byTag;
-    return lists.get(key) ?? [];
+    const list = kind === 'blog-author' ? byAuthor.get(key) : (byTag.get(key) ?? hiddenByTag.get(key));
+    return list ?? [];
   };
 }
 

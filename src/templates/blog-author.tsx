@@ -29,7 +29,7 @@ export default function BlogAuthorTemplate({
       locale={locale}
       heading={author.name}
       description={<AuthorIntro author={author} locale={locale} />}
-      posts={(data.posts?.nodes ?? []).map(toPostSummary)}
+      posts={(data.postList?.posts ?? []).map(toPostSummary)}
       page={page}
       pageCount={pageCount}
       pageHref={(target) => authorPagePath(author.permalink ?? '', target)}
@@ -74,8 +74,8 @@ export const query = graphql`
       description
       count
     }
-    posts: postList(id: { eq: $listId }) {
-      nodes: posts {
+    postList(id: { eq: $listId }) {
+      posts {
         ...PostSummary
       }
     }

@@ -31,7 +31,7 @@ export default function BlogListTemplate({
     <PostListView
       locale={locale}
       heading={staticText(data.locales, 'lists.title', locale)}
-      posts={(data.posts?.nodes ?? []).map(toPostSummary)}
+      posts={(data.postList?.posts ?? []).map(toPostSummary)}
       page={page}
       pageCount={pageCount}
       pageHref={pageHref(locale)}
@@ -64,7 +64,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
               name: pageTitle(title, locale),
               url: pageHref(locale)(1),
               lang: site.i18n.locales[locale].htmlLang,
-              posts: data.posts?.nodes ?? [],
+              posts: data.postList?.posts ?? [],
             },
             site.url,
           )}
@@ -77,8 +77,8 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
 
 export const query = graphql`
   query BlogListPage($listId: String!, $language: String!) {
-    posts: postList(id: { eq: $listId }) {
-      nodes: posts {
+    postList(id: { eq: $listId }) {
+      posts {
         ...PostSummary
       }
     }

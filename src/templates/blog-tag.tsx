@@ -45,7 +45,7 @@ export default function BlogTagTemplate({
           allTags={withBase(localizePath(tagIndexPath('post'), locale, site.i18n), site.baseUrl)}
         />
       }
-      posts={(data.posts?.nodes ?? []).map(toPostSummary)}
+      posts={(data.postList?.posts ?? []).map(toPostSummary)}
       page={page}
       pageCount={pageCount}
       pageHref={pageHref(tag.permalink)}
@@ -105,8 +105,8 @@ export const query = graphql`
       unlisted
       count
     }
-    posts: postList(id: { eq: $listId }) {
-      nodes: posts {
+    postList(id: { eq: $listId }) {
+      posts {
         ...PostSummary
       }
     }
