@@ -52,15 +52,16 @@ export function dropSearchIndex(directory: string): void {
 export function serveLazyFiles(server: DevelopmentServer, sources: () => TwinSources): void {
   server.get(/\.(?:json|txt|md)$/, ({ path: requested }, answer, next) => {
     const { content, directory } = sources();
-    const address = decodeURI(requested);
-    const index = localeCodes(site.i18n).find((locale) => address === `/${directoryPath(locale)}`);
+    const index = localeCodes(site.i18n).find(
+      (locale) => requested === encodeURI(`/${directoryPath(locale)}`),
+    );
     if (index) {
       publishSearchIndex(content, directory, [index]);
-      answer.sendFile(path.join(directory, 'public', address));
+      answer.sendFile(path.join(directory, 'public', directoryPath(index)));
       return;
     }
-    const guide = localeCodes(site.i18n).find((locale) => address === guidePath(locale));
-    const twin = twinPages(content).find(({ page }) => twinPath(page.path) === address);
+    const guide = localeCodes(site.i18n).find((locale) => requested === encodeURI(guidePath(locale)));
+    const twin = twinPages(content).find(({ page }) => encodeURI(twinPath(page.path)) === requested);
     if (guide) answer.type('text/plain').send(llmsGuide(content, guide));
     else if (twin) answer.type('text/markdown').send(twinOf(twin.page, twin.document, sources()));
     else next();

@@ -10,7 +10,7 @@ export type MessageValues = Record<string, string | number>;
  * A message with its placeholders replaced.
  * @param tables Searched in order; the first that has the key wins.
  * @param key Dotted path, without plural suffix.
- * @param language Its plural rules apply.
+ * @param language The one whose plural rules apply.
  * @returns the key itself when no table has it; unknown placeholders stay as they are.
  * @example formatMessage([{ a: { n_one: '{{count}} day', n_other: '{{count}} days' } }], 'a.n', 'en', { count: 2 }) // '2 days'
  */
