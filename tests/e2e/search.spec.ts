@@ -138,9 +138,8 @@ test('takes what is typed before the dialog is there, and looks for it', async (
   await page.keyboard.press('d');
   await expect(earlyField(page)).toHaveValue('d');
   await page.keyboard.type('ocker');
-  await expect
-    .poll(() => site.requests.filter((address) => /search-index\/en\/\w+\/p\d+\.json/.test(address)).length)
-    .toBeGreaterThan(0);
+  const parts = () => site.requests.filter((address) => /search-index\/en\/\w+\/p\d+\.json/.test(address));
+  await expect.poll(() => parts().length).toBeGreaterThan(0);
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('button')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -148,13 +147,13 @@ test('takes what is typed before the dialog is there, and looks for it', async (
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   const place = await earlyField(page).boundingBox();
-  const asked = site.requests.filter((address) => address.includes('/p')).length;
 
   release();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('docker');
   await expect(rows(page).first()).toBeVisible();
-  expect(site.requests.filter((address) => address.includes('/p')).length).toBe(asked);
+  // The dialog has what the field asked for.
+  expect(parts()).toEqual([...new Set(parts())]);
   // Nothing has moved, the cursor included.
   const now = await field(page).boundingBox();
   expect(

@@ -59,9 +59,9 @@ async function listPages(locale: Locale): Promise<ListPage[]> {
   return Promise.all(
     wanted.map(async (page) => {
       const answer = (await ask(templateQuery(page.context.kind), page.context)) as {
-        posts?: { nodes?: { title: string }[] };
+        postList?: { posts: { title: string }[] };
       };
-      const titles = answer.posts?.nodes?.map(({ title }) => title) ?? [];
+      const titles = answer.postList?.posts.map(({ title }) => title) ?? [];
       return { ...page, titles, json: JSON.stringify(answer) };
     }),
   );
