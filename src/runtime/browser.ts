@@ -13,7 +13,7 @@ import { loadInitialSharedData } from '../client/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
 // Gatsby's client makes its loader of it, once these hooks are there.
-(window as { pageData?: object }).pageData = firstPageData();
+if (typeof window !== 'undefined') (window as { pageData?: object }).pageData = firstPageData();
 
 /** Before React starts: what the first page shares with others must be there, or hydration would not match. */
 export const onClientEntry = async (): Promise<void> => {

@@ -66,6 +66,16 @@ test('the first page stays whole for those who come back to it, also without net
   expect(await elements()).toEqual(first);
 });
 
+test('a post reached by a link gets its drawing, the next one another @desktop', async ({ page }) => {
+  const drawing = page.locator('main article [aria-hidden="true"] > svg:has(path)').first();
+  await open(page, '/en/blog/tags');
+  await follow(page, '/en/blog/Awk');
+  await expect(drawing).toBeVisible();
+  const first = await drawing.innerHTML();
+  await follow(page, `/en${POST}`);
+  await expect.poll(() => drawing.innerHTML()).not.toBe(first);
+});
+
 test('a first page that something has changed is fetched again, and whole @desktop', async ({ page }) => {
   const release = await hold(page, '**/app-*.js');
   await page.goto(POST, { waitUntil: 'commit' });
