@@ -11,9 +11,11 @@ import { once } from '../domain/once';
 import { formatProblems, type Problem } from '../domain/content/problem';
 import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
+import { BesideFeeds } from './beside-feeds';
 import { publishBrowserAssets } from './browser-assets';
 import { publishCardPictures } from './card-pictures';
 import { createPlannedPages } from './create-pages';
+import type { FeedStatistics } from './feeds';
 import { publishGuides } from './guides';
 import { publishPictures } from './images';
 import { publishKatex } from './katex-assets';
@@ -155,6 +157,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
 /** Publishes what is made from the texts besides the pages. */
 function publishTexts(content: LoadedContent, { getNode }: CreatePagesArgs): void {
   const { root, directory } = contentState();
+  startFeeds(content, getNode);
   steps.run('search index', () => {
     publishSearchIndex(content, directory);
   });
@@ -162,6 +165,18 @@ function publishTexts(content: LoadedContent, { getNode }: CreatePagesArgs): voi
     publishGuides(content, directory);
     publishTwins({ content, getNode, root, directory });
   });
+}
+
+/** Begins to write the feeds, when the pictures leave a core to them. */
+function startFeeds(content: LoadedContent, getNode: CreatePagesArgs['getNode']): void {
+  const state = contentState();
+  const { root, directory, pictures } = state;
+  const feeds = new BesideFeeds({ content, getNode, root, directory }, pictures);
+  state.feeds = feeds;
+  const note = ({ feeds: all, written }: FeedStatistics) =>
+    `${all}: ${written} written, beside the other steps`;
+  // A failure is reported where the feeds are waited for.
+  steps.run('feeds', () => feeds.written, note).catch(() => undefined);
 }
 
 /** Development: takes over what has changed in the content folder. */

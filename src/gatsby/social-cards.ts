@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { buildSync } from 'esbuild';
+import type { Worker } from 'node:worker_threads';
 import type { SiteContent } from '../domain/content/site-content';
 import { CARDS_FOLDER } from '../domain/routing/paths';
 import { CardPlan, type PlannedCard } from './card-plan';
 import type { CardResult, CardWork } from './card-worker';
+import { answerOf, startThread } from './thread';
 
 /** What drawing the cards did, for the build's own report. */
 export interface CardStatistics extends CardResult {
@@ -63,32 +63,9 @@ export class SocialCards {
   private async draw(cards: CardWork['cards']): Promise<CardResult> {
     if (cards.length === 0) return { milliseconds: 0, incomplete: [] };
     const workerData: CardWork = { directory: this.directory, folder: this.cache, cards };
-    const worker = new Worker(bundleWorker(this.directory), { workerData });
-    // A build that fails elsewhere does not wait for pictures.
-    worker.unref();
-    this.thread = worker;
-    return new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => {
-        reject(new Error('The thread that draws the social cards ended early.'));
-      });
-    });
+    this.thread = startThread(this.directory, 'card-worker', workerData);
+    return answerOf<CardResult>(this.thread, 'draws the social cards');
   }
-}
-
-/** The thread's script: Gatsby compiles this code into one file, in which a thread cannot begin. */
-function bundleWorker(directory: string): string {
-  const outfile = path.join(directory, '.cache', 'tidepool', 'card-worker.cjs');
-  buildSync({
-    entryPoints: [path.join(directory, 'src/gatsby/card-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'silent',
-  });
-  return outfile;
 }
 
 /** Puts a file of the cache somewhere else, if possible without copying it. */
