@@ -26,14 +26,13 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     content,
     content: { index, plan },
     pictures,
-    feeds,
+    beside,
   } = contentState();
   await pictures;
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   publishRedirects(directory, redirectsFile(redirects, site.baseUrl));
   publishReleaseFeeds(folder, index.releases);
-  feeds?.ref();
-  await feeds?.written;
+  await Promise.all(beside.map((work) => work.wait()));
   await steps.run(
     'cards',
     () => publishCards(folder, args.reporter),

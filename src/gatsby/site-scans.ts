@@ -52,7 +52,6 @@ export class SiteScans {
     if (missing.length < MANY) return;
     const read = async (): Promise<void> => {
       const thread = startThread(this.directory, 'scan-worker', this.folder);
-      thread.ref();
       while (missing.length > 0) {
         const part = missing.splice(0, AT_ONCE);
         const answer = once(thread, 'message') as Promise<[string[]]>;

@@ -1,11 +1,10 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import type { SiteContent } from '../domain/content/site-content';
 import { CARDS_FOLDER } from '../domain/routing/paths';
 import { CardPlan, type PlannedCard } from './card-plan';
 import type { CardResult, CardWork } from './card-worker';
-import { answerOf, startThread } from './thread';
+import { BesideWork } from './thread';
 
 /** What drawing the cards did, for the build's own report. */
 export interface CardStatistics extends CardResult {
@@ -19,8 +18,9 @@ export interface CardStatistics extends CardResult {
  */
 export class SocialCards {
   private readonly plan: readonly PlannedCard[];
-  private readonly drawing: Promise<CardStatistics>;
-  private thread: Worker | null = null;
+  private readonly drawing: BesideWork<CardResult> | null;
+  private readonly missing: number;
+  private readonly fromCache: number;
 
   /**
    * Begins to draw the cards that are not in the cache.
@@ -29,26 +29,22 @@ export class SocialCards {
    */
   constructor(
     content: SiteContent,
-    private readonly directory: string,
+    directory: string,
     private readonly cache = path.join(directory, 'node_modules', '.cache', 'tidepool', 'cards'),
   ) {
     this.plan = new CardPlan(content, directory).all();
     const known = new Set(existsSync(this.cache) ? readdirSync(this.cache) : []);
     const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.png`, card]));
     const missing = [...wanted].flatMap(([file, card]) => (known.has(file) ? [] : [{ file, card }]));
-    this.drawing = this.draw(missing).then((result) => ({
-      ...result,
-      drawn: missing.length,
-      fromCache: wanted.size - missing.length,
-    }));
-    // A failure is reported where the cards are waited for.
-    this.drawing.catch(() => undefined);
+    const work: CardWork = { directory, folder: cache, cards: missing };
+    this.drawing = missing.length === 0 ? null : new BesideWork(directory, 'card-worker', work);
+    this.missing = missing.length;
+    this.fromCache = wanted.size - missing.length;
   }
 
   /** Waits for the drawings and puts all cards into the published folder. */
   async publish(published: string): Promise<CardStatistics> {
-    this.thread?.ref();
-    const statistics = await this.drawing;
+    const drawn = (await this.drawing?.wait()) ?? { milliseconds: 0, incomplete: [] };
     const folder = path.join(published, CARDS_FOLDER);
     mkdirSync(folder, { recursive: true });
     const before = new Set(readdirSync(folder));
@@ -57,14 +53,7 @@ export class SocialCards {
       place(path.join(this.cache, `${digest}.png`), path.join(published, address));
     }
     for (const stale of before) rmSync(path.join(folder, stale));
-    return statistics;
-  }
-
-  private async draw(cards: CardWork['cards']): Promise<CardResult> {
-    if (cards.length === 0) return { milliseconds: 0, incomplete: [] };
-    const workerData: CardWork = { directory: this.directory, folder: this.cache, cards };
-    this.thread = startThread(this.directory, 'card-worker', workerData);
-    return answerOf<CardResult>(this.thread, 'draws the social cards');
+    return { ...drawn, drawn: this.missing, fromCache: this.fromCache };
   }
 }
 

@@ -17,19 +17,44 @@ export function startThread(directory: string, name: string, workerData: unknown
     packages: 'external',
     logLevel: 'silent',
   });
-  const worker = new Worker(outfile, { workerData });
-  // A build that fails elsewhere does not wait for threads.
-  worker.unref();
-  return worker;
+  return new Worker(outfile, { workerData });
 }
 
-/** What a thread answers at its end. Whoever waits for it keeps it alive by `ref`. */
-export function answerOf<T>(worker: Worker, work: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      reject(new Error(`The thread that ${work} ended early.`));
-    });
-  });
+/** Work that a thread does while Gatsby does other things. */
+export class BesideWork<Result> {
+  /** What the thread answers at its end. A failure is to be reported where it is waited for. */
+  readonly done: Promise<Result>;
+  #thread: Worker | null = null;
+  #isAwaited = false;
+
+  /**
+   * @param directory Root of the project.
+   * @param name Name of the thread's script.
+   * @param work What the thread is given.
+   * @param begin What it waits for.
+   */
+  constructor(directory: string, name: string, work: unknown, begin: Promise<unknown> = Promise.resolve()) {
+    this.done = begin.then(
+      () =>
+        new Promise<Result>((resolve, reject) => {
+          const thread = startThread(directory, name, work);
+          // A build that fails elsewhere does not wait for it.
+          if (!this.#isAwaited) thread.unref();
+          this.#thread = thread;
+          thread.once('message', resolve);
+          thread.once('error', reject);
+          thread.once('exit', () => {
+            reject(new Error(`The thread ${name} ended early.`));
+          });
+        }),
+    );
+    this.done.catch(() => undefined);
+  }
+
+  /** Waits for the end, when nothing else is left to do. */
+  wait(): Promise<Result> {
+    this.#isAwaited = true;
+    this.#thread?.ref();
+    return this.done;
+  }
 }
