@@ -1,10 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { feedEntry, feedFrame, type FeedEntry } from '../domain/publish/feeds';
 import type { FeedFormat } from '../domain/routing/paths';
-import { fileStamp } from './built-pages';
 import { codeDigest, DigestCache, digestOf } from './compile-cache';
 import type { FeedPlan, FeedText, PlannedEntry, PlannedFeed } from './feed-plan';
+import { WrittenFiles } from './written-files';
 
 /** Makes the HTML of a post's text. */
 export type FeedHtml = (text: FeedText) => Promise<string>;
@@ -14,9 +14,6 @@ export interface FeedStatistics {
   feeds: number;
   written: number;
 }
-
-/** What a feed was made of when it was written, and its file's stamp then. */
-type Written = [digest: string, stamp: string];
 
 /** Code that decides what a feed is. */
 const SOURCES = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site'];
@@ -33,7 +30,7 @@ export async function publishFeeds(
 ): Promise<FeedStatistics> {
   const folder = path.join(directory, 'public');
   const cache = path.join(directory, 'node_modules', '.cache', 'tidepool');
-  const stamps = new DigestCache<Record<string, Written>>(path.join(cache, 'feeds'));
+  const files = new WrittenFiles(directory, 'feeds');
   const texts = new DigestCache<string>(path.join(cache, 'feed-texts'));
   const version = codeDigest(directory, SOURCES);
   const keyOf = (text: FeedText): string => digestOf(version, JSON.stringify(text));
@@ -45,28 +42,20 @@ export async function publishFeeds(
     texts.set(key, html);
     return html;
   };
-  const before = stamps.get('written') ?? {};
-  const now: Record<string, Written> = {};
-  let written = 0;
+  const statistics: FeedStatistics = { feeds: 0, written: 0 };
   for (const { entries, feeds } of plans) {
     const keys = entries.map(({ entry, text }) => digestOf(JSON.stringify(entry), keyOf(text)));
-    const digests = new Map<string, string>();
-    for (const { file, format, info, entries: own } of feeds)
-      digests.set(file, digestOf(version, format, JSON.stringify([info, own.map((at) => keys[at])])));
-    const changed = feeds.filter(({ file }) => {
-      const [digest, stamp] = before[file] ?? [];
-      return digest !== digests.get(file) || stamp !== stampOf(folder, file);
-    });
+    const digestOfFeed = ({ format, info, entries: own }: PlannedFeed): string =>
+      digestOf(version, format, JSON.stringify([info, own.map((at) => keys[at])]));
+    const changed = feeds.filter((feed) => !files.isCurrent(feed.file, digestOfFeed(feed)));
     await writeFeeds(folder, entries, changed, htmlOf);
-    written += changed.length;
-    for (const [file, digest] of digests) now[file] = [digest, stampOf(folder, file)];
+    for (const feed of feeds) files.note(feed.file, digestOfFeed(feed));
+    statistics.feeds += feeds.length;
+    statistics.written += changed.length;
   }
-  stamps.set('written', now);
-  return { feeds: Object.keys(now).length, written };
+  files.save();
+  return statistics;
 }
-
-const stampOf = (folder: string, file: string): string =>
-  existsSync(path.join(folder, file)) ? fileStamp(folder, file) : '';
 
 /** Writes feeds beside one another, post by post, so that a text is read once and soon forgotten. */
 export async function writeFeeds(
