@@ -69,6 +69,8 @@ export interface FeedText {
   /** Digests of the files of its pictures. */
   pictures: string[];
   references: Reference[];
+  /** What stands above the references. */
+  referencesTitle: string;
 }
 
 /** A post as feeds show it, before its text is known. */
@@ -187,7 +189,16 @@ function textOf(post: Post, node: PostNode, locale: Locale, { root, directory }:
   const { digest, file, permalink, hrefs, references } = node;
   const { images } = versionFor(post, locale).compiled;
   const pictures = images.map(({ src }) => fileDigest(imageFile(src, file, root, directory)));
-  return { digest, file, url: encodeURI(absoluteUrl(permalink)), locale, hrefs, pictures, references };
+  return {
+    digest,
+    file,
+    url: encodeURI(absoluteUrl(permalink)),
+    locale,
+    hrefs,
+    pictures,
+    references,
+    referencesTitle: allMessages[locale].article.references,
+  };
 }
 
 function toAuthor({ name, permalink, url, imageURL, socials }: AuthorNode): FeedAuthor {

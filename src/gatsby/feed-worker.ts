@@ -1,6 +1,5 @@
 /** Writes the feeds in a thread of its own, so that the build goes on beside it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { allMessages } from '../i18n/all-messages';
 import { formatReferenceTime } from '../i18n/format';
 import { resolveContent } from './content-resolver';
 import type { FeedPlan } from './feed-plan';
@@ -13,13 +12,12 @@ export interface FeedWork {
   plans: FeedPlan[];
 }
 
-const makeHtml: FeedHtml = async ({ digest, file, url, locale, hrefs, references }) => {
+const makeHtml: FeedHtml = async ({ url, locale, references, referencesTitle, ...document }) => {
   // Loads packages, which a build without new texts does without.
   const { feedHtml, referencesHtml } = await import('../domain/publish/feed-html');
-  const content = await resolveContent('whole')({ digest, file, hrefs });
-  const heading = allMessages[locale].article.references;
+  const content = await resolveContent('whole')(document);
   const time = (value: string): string => formatReferenceTime(value, locale);
-  return feedHtml(content, url) + referencesHtml(references, heading, time);
+  return feedHtml(content, url) + referencesHtml(references, referencesTitle, time);
 };
 
 const { directory, plans } = workerData as FeedWork;
