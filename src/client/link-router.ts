@@ -85,6 +85,9 @@ export function startLinkRouter(): void {
   };
   document.addEventListener('mouseover', preload, { passive: true });
   document.addEventListener('touchstart', preload, { passive: true });
-  document.addEventListener('focusin', preload);
+  document.addEventListener('focusin', (event) => {
+    // A dialog opened by a press puts the focus on its first link, which leads nowhere yet.
+    if (closestLink(event)?.matches(':focus-visible')) preload(event);
+  });
   prefetchVisibleLinks(routedPath);
 }

@@ -38,7 +38,13 @@ describe('typeWriterStep', () => {
 describe('graphemes', () => {
   it.each([
     ['潮池', 2],
+    ['潮池札记——“退潮”（2026）', 16],
+    ['Tide’s out … café', 17],
+    ['𠮷野', 2],
     ['👩‍💻é', 2],
+    ['e\u0301', 1],
+    ['が', 1],
+    ['🇨🇳', 1],
     ['', 0],
   ])('%s has %i', (text, count) => {
     expect(graphemes(text)).toHaveLength(count);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useSharedDataState } from '../client/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
 import { withoutPrefix } from '../client/path-prefix';
@@ -21,7 +21,11 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Layout, language and sidebar of the current page. */
+/**
+ * Layout, language and sidebar of the current page. Sidebar and page have a `Suspense` boundary each: React takes over
+ * the bar with the menu first, and leaves them for later slices. The boundaries are made here because no state of the
+ * layout may reach them before: React would give up the server's HTML.
+ */
 export function Frame({ context, location, children }: FrameProps) {
   const isNotFound = context.kind === 'not-found';
   // One not-found page answers for all unknown paths: its language is that of the address.
@@ -61,7 +65,7 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
       sidebarTargets={context.sidebarTargets}
       activeSidebar={context.sidebar ?? null}
       search={<SearchButton locale={locale} />}
-      sidebar={sidebar}
+      sidebar={sidebar && <Suspense>{sidebar}</Suspense>}
       secondaryPanel={sidebar}
       comments={
         site.comments &&
@@ -70,7 +74,7 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
         )
       }
     >
-      {children}
+      <Suspense>{children}</Suspense>
     </Layout>
   );
 }

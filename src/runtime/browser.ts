@@ -15,11 +15,13 @@ import { withOuterBoundary } from './outer-boundary';
 export const onClientEntry = async (): Promise<void> => {
   const loader = gatsbyLoader();
   if (loader) guardLoader(loader);
+  // Gatsby asks for it, too, but only when all of this is done.
+  const page = loader?.loadPage(window.location.pathname + window.location.search);
   startScrollMemory();
   startLinkRouter();
   startCodeTools();
   startReveal();
-  await loadInitialSharedData();
+  await Promise.allSettled([loadInitialSharedData(), page]);
 };
 
 /** The new page is on screen. */

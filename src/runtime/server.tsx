@@ -107,7 +107,8 @@ interface ClientStartProps {
 
 /**
  * Tells Gatsby's client which page this is, and has its data and the scripts of its template fetched together with the
- * scripts that will ask for them: at the end, where the requests no longer compete with the page itself.
+ * scripts that will ask for them: at the end, where the requests no longer compete with the page itself. The scripts
+ * only put their modules where webpack will find them, whichever comes first.
  *
  * A host answers unknown paths with the 404 file of their language; the client knows a single not-found page and leaves
  * the reader's address alone only on that one, so every language's file claims to be it. The page takes its language
@@ -129,7 +130,7 @@ function ClientStart({ path, template }: ClientStartProps) {
         />
       ))}
       {templateScripts[template]?.map((file) => (
-        <link key={file} rel="preload" as="script" href={withPrefix(file)} />
+        <script key={file} async src={withPrefix(file)} />
       ))}
       <script
         id="gatsby-script-loader"

@@ -7,7 +7,8 @@ import { Frame } from './Frame';
 /**
  * Puts the frame around a page; it stays mounted while pages change inside it. Pages that are not planned (Gatsby's own
  * in development) stand alone. React takes over what is in a `Suspense` boundary in slices of a few milliseconds, and
- * first what a reader presses; without one, it would block the browser until all is done.
+ * first what a reader presses; without one, it would block the browser until all is done. Those inside the frame come
+ * after it.
  */
 export function wrapPageElement({
   element,
@@ -22,12 +23,14 @@ export function wrapPageElement({
       ) : (
         element
       )}
-      <HydrationMark />
+      <Suspense>
+        <HydrationMark />
+      </Suspense>
     </Suspense>
   );
 }
 
-/** Tells that everything beside it listens: effects run when the whole boundary is taken over. */
+/** Tells that the page listens: a boundary of its own is taken over together with those inside the frame. */
 function HydrationMark() {
   useEffect(markHydrated, []);
   return null;

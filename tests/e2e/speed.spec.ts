@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hold } from '../support/navigation';
+import { watchSite } from '../support/search-page';
 import { hydrated, LANGUAGES, open } from '../support/site-page';
 
 /** How pages start: what is fetched when, and what a reader can do meanwhile. */
@@ -7,15 +8,22 @@ import { hydrated, LANGUAGES, open } from '../support/site-page';
 const [chinese] = LANGUAGES;
 const POST = '/blog/PythonAsyncIO';
 
-test('the menu pressed before its scripts are there opens once they are @phone', async ({ page }) => {
+test('the menu pressed before its scripts are there opens once they are, and the page stays @phone', async ({
+  page,
+}) => {
+  const site = await watchSite(page);
   const release = await hold(page, '**/app-*.js');
   await page.goto(POST, { waitUntil: 'commit' });
   await page.getByRole('button', { name: chinese.text.nav.toggle, exact: true }).click();
   const menu = page.getByRole('dialog', { name: chinese.text.nav.main });
   await expect(menu).toBeHidden();
+  const title = await page.locator('main h1').elementHandle();
   await release();
   await expect(menu).toBeVisible();
   await hydrated(page);
+  // React has taken over what the server sent, instead of making it again.
+  expect(await title.evaluate((element) => element.isConnected)).toBe(true);
+  site.expectQuiet();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 });
