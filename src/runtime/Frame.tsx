@@ -22,9 +22,10 @@ interface FrameProps {
 }
 
 /**
- * Layout, language and sidebar of the current page. Sidebar and page have a `Suspense` boundary each: React takes over
- * the bar with the menu first, and leaves them for later slices. The boundaries are made here because no state of the
- * layout may reach them before: React would give up the server's HTML.
+ * Layout, language and sidebar of the current page. React takes over the frame at once, so that the menu, the search and
+ * the colours answer, and what is in a `Suspense` boundary, the sidebar and the page, afterwards in slices of a few
+ * milliseconds, first what a reader presses. The boundaries are made here because no state of the layout may reach them
+ * before: React would give up the server's HTML.
  */
 export function Frame({ context, location, children }: FrameProps) {
   const isNotFound = context.kind === 'not-found';

@@ -6,16 +6,14 @@ import { Frame } from './Frame';
 
 /**
  * Puts the frame around a page; it stays mounted while pages change inside it. Pages that are not planned (Gatsby's own
- * in development) stand alone. React takes over what is in a `Suspense` boundary in slices of a few milliseconds, and
- * first what a reader presses; without one, it would block the browser until all is done. Those inside the frame come
- * after it.
+ * in development) stand alone.
  */
 export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs<Record<string, unknown>, Partial<PageContext>>) {
   return (
-    <Suspense>
+    <>
       {isPlanned(props.pageContext) ? (
         <Frame context={props.pageContext} location={props.location}>
           {element}
@@ -26,11 +24,11 @@ export function wrapPageElement({
       <Suspense>
         <HydrationMark />
       </Suspense>
-    </Suspense>
+    </>
   );
 }
 
-/** Tells that the page listens: a boundary of its own is taken over together with those inside the frame. */
+/** Tells that the page listens: its boundary is taken over together with those inside the frame. */
 function HydrationMark() {
   useEffect(markHydrated, []);
   return null;

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
@@ -7,8 +7,17 @@ import { Logo } from '../primitives/Logo';
 import * as styles from './Footer.module.css';
 import { linkHref } from './site-links';
 
-/** The end of every page: columns of links and the copyright, on ink in both modes. */
+/** The end of every page, which React takes over late. A state of the layout must not reach its boundary before. */
 export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
+  return (
+    <Suspense>
+      <FooterContent locale={locale} />
+    </Suspense>
+  );
+});
+
+/** Columns of links and the copyright, on ink in both modes. */
+function FooterContent({ locale }: { locale: Locale }) {
   const t = useTranslate();
   const { columns, copyright, style } = site.footer;
   return (
@@ -40,4 +49,4 @@ export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
       </div>
     </footer>
   );
-});
+}
