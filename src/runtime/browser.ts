@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
 import { dropCrawlerTags, setDocumentLanguage } from '../client/document';
+import { firstPageData } from '../client/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/hydration';
 import { startLinkRouter } from '../client/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
@@ -10,6 +11,9 @@ import { openSections, openTabs, startReveal } from '../client/reveal';
 import { focusTarget, showPlace, startScrollMemory, type RouterLocation } from '../client/scroll-memory';
 import { loadInitialSharedData } from '../client/shared-data';
 import { withOuterBoundary } from './outer-boundary';
+
+// Gatsby's client makes its loader of it, once these hooks are there.
+(window as { pageData?: object }).pageData = firstPageData();
 
 /** Before React starts: what the first page shares with others must be there, or hydration would not match. */
 export const onClientEntry = async (): Promise<void> => {

@@ -1,11 +1,13 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { baseUrlScript } from '../client/base-url-script';
+import { FIRST_PAGE_ID } from '../client/first-page';
 import { prePaintScript } from '../client/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import templateScripts from 'tidepool-template-scripts';
 import { provideSharedData } from '../client/shared-data';
+import { dataInPage, type PageData } from '../domain/markdown/first-page';
 import { localeCodes, localizePath, splitLocale } from '../domain/routing/locale';
 import { isSamePath } from '../domain/routing/paths';
 import { baseUrlText } from '../i18n/base-url-text';
@@ -48,8 +50,8 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
     home && <script key="base-url" dangerouslySetInnerHTML={{ __html: home.script }} />,
   ]);
   if (process.env.BUILD_STAGE === 'build-html') {
-    const { componentChunkName } = loadPageDataSync(pathname) as unknown as { componentChunkName: string };
-    setPostBodyComponents([<ClientStart key="client-start" path={pathname} template={componentChunkName} />]);
+    const page = loadPageDataSync(pathname) as unknown as PlannedPageData;
+    setPostBodyComponents([<ClientStart key="client-start" path={pathname} page={page} />]);
   }
 };
 
@@ -98,25 +100,30 @@ const isForCrawlers = (node: ReactNode): node is ReactElement<Record<string, unk
 const withoutMark = (node: ReactElement<Record<string, unknown>>): ReactNode =>
   cloneElement(node, { 'data-gatsby-head': undefined });
 
+/** What Gatsby publishes of a page for its client. */
+interface PlannedPageData extends PageData {
+  /** Name of the template's chunk. */
+  componentChunkName: string;
+}
+
 /** Properties of {@link ClientStart}. */
 interface ClientStartProps {
   path: string;
-  /** Name of the template's chunk. */
-  template: string;
+  page: PlannedPageData;
 }
 
 /**
- * Tells Gatsby's client which page this is, and has its data and the scripts of its template fetched together with the
- * scripts that will ask for them: at the end, where the requests no longer compete with the page itself. The scripts
- * only put their modules where webpack will find them, whichever comes first.
+ * Tells Gatsby's client which page this is, gives it the page's data, and has the scripts of its template fetched
+ * together with those that will ask for them: at the end, where nothing competes with the page itself. The scripts only
+ * put their modules where webpack will find them, whichever comes first.
  *
  * A host answers unknown paths with the 404 file of their language; the client knows a single not-found page and leaves
  * the reader's address alone only on that one, so every language's file claims to be it. The page takes its language
- * from the address.
+ * from the address, and its data are fetched.
  */
-function ClientStart({ path, template }: ClientStartProps) {
-  const page = path.endsWith(NOT_FOUND_PAGE) ? NOT_FOUND_PAGE : path;
-  const data = ['app-data.json', `${page.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`];
+function ClientStart({ path, page }: ClientStartProps) {
+  const isNotFound = path.endsWith(NOT_FOUND_PAGE);
+  const data = ['app-data.json', ...(isNotFound ? [`${NOT_FOUND_PAGE.slice(1)}/page-data.json`] : [])];
   return (
     <>
       {data.map((file) => (
@@ -126,15 +133,22 @@ function ClientStart({ path, template }: ClientStartProps) {
           as="fetch"
           // As Gatsby's client asks for it; otherwise it would be fetched twice.
           crossOrigin="anonymous"
-          href={withPrefix(`/page-data/${encodeURI(decodeURI(file))}`)}
+          href={withPrefix(`/page-data/${file}`)}
         />
       ))}
-      {templateScripts[template]?.map((file) => (
+      {!isNotFound && (
+        <script
+          id={FIRST_PAGE_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(dataInPage(page)).replaceAll('<', '\\u003c') }}
+        />
+      )}
+      {templateScripts[page.componentChunkName]?.map((file) => (
         <script key={file} async src={withPrefix(file)} />
       ))}
       <script
         id="gatsby-script-loader"
-        data-path={page}
+        data-path={isNotFound ? NOT_FOUND_PAGE : path}
         dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
       />
     </>

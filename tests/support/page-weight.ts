@@ -8,10 +8,11 @@ export interface PageWeight {
   javascript: number;
   /** The webpack runtime, raw bytes. */
   runtime: number;
+  /** The page without its data. */
   html: number;
   /** Styles inside the HTML, compressed on their own. */
   css: number;
-  /** Page data. */
+  /** Data of the page, which is in its HTML, and of the site. */
   data: number;
   /** Files that pages share, such as sidebars. */
   shared: number;
@@ -37,6 +38,7 @@ function scriptSize(file: string): number {
   return size;
 }
 
+const DATA = /<script id="page-data"[^>]*>([\s\S]*?)<\/script>/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Elements that a browser with scripts makes of a page's HTML. */
@@ -48,7 +50,7 @@ export function countElements(html: string): number {
 }
 
 /**
- * Weighs a page of a built site by reading what Gatsby's loader would request.
+ * Weighs a page of a built site by reading what its HTML and Gatsby's loader would request.
  * @param folder The `public` folder.
  * @param address Path of the page, such as `/blog/Awk`.
  */
@@ -57,8 +59,9 @@ export function weighPage(folder: string, address: string): PageWeight {
   const isFile = address.endsWith('.html');
   const html = read(isFile ? address : path.join(address, 'index.html')).toString();
   const name = address === '/' ? '/index' : address.replace(/\/$/, '');
-  const data = read(`/page-data${name}/page-data.json`);
-  const { componentChunkName } = JSON.parse(data.toString()) as { componentChunkName: string };
+  const { componentChunkName } = JSON.parse(read(`/page-data${name}/page-data.json`).toString()) as {
+    componentChunkName: string;
+  };
   const chunks = JSON.parse(read('webpack.stats.json').toString()) as {
     assetsByChunkName: Record<string, string[]>;
   };
@@ -67,22 +70,23 @@ export function weighPage(folder: string, address: string): PageWeight {
     .filter((file) => file.endsWith('.js'));
   const unique = [...new Set(scripts)];
   const runtime = unique.find((file) => file.startsWith('webpack-runtime'));
-  const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)]
-    .map((match) => match[1] ?? '')
-    // Counted as page data and as scripts.
-    .filter((file) => !file.startsWith('/page-data/') && !unique.includes(file.slice(1)));
-  const sizes = {
-    html: brotliSize(html),
-    javascript: unique.reduce((sum, file) => sum + scriptSize(path.join(folder, file)), 0),
-    data: brotliSize(data) + brotliSize(read('/page-data/app-data.json')),
-    shared: preloads.reduce((sum, file) => sum + brotliSize(read(file)), 0),
-  };
+  const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const data = preloads.filter((file) => file.startsWith('/page-data/'));
+  const shared = preloads.filter((file) => !file.startsWith('/page-data/'));
+  const weightOf = (files: string[]): number => files.reduce((sum, file) => sum + brotliSize(read(file)), 0);
+  const inside = DATA.exec(html)?.[1] ?? '';
+  const javascript = unique.reduce((sum, file) => sum + scriptSize(path.join(folder, file)), 0);
   return {
-    ...sizes,
+    html: brotliSize(html.replace(inside, '')),
+    javascript,
+    data: weightOf(data) + (inside === '' ? 0 : brotliSize(inside)),
+    shared: weightOf(shared),
     runtime: runtime ? read(runtime).length : 0,
     css: brotliSize([...html.matchAll(STYLE)].map((match) => match[1] ?? '').join('')),
-    transferred: Object.values(sizes).reduce((sum, size) => sum + size, 0),
-    requests: 1 + unique.length + 2 + preloads.length,
+    transferred: brotliSize(html) + javascript + weightOf(preloads),
+    requests: 1 + unique.length + preloads.length,
     elements: countElements(html),
     scripts: unique,
   };

@@ -82,7 +82,7 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
           <VersionBadge label={doc.versionBadge} />
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
-            <Content tree={doc.content} />
+            <Content tree={doc.content} isText />
           </div>
           <References references={doc.references} locale={locale} />
           <footer className={styles.footer}>
