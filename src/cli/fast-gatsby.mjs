@@ -10,8 +10,13 @@
 import { readSync, rmSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import v8 from 'node:v8';
 import { bundleNode } from './bundle-node.mjs';
 import { GATE, GATE_FD } from './process.mjs';
+
+// Collects garbage when the heap has grown by half: by itself V8 lets it grow to several times of what is in use. Takes no
+// measurable time, and a tenth off the peak of a build.
+v8.setFlagsFromString('--heap-growing-percent=50');
 
 /** Gatsby's module, and what it loads only to compile. */
 const COMPILER = /[\\/]parcel[\\/]compile-gatsby-files(\.js)?$/;

@@ -108,6 +108,20 @@ describe('the cache', () => {
     });
     expect(config.plugins).toHaveLength(1);
   });
+
+  it('makes no difference to the hash of the bundles: what is compiled apart only without it does not count', () => {
+    const config = {
+      cache: { version: '', buildDependencies: {} },
+      plugins: [] as { apply: (compiler: object) => void }[],
+    };
+    declareCacheVersion(config);
+    const compilation = { children: ['style sheet'], hooks: { beforeHash: { tap: run } } };
+    function run(_: string, then: (value?: object) => void): void {
+      then(compilation);
+    }
+    config.plugins[0]?.apply({ hooks: { compilation: { tap: run }, done: { tap: () => undefined } } });
+    expect(compilation.children).toEqual([]);
+  });
 });
 
 describe('minifiers', () => {

@@ -1,4 +1,4 @@
-/** Draws cards in a thread of its own, so that the build goes on beside it. Bundled by `social-cards.ts`. */
+/** Draws cards in a thread of its own, so that the build goes on beside it. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -10,6 +10,7 @@ import type { Redirect } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import type { BuiltPage } from './built-pages';
 import { listFiles } from './content-files';
+import { textParts } from './text-parts';
 
 /** What is known of the site besides its files. */
 export interface SiteSources {
@@ -26,6 +27,31 @@ type Scan = Pick<PageScan, 'references' | 'ids'>;
 export interface PackedScan {
   references: string[];
   ids: string[];
+}
+
+/** Data of pages and of the search: their addresses are those of pages, cut to pieces in an index. */
+const DATA_FILE = /^(?:page-data|search-index)\//;
+
+/** Texts beside the pages that hold addresses of the site. */
+const TEXT_FILE = /\.(?:xml|md|txt|webmanifest)$|feed\.json$/;
+
+/** Whether a published file is read besides the pages. */
+export const isText = (file: string): boolean => TEXT_FILE.test(file) && !DATA_FILE.test(file);
+
+/** Reads a page. */
+export const scanHtml = (html: string): PackedScan => pack(scanPage(html));
+
+/** Reads a text beside the pages. */
+export function scanText(folder: string, file: string): PackedScan {
+  const full = path.join(folder, file);
+  const noIds = new Set<string>();
+  if (file.endsWith('.md')) return pack({ references: scanMarkdown(readFileSync(full, 'utf8')), ids: noIds });
+  const found = new Set<string>();
+  for (const part of textParts(full)) {
+    const { references } = pack({ references: absoluteReferences(part, site.url), ids: noIds });
+    for (const reference of references) found.add(reference);
+  }
+  return { references: [...found], ids: [] };
 }
 
 /** Gives the scan of a file below the published folder. */
@@ -46,12 +72,6 @@ const unpack = ({ references, ids }: PackedScan): Scan => ({
 
 /** What decides what a scan finds: its code, and the site's own address. */
 export const SCAN_SOURCES = ['src/domain/links', 'src/gatsby/check-site.ts', 'src/site/config.ts'];
-
-/** Data of pages and of the search: their addresses are those of pages, cut to pieces in an index. */
-const DATA_FILE = /^(?:page-data|search-index)\//;
-
-/** Texts beside the pages that hold addresses of the site. */
-const TEXT_FILE = /\.(?:xml|md|txt|webmanifest)$|feed\.json$/;
 
 /**
  * Checks what was built: every reference of every page, feed, sitemap and Markdown twin leads to a published file (an
@@ -82,18 +102,18 @@ export class SiteChecker {
 
   /** Notes a page. */
   addPage({ file, address, html }: BuiltPage): void {
-    this.check.add(file, address, unpack(this.keep(file, () => pack(scanPage(html())))));
+    this.check.add(file, address, unpack(this.keep(file, () => scanHtml(html()))));
+  }
+
+  /** The texts beside the pages that are checked. */
+  texts(): string[] {
+    return [...this.files].filter(isText);
   }
 
   /** Notes the other texts, and reports on everything noted. */
   problems(): Problem[] {
-    for (const file of this.files) {
-      if (!TEXT_FILE.test(file) || DATA_FILE.test(file)) continue;
-      const scan = this.keep(file, () => {
-        const text = readFileSync(path.join(this.folder, file), 'utf8');
-        const references = file.endsWith('.md') ? scanMarkdown(text) : absoluteReferences(text, site.url);
-        return pack({ references, ids: new Set() });
-      });
+    for (const file of this.texts()) {
+      const scan = this.keep(file, () => scanText(this.folder, file));
       this.check.add(file, `/${file}`, unpack(scan), false);
     }
     return this.check.findings().map((finding) => this.problemOf(finding));

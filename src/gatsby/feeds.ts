@@ -1,202 +1,139 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Reference, SocialLink } from '../domain/content/model';
-import type { ContentTree } from '../domain/markdown/tree';
-import { feedHtml, referencesHtml } from '../domain/publish/feed-html';
-import { feedText, type FeedAuthor, type FeedEntry, type FeedInfo } from '../domain/publish/feeds';
-import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
-import { blogListPath, FEEDS, tagFeedPath, tagPath, withBase } from '../domain/routing/paths';
-import { formatReferenceTime } from '../i18n/format';
-import { allMessages } from '../i18n/all-messages';
-import { site } from '../site/config';
-import { KeptResults } from './kept-results';
-import { writeChanged } from './published-files';
+import { feedEntry, feedFrame, type FeedEntry } from '../domain/publish/feeds';
+import type { FeedFormat } from '../domain/routing/paths';
+import { codeDigest, DigestCache, digestOf } from './compile-cache';
+import type { FeedPlan, FeedText, PlannedEntry, PlannedFeed } from './feed-plan';
+import { WrittenFiles } from './written-files';
 
-/*
- * Why not gatsby-plugin-feed: it writes RSS only; its RSS always holds the time of the build (`lastBuildDate`), so that
- * every deployment changes every feed for every reader; its list of feeds is fixed when the configuration is read,
- * before the tags are known; and each feed of it would query and convert the whole texts again.
- */
+/** Makes the HTML of a post's text. */
+export type FeedHtml = (text: FeedText) => Promise<string>;
 
-/** A post as the feeds' query gives it. */
-export interface FeedPost {
-  title: string;
-  permalink: string;
-  description: string;
-  date: string;
-  lastUpdatedAt: string | null;
-  contentLocale: Locale;
-  content: ContentTree;
-  tags: { key: string; label: string; permalink: string; description: string | null }[];
-  authors: {
-    name: string;
-    permalink: string | null;
-    url: string | null;
-    imageURL: string | null;
-    socials: SocialLink[];
-  }[];
-  references: Reference[];
+/** What publishing the feeds did, for the build's own report. */
+export interface FeedStatistics {
+  feeds: number;
+  written: number;
 }
 
-/** A tag with a feed. */
-export interface FeedTag {
-  key: string;
-  slug: string;
-}
-
-const QUERY = `
-  query Feed($locale: String!, $skip: Int!, $limit: Int!) {
-    allBlogPost(
-      filter: { locale: { eq: $locale }, listed: { eq: true } }
-      sort: { date: DESC }
-      skip: $skip
-      limit: $limit
-    ) {
-      nodes {
-        title permalink description date(formatString: "YYYY-MM-DD") lastUpdatedAt contentLocale content
-        tags { key label permalink description }
-        authors { name permalink url imageURL socials { platform url } }
-        references { title url author time }
-      }
-    }
-  }`;
-
-/** Gatsby's function that answers queries, for {@link QUERY}. */
-export type FeedQuery = (
-  query: string,
-  variables: { locale: Locale; skip: number; limit: number },
-) => Promise<{ errors?: unknown; data?: { allBlogPost: { nodes: FeedPost[] } } }>;
-
-/** Posts per query: their texts are not in memory all at once. */
-const AT_ONCE = 50;
-
-/** Code that decides what a text is in a feed. */
-const TEXT_SOURCES = ['src/domain/publish', 'src/domain/markdown'];
+/** Code that decides what a feed is, of the same plan. */
+const SOURCES = [
+  'src/domain/markdown',
+  'src/domain/publish',
+  'src/domain/routing',
+  'src/gatsby/check-images.ts',
+  'src/gatsby/content-resolver.ts',
+  'src/gatsby/feed-worker.ts',
+  'src/gatsby/feeds.ts',
+  'src/gatsby/images.ts',
+  'src/gatsby/pictures.ts',
+  'src/gatsby/published-files.ts',
+  'src/i18n',
+  'src/site',
+];
 
 /**
- * Writes the feeds of every language into the published folder.
+ * Writes the feeds that differ from those the last build left. HTML of texts is kept, each in a file of its own: no
+ * build has all of them in memory.
  * @param directory Absolute path of the repository.
  */
 export async function publishFeeds(
   directory: string,
-  tags: readonly FeedTag[],
-  graphql: FeedQuery,
+  plans: readonly FeedPlan[],
+  makeHtml: FeedHtml,
+): Promise<FeedStatistics> {
+  const folder = path.join(directory, 'public');
+  const cache = path.join(directory, 'node_modules', '.cache', 'tidepool');
+  const files = new WrittenFiles(directory, 'feeds');
+  const texts = new DigestCache<string>(path.join(cache, 'feed-texts'));
+  const version = codeDigest(directory, SOURCES);
+  const keyOf = (text: FeedText): string => digestOf(version, JSON.stringify(text));
+  const htmlOf: FeedHtml = async (text) => {
+    const key = keyOf(text);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const html = await makeHtml(text);
+    texts.set(key, html);
+    return html;
+  };
+  const statistics: FeedStatistics = { feeds: 0, written: 0 };
+  for (const { entries, feeds } of plans) {
+    const keys = entries.map(({ entry, text }) => digestOf(JSON.stringify(entry), keyOf(text)));
+    const digestOfFeed = ({ format, info, entries: own }: PlannedFeed): string =>
+      digestOf(version, format, JSON.stringify([info, own.map((at) => keys[at])]));
+    const changed = feeds.filter((feed) => !files.isCurrent(feed.file, digestOfFeed(feed)));
+    await writeFeeds(folder, entries, changed, htmlOf);
+    for (const feed of feeds) files.note(feed.file, digestOfFeed(feed));
+    statistics.feeds += feeds.length;
+    statistics.written += changed.length;
+  }
+  files.save();
+  return statistics;
+}
+
+/** Writes feeds beside one another, post by post, so that a text is read once and soon forgotten. */
+export async function writeFeeds(
+  folder: string,
+  entries: readonly PlannedEntry[],
+  feeds: readonly PlannedFeed[],
+  htmlOf: FeedHtml,
 ): Promise<void> {
-  for (const locale of localeCodes(site.i18n)) {
-    const texts = new KeptResults<string>(directory, `feed-texts.${locale}`, TEXT_SOURCES);
-    const posts: FeedItem[] = [];
-    for (;;) {
-      const result = await graphql(QUERY, { locale, skip: posts.length, limit: AT_ONCE });
-      if (!result.data) throw new Error(`The feeds' query failed: ${JSON.stringify(result.errors)}`);
-      const { nodes } = result.data.allBlogPost;
-      posts.push(
-        ...nodes.map((post) =>
-          feedItem(post, locale, (content, url) =>
-            texts.get(url + JSON.stringify(content), () => feedHtml(content, url)),
-          ),
-        ),
-      );
-      if (nodes.length < AT_ONCE) break;
+  const outputs = feeds.map(({ file, format, info, entries: own }) => {
+    const frame = feedFrame(
+      format,
+      info,
+      own.flatMap((at) => entries[at]?.entry ?? []),
+    );
+    return {
+      ...frame,
+      format,
+      own: new Set(own),
+      first: own[0],
+      file: new GrowingFile(path.join(folder, file)),
+    };
+  });
+  for (const { file, head } of outputs) file.add(head);
+  for (const [at, { entry, text }] of entries.entries()) {
+    const holding = outputs.filter(({ own }) => own.has(at));
+    if (holding.length === 0) continue;
+    const whole: FeedEntry = { ...entry, html: await htmlOf(text) };
+    const items = new Map<FeedFormat, string>();
+    for (const { format, first, separator, file } of holding) {
+      const item = items.get(format) ?? feedEntry(format, whole);
+      items.set(format, item);
+      file.add(at === first ? item : separator + item);
     }
-    texts.save();
-    for (const [file, text] of feedFiles(posts, tags, locale))
-      writeChanged(path.join(directory, 'public', file), text);
+  }
+  for (const { file, tail } of outputs) file.end(tail);
+}
+
+/** A file that is written piece by piece. */
+class GrowingFile {
+  #waiting: string[] = [];
+  #length = 0;
+  #isBegun = false;
+
+  constructor(private readonly file: string) {}
+
+  add(text: string): void {
+    this.#waiting.push(text);
+    this.#length += text.length;
+    if (this.#length > 100_000) this.#write();
+  }
+
+  end(text: string): void {
+    this.add(text);
+    this.#write();
+  }
+
+  #write(): void {
+    const text = this.#waiting.join('');
+    if (this.#isBegun) appendFileSync(this.file, text);
+    else {
+      mkdirSync(path.dirname(this.file), { recursive: true });
+      writeFileSync(this.file, text);
+    }
+    this.#isBegun = true;
+    this.#waiting = [];
+    this.#length = 0;
   }
 }
-
-/** A post as feeds show it. */
-export interface FeedItem {
-  entry: FeedEntry;
-  tags: FeedPost['tags'];
-}
-
-/**
- * Makes the item of a post.
- * @param html Makes the HTML of its text, or knows it.
- */
-export const feedItem = (post: FeedPost, locale: Locale, html: typeof feedHtml = feedHtml): FeedItem => ({
-  entry: toEntry(post, locale, html),
-  tags: post.tags,
-});
-
-/**
- * All feeds of a language as file → text, one after the other.
- * @param items Of listed posts, newest first.
- */
-export function* feedFiles(
-  items: readonly FeedItem[],
-  tags: readonly FeedTag[],
-  locale: Locale,
-): Generator<[file: string, text: string]> {
-  const entriesOf = (some: readonly FeedItem[]) => some.map(({ entry }) => entry);
-  const limited = entriesOf(items.slice(0, site.blog.feedLimit ?? undefined));
-  for (const { format, path: feedPath } of FEEDS) {
-    const info = feedInfo(locale, feedPath, blogListPath(1), allMessages[locale].lists.title, null);
-    yield [localizePath(feedPath, locale, site.i18n), feedText(format, info, limited)];
-  }
-  for (const { key, slug } of tags) {
-    const tagged = items.filter((item) => item.tags.some((tag) => tag.key === key));
-    const tag = tagged[0]?.tags.find((candidate) => candidate.key === key);
-    if (!tag) continue;
-    const feedPath = tagFeedPath(slug);
-    const info = feedInfo(locale, feedPath, tagPath('post', slug), tag.label, tag.description);
-    yield [localizePath(feedPath, locale, site.i18n), feedText('rss', info, entriesOf(tagged))];
-  }
-}
-
-/** What a feed says about itself: its own path, the page it belongs to, and a name. */
-export function feedInfo(
-  locale: Locale,
-  feedPath: string,
-  pagePath: string,
-  name: string,
-  description: string | null,
-): FeedInfo {
-  const absolute = (neutral: string) =>
-    absoluteUrl(withBase(localizePath(neutral, locale, site.i18n), site.baseUrl));
-  const title = `${site.title[locale]} ${name}`;
-  return {
-    title,
-    description: description ?? title,
-    homeUrl: absolute(pagePath),
-    feedUrl: absolute(feedPath),
-    lang: site.i18n.locales[locale].htmlLang,
-    copyright: site.footer.copyright[locale],
-    author: site.title[locale],
-    favicon: absoluteUrl(withBase(site.favicon, site.baseUrl)),
-  };
-}
-
-function toEntry(post: FeedPost, locale: Locale, html: typeof feedHtml): FeedEntry {
-  const url = absoluteUrl(post.permalink);
-  return {
-    title: post.title,
-    url,
-    date: post.date,
-    updated: post.lastUpdatedAt,
-    html:
-      html(post.content, encodeURI(url)) +
-      referencesHtml(post.references, allMessages[locale].article.references, (time) =>
-        formatReferenceTime(time, locale),
-      ),
-    summary: post.description,
-    tags: post.tags.map(({ label }) => label),
-    authors: post.authors.map(toAuthor),
-    lang: site.i18n.locales[post.contentLocale].htmlLang,
-  };
-}
-
-function toAuthor({ name, permalink, url, imageURL, socials }: FeedPost['authors'][number]): FeedAuthor {
-  const page = permalink ?? (url?.startsWith('mailto:') ? null : url);
-  const email = [url, ...socials.map((social) => social.url)].find((address) =>
-    address?.startsWith('mailto:'),
-  );
-  return {
-    name,
-    url: page === null ? null : absoluteUrl(page),
-    email: email?.slice('mailto:'.length) ?? null,
-    avatar: imageURL === null ? null : absoluteUrl(imageURL),
-  };
-}
-
-/** A root-relative address with the site's origin; others stay. */
-const absoluteUrl = (address: string): string => (address.startsWith('/') ? site.url + address : address);

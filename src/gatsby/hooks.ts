@@ -14,6 +14,9 @@ import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { publishCardPictures } from './card-pictures';
 import { createPlannedPages } from './create-pages';
+import { planFeeds } from './feed-plan';
+import type { FeedWork } from './feed-worker';
+import type { FeedStatistics } from './feeds';
 import { publishGuides } from './guides';
 import { publishPictures } from './images';
 import { publishKatex } from './katex-assets';
@@ -28,10 +31,11 @@ import { parseOnlyQueries } from './query-extraction';
 import { gatsbyModules, shortenEdits, type DataLayerState } from './quick-edits';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
-import { publishSearchIndex } from './search-index';
+import { indexWork } from './search-index';
 import { contentState, reloadContent, startCards, startContent, type ContentState } from './state';
 import { steps } from './step-times';
 import { watchGatsby } from './gatsby-steps';
+import { BesideWork } from './thread';
 import { publishTwins } from './twins';
 
 let lastUpdates: LastUpdates = new Map();
@@ -155,13 +159,40 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
 /** Publishes what is made from the texts besides the pages. */
 function publishTexts(content: LoadedContent, { getNode }: CreatePagesArgs): void {
   const { root, directory } = contentState();
-  steps.run('search index', () => {
-    publishSearchIndex(content, directory);
-  });
+  startIndex(content);
+  startFeeds(content, getNode);
   steps.run('Markdown twins', () => {
     publishGuides(content, directory);
     publishTwins({ content, getNode, root, directory });
   });
+}
+
+/** Begins to write the search index. */
+function startIndex(content: LoadedContent): void {
+  const { directory, beside } = contentState();
+  const index = new BesideWork<number>(directory, 'index-worker', indexWork(content, directory));
+  beside.push(index);
+  noteBeside('search index', index, (written) => `${String(written)} written`);
+}
+
+/** Begins to write the feeds, when the pictures leave a core to them. */
+function startFeeds(content: LoadedContent, getNode: CreatePagesArgs['getNode']): void {
+  const { root, directory, pictures, beside } = contentState();
+  const work: FeedWork = { directory, plans: planFeeds({ content, getNode, root, directory }) };
+  const feeds = new BesideWork<FeedStatistics>(directory, 'feed-worker', work, pictures);
+  beside.push(feeds);
+  noteBeside('feeds', feeds, ({ feeds: all, written }) => `${String(all)}: ${String(written)} written`);
+}
+
+function noteBeside<T>(name: string, { done }: BesideWork<T>, note: (result: Awaited<T>) => string): void {
+  // A failure is reported where the work is waited for.
+  steps
+    .run(
+      name,
+      () => done,
+      (result) => `${note(result)}, beside the other steps`,
+    )
+    .catch(() => undefined);
 }
 
 /** Development: takes over what has changed in the content folder. */

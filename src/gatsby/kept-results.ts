@@ -1,16 +1,36 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { codeDigest, digestOf } from './compile-cache';
 
+/** Where a result is in a file. */
+interface Place {
+  file: number;
+  start: number;
+  length: number;
+}
+
 /**
- * Results of work on texts, kept from one build to the next in one file. What a build does not ask for is dropped, so
- * the file does not grow.
+ * Results of work on texts, kept from one build to the next in one file: a line for each, with the digest of the text and
+ * JSON. What a build does not ask for is dropped, so the file does not grow. Memory holds where the results are, not them.
  */
 export class KeptResults<T> {
   readonly #file: string;
   readonly #version: string;
-  readonly #before = new Map<string, string>();
-  readonly #now = new Map<string, string>();
+  readonly #places = new Map<string, Place>();
+  /** Digests of what is in the new file. */
+  readonly #kept = new Set<string>();
+  #before: number | null = null;
+  readonly #now: number;
+  #end = 0;
 
   /**
    * @param directory Absolute path of the repository.
@@ -20,38 +40,80 @@ export class KeptResults<T> {
   constructor(directory: string, name: string, sources: readonly string[]) {
     this.#file = path.join(directory, 'node_modules', '.cache', 'tidepool', `${name}.txt`);
     this.#version = codeDigest(directory, sources);
-    if (!existsSync(this.#file)) return;
-    const [version, ...lines] = readFileSync(this.#file, 'utf8').split('\n');
-    if (version !== this.#version) return;
-    for (const line of lines) this.#before.set(line.slice(0, line.indexOf(' ')), line);
+    if (existsSync(this.#file)) this.#readPlaces();
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    this.#now = openSync(`${this.#file}.new`, 'w+');
+    this.#write(this.#version);
   }
 
   /** The result for a text, made if it is not known. It must be plain data. */
   get(text: string, make: () => T): T {
     const key = digestOf(text);
-    const known = this.#before.get(key);
+    let json = this.#read(key);
     // A damaged line is made again.
-    const kept = known === undefined ? undefined : (parse(known.slice(key.length + 1)) as T | undefined);
-    if (known !== undefined && kept !== undefined) {
-      this.#now.set(key, known);
-      return kept;
+    let result = json === undefined ? undefined : (parse(json) as T | undefined);
+    if (json === undefined || result === undefined) {
+      json = JSON.stringify(make());
+      // Read back: what is cut out of a text holds all of it in memory, and results are held for all pages.
+      result = JSON.parse(json) as T;
     }
-    const json = JSON.stringify(make());
-    this.#now.set(key, `${key} ${json}`);
-    // Read back: what is cut out of a text holds all of it in memory, and results are held for all pages.
-    return JSON.parse(json) as T;
+    this.#keep(key, json);
+    return result;
   }
 
-  /** Keeps what was asked for. */
+  /** Whether the result for a text is known. */
+  has(text: string): boolean {
+    return this.#places.has(digestOf(text));
+  }
+
+  /** Takes a result, as JSON, that was made elsewhere. */
+  put(text: string, json: string): void {
+    this.#keep(digestOf(text), json);
+  }
+
+  /** Keeps what was asked for. Nothing can be asked for afterwards. */
   save(): void {
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    const file = openSync(this.#file, 'w');
-    try {
-      writeSync(file, this.#version);
-      for (const line of this.#now.values()) writeSync(file, `\n${line}`);
-    } finally {
-      closeSync(file);
+    closeSync(this.#now);
+    if (this.#before !== null) closeSync(this.#before);
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  #readPlaces(): void {
+    const lines = readFileSync(this.#file);
+    const endOf = (start: number): number => {
+      const end = lines.indexOf('\n', start);
+      return end < 0 ? lines.length : end;
+    };
+    let end = endOf(0);
+    if (lines.toString('utf8', 0, end) !== this.#version) return;
+    this.#before = openSync(this.#file, 'r');
+    for (let start = end + 1; start < lines.length; start = end + 1) {
+      end = endOf(start);
+      const space = lines.indexOf(' ', start);
+      const key = lines.toString('latin1', start, space);
+      this.#places.set(key, { file: this.#before, start: space + 1, length: end - space - 1 });
     }
+  }
+
+  #read(key: string): string | undefined {
+    const place = this.#places.get(key);
+    if (!place) return undefined;
+    const bytes = Buffer.alloc(place.length);
+    readSync(place.file, bytes, 0, place.length, place.start);
+    return bytes.toString();
+  }
+
+  #keep(key: string, json: string): void {
+    if (this.#kept.has(key)) return;
+    this.#kept.add(key);
+    this.#write(`\n${key} `);
+    const start = this.#end;
+    this.#write(json);
+    this.#places.set(key, { file: this.#now, start, length: this.#end - start });
+  }
+
+  #write(text: string): void {
+    this.#end += writeSync(this.#now, text);
   }
 }
 

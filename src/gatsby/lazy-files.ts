@@ -6,7 +6,7 @@ import { directoryPath } from '../domain/search/index-format';
 import { site } from '../site/config';
 import { llmsGuide } from './guides';
 import type { LoadedContent } from './load-content';
-import { publishSearchIndex } from './search-index';
+import { indexWork, publishIndex } from './search-index';
 import { removeTwins, twinOf, twinPages, type TwinSources } from './twins';
 
 /** An answer of the server. */
@@ -56,7 +56,7 @@ export function serveLazyFiles(server: DevelopmentServer, sources: () => TwinSou
       (locale) => requested === encodeURI(`/${directoryPath(locale)}`),
     );
     if (index) {
-      publishSearchIndex(content, directory, [index]);
+      indexWork(content, directory, [index]).forEach(publishIndex);
       answer.sendFile(path.join(directory, 'public', directoryPath(index)));
       return;
     }

@@ -24,6 +24,9 @@ const FORMATS = [
   },
   { format: 'webp', widths: [COLUMN, COLUMN * 2], options: { quality: 60, effort: 1 } },
 ] as const;
+// Each picture is read once: what is kept of it is memory that nothing asks for.
+sharp.cache(false);
+
 /** Changes when other files are made of the same picture. */
 const RECIPE = '1';
 

@@ -6,13 +6,12 @@ import { pathPatterns } from '../domain/publish/host-headers';
 import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
-import { builtPages, fileStamp } from './built-pages';
-import { SCAN_SOURCES, SiteChecker, type PackedScan } from './check-site';
-import { publishFeeds } from './feeds';
+import { builtPages } from './built-pages';
+import { SiteChecker, type SiteSources } from './check-site';
 import { publishReleaseFeeds } from './release-feed';
-import { publishHeaders, SCRIPT_SOURCES, ScriptHashes, scriptHashes } from './host';
-import { KeptResults } from './kept-results';
+import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
+import { SiteScans } from './site-scans';
 import type { CardStatistics } from './social-cards';
 import { contentState } from './state';
 import { steps } from './step-times';
@@ -27,16 +26,13 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     content,
     content: { index, plan },
     pictures,
+    beside,
   } = contentState();
   await pictures;
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   publishRedirects(directory, redirectsFile(redirects, site.baseUrl));
   publishReleaseFeeds(folder, index.releases);
-  await steps.run('feeds', () =>
-    publishFeeds(directory, [...index.tags.post.values()], (query, variables) =>
-      args.graphql(query, variables),
-    ),
-  );
+  await Promise.all(beside.map((work) => work.wait()));
   await steps.run(
     'cards',
     () => publishCards(folder, args.reporter),
@@ -44,24 +40,9 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
       cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
   );
   const scripts = new ScriptHashes();
-  const scans = new KeptResults<PackedScan>(directory, 'scans', SCAN_SOURCES);
-  const hashes = new KeptResults<string[]>(directory, 'script-hashes', SCRIPT_SOURCES);
-  const sources = { root, index, pages: plan.pages, redirects };
-  const checker = new SiteChecker(folder, sources, (file, scan) => scans.get(fileStamp(folder, file), scan));
-  const problems = steps.run('site check', () => {
-    for (const page of builtPages(folder)) {
-      const stamp = fileStamp(folder, page.file);
-      scripts.add(
-        hashes.get(stamp, () => scriptHashes(page.html())),
-        page.file,
-      );
-      checker.addPage(page);
-    }
-    const found = checker.problems();
-    scans.save();
-    hashes.save();
-    return found;
-  });
+  const problems = await steps.run('site check', () =>
+    checkSite(directory, folder, { root, index, pages: plan.pages, redirects }, scripts),
+  );
   publishHeaders(
     folder,
     scripts.hashes,
@@ -70,6 +51,26 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   report(problems, args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
+
+/** Finds what is wrong with the built site, and notes the inline scripts of its pages. */
+async function checkSite(
+  directory: string,
+  folder: string,
+  sources: SiteSources,
+  scripts: ScriptHashes,
+): Promise<Problem[]> {
+  const scans = new SiteScans(directory, folder);
+  const checker = new SiteChecker(folder, sources, (file) => scans.of(file));
+  const pages = [...builtPages(folder)];
+  await scans.prepare([...pages.map(({ file }) => file), ...checker.texts()]);
+  for (const page of pages) {
+    scripts.add(scans.of(page.file).scripts, page.file);
+    checker.addPage(page);
+  }
+  const problems = checker.problems();
+  scans.save();
+  return problems;
+}
 
 /** The site's redirects, after those an author has in `static/_redirects`: the host takes the first that fits. */
 function publishRedirects(directory: string, text: string): void {

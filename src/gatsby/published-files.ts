@@ -10,7 +10,7 @@ import { resolveLink } from '../domain/links/resolve';
 const digests = new Map<string, { stamp: string; digest: string }>();
 
 /** Digest of a file, read once: pictures are asked for by every page, twin and feed they are in. */
-function fileDigest(absolute: string): string {
+export function fileDigest(absolute: string): string {
   const { size, mtimeMs } = statSync(absolute);
   const stamp = `${String(size)}:${String(mtimeMs)}`;
   const known = digests.get(absolute);

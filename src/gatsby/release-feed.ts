@@ -8,7 +8,7 @@ import { localeCodes, localizePath, type Locale } from '../domain/routing/locale
 import { RELEASE_FEED, RELEASE_PATH, withBase } from '../domain/routing/paths';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
-import { feedInfo } from './feeds';
+import { feedInfo } from './feed-plan';
 
 /** Writes the update log's feed of every language into the published folder. */
 export function publishReleaseFeeds(folder: string, releases: readonly ReleaseData[]): void {

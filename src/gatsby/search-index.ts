@@ -31,26 +31,37 @@ export function ownSearchPages(content: SiteContent, locale: Locale, directory: 
 /** Code that decides what an index is. */
 const INDEX_SOURCES = ['src/domain/search', 'src/gatsby/search-index.ts'];
 
-/**
- * Publishes the embedded index of every language: a folder named after its content, which never changes, and beside it
- * the directory that names the folder. An index whose pages are those of the last build is left as it is.
- */
-export function publishSearchIndex(
+/** What an index is made of: plain data, which a thread can be given. */
+export interface IndexWork {
+  /** Absolute path of the repository. */
+  directory: string;
+  locale: Locale;
+  pages: SearchPage[];
+}
+
+/** What the indexes of some languages are made of. */
+export const indexWork = (
   content: SiteContent,
   directory: string,
   locales: readonly Locale[] = localeCodes(site.i18n),
-): void {
+): IndexWork[] =>
+  locales.map((locale) => ({ directory, locale, pages: ownSearchPages(content, locale, directory) }));
+
+/**
+ * Publishes the embedded index of a language: a folder named after its content, which never changes, and beside it the
+ * directory that names the folder. An index whose pages are those of the last build is left as it is.
+ * @returns Whether it was written.
+ */
+export function publishIndex({ directory, locale, pages }: IndexWork): boolean {
   const output = path.join(directory, 'public');
   const stamps = new DigestCache<string>(
     path.join(directory, 'node_modules', '.cache', 'tidepool', 'search'),
   );
-  for (const locale of locales) {
-    const pages = ownSearchPages(content, locale, directory);
-    const stamp = digestOf(codeDigest(directory, INDEX_SOURCES), JSON.stringify(pages));
-    const published = publishedIndex(output, locale);
-    if (published !== null && stamps.get(locale) === stamp + published) continue;
-    stamps.set(locale, stamp + writeIndex(output, locale, pages));
-  }
+  const stamp = digestOf(codeDigest(directory, INDEX_SOURCES), JSON.stringify(pages));
+  const published = publishedIndex(output, locale);
+  if (published !== null && stamps.get(locale) === stamp + published) return false;
+  stamps.set(locale, stamp + writeIndex(output, locale, pages));
+  return true;
 }
 
 /** Digest of the index that is there, or null without a whole one. */

@@ -1,11 +1,10 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { buildSync } from 'esbuild';
 import type { SiteContent } from '../domain/content/site-content';
 import { CARDS_FOLDER } from '../domain/routing/paths';
 import { CardPlan, type PlannedCard } from './card-plan';
 import type { CardResult, CardWork } from './card-worker';
+import { BesideWork } from './thread';
 
 /** What drawing the cards did, for the build's own report. */
 export interface CardStatistics extends CardResult {
@@ -19,8 +18,9 @@ export interface CardStatistics extends CardResult {
  */
 export class SocialCards {
   private readonly plan: readonly PlannedCard[];
-  private readonly drawing: Promise<CardStatistics>;
-  private thread: Worker | null = null;
+  private readonly drawing: BesideWork<CardResult> | null;
+  private readonly missing: number;
+  private readonly fromCache: number;
 
   /**
    * Begins to draw the cards that are not in the cache.
@@ -29,26 +29,22 @@ export class SocialCards {
    */
   constructor(
     content: SiteContent,
-    private readonly directory: string,
+    directory: string,
     private readonly cache = path.join(directory, 'node_modules', '.cache', 'tidepool', 'cards'),
   ) {
     this.plan = new CardPlan(content, directory).all();
     const known = new Set(existsSync(this.cache) ? readdirSync(this.cache) : []);
     const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.png`, card]));
     const missing = [...wanted].flatMap(([file, card]) => (known.has(file) ? [] : [{ file, card }]));
-    this.drawing = this.draw(missing).then((result) => ({
-      ...result,
-      drawn: missing.length,
-      fromCache: wanted.size - missing.length,
-    }));
-    // A failure is reported where the cards are waited for.
-    this.drawing.catch(() => undefined);
+    const work: CardWork = { directory, folder: cache, cards: missing };
+    this.drawing = missing.length === 0 ? null : new BesideWork(directory, 'card-worker', work);
+    this.missing = missing.length;
+    this.fromCache = wanted.size - missing.length;
   }
 
   /** Waits for the drawings and puts all cards into the published folder. */
   async publish(published: string): Promise<CardStatistics> {
-    this.thread?.ref();
-    const statistics = await this.drawing;
+    const drawn = (await this.drawing?.wait()) ?? { milliseconds: 0, incomplete: [] };
     const folder = path.join(published, CARDS_FOLDER);
     mkdirSync(folder, { recursive: true });
     const before = new Set(readdirSync(folder));
@@ -57,38 +53,8 @@ export class SocialCards {
       place(path.join(this.cache, `${digest}.png`), path.join(published, address));
     }
     for (const stale of before) rmSync(path.join(folder, stale));
-    return statistics;
+    return { ...drawn, drawn: this.missing, fromCache: this.fromCache };
   }
-
-  private async draw(cards: CardWork['cards']): Promise<CardResult> {
-    if (cards.length === 0) return { milliseconds: 0, incomplete: [] };
-    const workerData: CardWork = { directory: this.directory, folder: this.cache, cards };
-    const worker = new Worker(bundleWorker(this.directory), { workerData });
-    // A build that fails elsewhere does not wait for pictures.
-    worker.unref();
-    this.thread = worker;
-    return new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => {
-        reject(new Error('The thread that draws the social cards ended early.'));
-      });
-    });
-  }
-}
-
-/** The thread's script: Gatsby compiles this code into one file, in which a thread cannot begin. */
-function bundleWorker(directory: string): string {
-  const outfile = path.join(directory, '.cache', 'tidepool', 'card-worker.cjs');
-  buildSync({
-    entryPoints: [path.join(directory, 'src/gatsby/card-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'silent',
-  });
-  return outfile;
 }
 
 /** Puts a file of the cache somewhere else, if possible without copying it. */

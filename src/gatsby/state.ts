@@ -1,6 +1,7 @@
 import { contentRoot } from './content-files';
 import { ContentLoader, type LoadedContent } from './load-content';
 import { SocialCards } from './social-cards';
+import type { BesideWork } from './thread';
 
 /** What the hooks of one Gatsby process share. */
 export interface ContentState {
@@ -10,6 +11,8 @@ export interface ContentState {
   content: LoadedContent;
   /** Pictures being made while Gatsby does other things; a build waits for them before it checks the site. */
   pictures: Promise<unknown>;
+  /** What threads do beside a build; it waits for them before it checks the site. */
+  beside: BesideWork<unknown>[];
   /** Drawn beside a build; readers of the development server do not share pages. */
   cards: SocialCards | null;
 }
@@ -31,7 +34,7 @@ export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
   const content = loader.load({ includeDrafts: showsDrafts() });
-  state = { root, directory, loader, content, pictures: Promise.resolve(), cards: null };
+  state = { root, directory, loader, content, pictures: Promise.resolve(), beside: [], cards: null };
   return content;
 }
 

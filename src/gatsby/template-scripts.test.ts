@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
-import { withTemplateScripts } from './template-scripts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TemplateScripts, withTemplateScripts } from './template-scripts';
 
 const SLICE = `
           <script
@@ -26,5 +29,82 @@ describe('withTemplateScripts', () => {
 
   it('says so where Gatsby has changed', () => {
     expect(() => withTemplateScripts('<script></script>', scripts)).toThrow(/has Gatsby changed/);
+  });
+});
+
+describe('TemplateScripts', () => {
+  let directory: string;
+  let slice: string;
+  beforeEach(() => {
+    directory = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scripts-'));
+    slice = path.join(directory, 'public/_gatsby/slices/_gatsby-scripts-1.html');
+    mkdirSync(path.dirname(slice), { recursive: true });
+  });
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  /**
+   * A build whose post template has the given script.
+   * @returns Whether Gatsby found another text than it writes, and so reads all pages again.
+   */
+  function build(script: string, gatsbys = SLICE): boolean {
+    const taps: { stage: number; run: (stats: object) => void }[] = [];
+    new TemplateScripts(directory).apply({
+      hooks: {
+        done: {
+          tap: (options, run) =>
+            taps.push({
+              stage: typeof options === 'string' ? 0 : options.stage,
+              run: run as (stats: object) => void,
+            }),
+        },
+      },
+    });
+    const stats = {
+      compilation: { chunkGroups: [{ name: 'component---post', chunks: [{ files: [script, 'post.css'] }] }] },
+    };
+    for (const { run } of taps.filter(({ stage }) => stage < 0)) run(stats);
+    const before = read();
+    writeFileSync(slice, gatsbys);
+    for (const { run } of taps.filter(({ stage }) => stage >= 0)) run(stats);
+    return before !== gatsbys;
+  }
+  const read = (): string => {
+    try {
+      return readFileSync(slice, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+
+  it('gives Gatsby its own text back, so that it sees that nothing has changed', () => {
+    expect(build('a.js')).toBe(true);
+    const first = read();
+    expect(first).toContain('"component---post":["/a.js"]');
+    expect(build('a.js')).toBe(false);
+    expect(read()).toBe(first);
+  });
+
+  it.each([
+    ['the scripts have changed', () => build('b.js')],
+    ['Gatsby writes something else', () => build('a.js', SLICE.replace('="1"', '="2"'))],
+    [
+      'what is published is not what would be made of it',
+      () => {
+        writeFileSync(slice, `${read()} `);
+        return build('a.js');
+      },
+    ],
+    [
+      'it is gone',
+      () => {
+        rmSync(slice);
+        return build('a.js');
+      },
+    ],
+  ])('lets Gatsby see that %s', (_, again) => {
+    build('a.js');
+    expect(again()).toBe(true);
   });
 });

@@ -14,9 +14,11 @@ import { formatMessage, type MessageValues } from '../i18n/message';
 import type { MessageKey } from '../i18n/translate';
 import { site } from '../site/config';
 import { imageFile } from './check-images';
-import { publishFile, writeChanged } from './published-files';
+import { fileAddress, publishFile, writeChanged } from './published-files';
+import { codeDigest, digestOf } from './compile-cache';
 import { compiledText } from './compiled-documents';
 import { documentNodeId } from './node-ids';
+import { WrittenFiles } from './written-files';
 
 /** What a post's or doc's node tells its twin. */
 interface DocumentNode {
@@ -59,16 +61,26 @@ export function twinPages({ plan, index }: SiteContent): { page: PlannedPage; do
   });
 }
 
+/** Code that decides what a twin is. */
+const TWIN_SOURCES = ['src/domain', 'src/gatsby/twins.ts', 'src/i18n', 'src/site'];
+
 /** Publishes the twins of all posts and docs, and removes those of documents that are gone. */
 export function publishTwins(sources: TwinSources): void {
-  const folder = path.join(sources.directory, 'public');
+  const { content, directory } = sources;
   const wanted = new Set<string>();
-  for (const { page, document } of twinPages(sources.content)) {
-    const file = path.join(folder, twinPath(page.path));
-    wanted.add(file);
-    writeChanged(file, twinOf(page, document, sources));
+  const files = new WrittenFiles(directory, 'twins');
+  const version = codeDigest(directory, TWIN_SOURCES);
+  for (const { page, document } of twinPages(content)) {
+    const file = twinPath(page.path);
+    const full = path.join(directory, 'public', file);
+    wanted.add(full);
+    const source = twinSource(page, document, sources);
+    const digest = digestOf(version, JSON.stringify(source));
+    if (!files.isCurrent(file, digest)) writeChanged(full, writeTwin(source, sources));
+    files.note(file, digest);
   }
-  removeTwins(sources.content, sources.directory, wanted);
+  files.save();
+  removeTwins(content, directory, wanted);
 }
 
 /**
@@ -93,8 +105,22 @@ function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
   }
 }
 
+/** All that decides what a twin is. */
+interface TwinSource {
+  twin: TwinPage;
+  /** Of the compiled document. */
+  digest: string;
+  hrefs: string[];
+  /** Files of its pictures, each with its address. */
+  images: { file: string; address: string }[];
+  cards: TwinParts['cards'];
+}
+
 /** The twin of a page. */
-export function twinOf(page: PlannedPage, document: ContentDocument, sources: TwinSources): string {
+export const twinOf = (page: PlannedPage, document: ContentDocument, sources: TwinSources): string =>
+  writeTwin(twinSource(page, document, sources), sources);
+
+function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinSources): TwinSource {
   const { content, getNode, root, directory } = sources;
   const { locale, neutralPath } = page;
   const nameOf = (id: string): string => {
@@ -122,17 +148,22 @@ export function twinOf(page: PlannedPage, document: ContentDocument, sources: Tw
     })),
     referencesTitle: allMessages[node.contentLocale].article.references,
   };
-  return markdownTwin(compiledText('markdown', version.digest, directory), twin, {
-    link: (index) => node.hrefs[index] ?? '#',
+  const images = version.compiled.images.map(({ src }) => {
+    const file = imageFile(src, version.file, root, directory);
+    return { file, address: fileAddress(file, directory) };
+  });
+  return { twin, digest: version.digest, hrefs: node.hrefs, images, cards: node.cards ?? [] };
+}
+
+/** Writes a twin, and publishes the pictures it shows. */
+function writeTwin({ twin, digest, hrefs, images, cards }: TwinSource, { directory }: TwinSources): string {
+  return markdownTwin(compiledText('markdown', digest, directory), twin, {
+    link: (index) => hrefs[index] ?? '#',
     image: (index) => {
-      const record = version.compiled.images[index];
-      if (!record) return '';
-      return withBase(
-        publishFile(imageFile(record.src, version.file, root, directory), directory),
-        site.baseUrl,
-      );
+      const image = images[index];
+      return image ? withBase(publishFile(image.file, directory), site.baseUrl) : '';
     },
-    cards: node.cards ?? [],
+    cards,
   });
 }
 

@@ -18,9 +18,15 @@ interface Config {
   plugins: object[];
 }
 
+interface Compilation {
+  children: unknown[];
+  hooks: { beforeHash: { tap: (name: string, run: () => void) => void } };
+}
+
 /** The part of webpack's compiler that is used here. */
 interface Compiler {
   hooks: {
+    compilation: { tap: (name: string, run: (compilation: Compilation) => void) => void };
     done: {
       tap: (name: string, run: (stats: { compilation: { buildDependencies: Set<string> } }) => void) => void;
     };
@@ -38,6 +44,13 @@ export function declareCacheVersion(config: Config): void {
   config.cache.buildDependencies = { defaultWebpack: [] };
   config.plugins.push({
     apply({ hooks }: Compiler): void {
+      // Style sheets are compiled apart, unless they come from the cache: the same bundles would have another hash, which
+      // stands on every page.
+      hooks.compilation.tap('tidepool', (compilation) => {
+        compilation.hooks.beforeHash.tap('tidepool', () => {
+          compilation.children = [];
+        });
+      });
       hooks.done.tap('tidepool', ({ compilation }) => {
         compilation.buildDependencies.clear();
       });

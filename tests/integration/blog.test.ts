@@ -5,10 +5,12 @@ import type { Actions } from 'gatsby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groupByMonth } from '../../src/domain/blog/archive';
 import { deliverTree } from '../../src/domain/markdown/deliver';
+import { feedHtml } from '../../src/domain/publish/feed-html';
 import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/routing/page-plan';
 import { createPlannedPages } from '../../src/gatsby/create-pages';
-import { feedFiles, feedItem, type FeedPost } from '../../src/gatsby/feeds';
+import { planFeeds } from '../../src/gatsby/feed-plan';
+import { writeFeeds } from '../../src/gatsby/feeds';
 import { buildNodes, type NodeInput } from '../../src/gatsby/nodes';
 import { site } from '../../src/site/config';
 import { brief } from '../support/content';
@@ -70,30 +72,24 @@ async function listPages(locale: Locale): Promise<ListPage[]> {
 const ofKind = (list: ListPage[], kind: string): ListPage[] =>
   list.filter(({ context }) => context.kind === kind);
 
-/** Posts as the feeds' query gives them. */
-function feedPosts(locale: Locale): FeedPost[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const resolve = (ids: unknown) => (ids as string[]).map((id) => byId.get(id));
-  return nodes
-    .filter((node) => node.type === 'BlogPost' && node.locale === locale && node.listed === true)
-    .map((node) => {
-      const hrefs = node.hrefs as string[];
-      const tree = deliverTree(trees.get(String(node.digest)) ?? [], {
-        link: (index) => hrefs[index] ?? '',
-        image: () => ({ src: '/x.svg' }),
-      });
-      return { ...node, tags: resolve(node.tags), authors: resolve(node.authors), content: tree };
-    }) as unknown as FeedPost[];
-}
+const byId = new Map(nodes.map((node) => [node.id, node]));
+const plans = planFeeds({
+  content,
+  getNode: (id) => byId.get(id),
+  root: path.join(temporary, 'content'),
+  directory: temporary,
+});
 
-const feedsOf = (locale: Locale) =>
-  new Map(
-    feedFiles(
-      feedPosts(locale).map((post) => feedItem(post, locale)),
-      [...content.index.tags.post.values()],
-      locale,
-    ),
-  );
+/** The feeds of a language as they are published. */
+async function feedsOf(locale: Locale): Promise<Map<string, string>> {
+  const { entries = [], feeds = [] } = plans[localeCodes(site.i18n).indexOf(locale)] ?? {};
+  const folder = path.join(temporary, 'feeds');
+  await writeFeeds(folder, entries, feeds, ({ digest, hrefs, url }) => {
+    const delivery = { link: (index: number) => hrefs[index] ?? '', image: () => ({ src: '/x.svg' }) };
+    return Promise.resolve(feedHtml(deliverTree(trees.get(digest) ?? [], delivery), url));
+  });
+  return new Map(feeds.map(({ file }) => [`/${file}`, readFileSync(path.join(folder, file), 'utf8')]));
+}
 
 it('has no problems', () => {
   expect(brief(content.problems)).toEqual([]);
@@ -132,7 +128,7 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
   });
 
   it('tag pages, the tag index and the feeds of tags agree', async () => {
-    const feeds = feedsOf(locale);
+    const feeds = await feedsOf(locale);
     const { tags } = (await ask(templateQuery('blog-tags'), { locale, language: locale })) as {
       tags: { nodes: { label: string; permalink: string; count: number }[] };
     };
@@ -169,8 +165,8 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
     expect(counts.sort((a, b) => a - b)).toEqual([0, 12, 25]);
   });
 
-  it('all feeds hold all of them and keep the rules', () => {
-    const feeds = feedsOf(locale);
+  it('all feeds hold all of them and keep the rules', async () => {
+    const feeds = await feedsOf(locale);
     for (const file of ['rss.xml', 'atom.xml', 'feed.json'])
       expect(checkFeed(file, feeds.get(at(`/blog/${file}`)) ?? '')).toEqual({
         titles: everything,
@@ -193,13 +189,13 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
     expect(titles(older)).toEqual(everything.slice(1));
   });
 
-  it('nothing names an unlisted post or a draft', () => {
+  it('nothing names an unlisted post or a draft', async () => {
     const hidden = HIDDEN.flatMap(({ title, slug }) => [...Object.values(title), `/blog/${slug}`]);
     const isOfHiddenTag = ({ path: address }: CreatedPage): boolean => address.endsWith('/blog/tags/secret');
     const data = path.join(temporary, 'public/data');
     const outputs = [
       ...lists.filter((page) => !isOfHiddenTag(page)).map((page) => [page.path, page.json]),
-      ...[...feedsOf(locale)],
+      ...(await feedsOf(locale)),
       ...readdirSync(data).map((file) => [file, readFileSync(path.join(data, file), 'utf8')]),
       // Whatever a page shows is in its node: neighbours, related posts, lists, counts.
       ...nodes

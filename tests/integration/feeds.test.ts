@@ -1,9 +1,12 @@
-import { afterAll, expect, it } from 'vitest';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverTree } from '../../src/domain/markdown/deliver';
-import { textOfHtml } from '../../src/domain/publish/feed-html';
+import { feedHtml, textOfHtml } from '../../src/domain/publish/feed-html';
 import { localeCodes, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/routing/page-plan';
-import { feedFiles, feedItem, type FeedPost } from '../../src/gatsby/feeds';
+import { planFeeds, type FeedPlan, type FeedText } from '../../src/gatsby/feed-plan';
+import { publishFeeds } from '../../src/gatsby/feeds';
 import { compiledDocument } from '../../src/gatsby/compiled-documents';
 import { ContentLoader } from '../../src/gatsby/load-content';
 import { buildNodes } from '../../src/gatsby/nodes';
@@ -19,30 +22,34 @@ interface JsonFeed {
   items: { url: string; title: string; content_html: string; tags: string[]; language: string }[];
 }
 
-/** Posts as Gatsby's query gives them. */
-function queried(locale: Locale): FeedPost[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  return nodes
-    .filter((node) => node.type === 'BlogPost' && node.locale === locale && node.listed === true)
-    .map((node) => {
-      const { tree } = compiledDocument(String(node.digest), directory);
-      const hrefs = node.hrefs as string[];
-      return {
-        ...node,
-        tags: (node.tags as string[]).map((id) => byId.get(id)),
-        authors: (node.authors as string[]).map((id) => byId.get(id)),
-        content: deliverTree(tree, { link: (index) => hrefs[index] ?? '', image: () => ({ src: '/x.svg' }) }),
-      } as unknown as FeedPost;
-    });
-}
+const byId = new Map(nodes.map((node) => [node.id, node]));
+const plans = planFeeds({ content, getNode: (id) => byId.get(id), root, directory });
+const planOf = (locale: Locale): FeedPlan =>
+  plans[localeCodes(site.i18n).indexOf(locale)] ?? { entries: [], feeds: [] };
+
+/** Texts that were made. */
+let made: FeedText[] = [];
+const makeHtml = (text: FeedText): Promise<string> => {
+  made.push(text);
+  const { tree } = compiledDocument(text.digest, directory);
+  const content = deliverTree(tree, {
+    link: (index) => text.hrefs[index] ?? '',
+    image: () => ({ src: '/x.svg' }),
+  });
+  return Promise.resolve(feedHtml(content, text.url));
+};
+const publish = (some: FeedPlan[] = plans) => {
+  made = [];
+  return publishFeeds(directory, some, makeHtml);
+};
+beforeAll(() => publish());
 
 const filesOf = (locale: Locale) =>
   new Map(
-    feedFiles(
-      queried(locale).map((post) => feedItem(post, locale)),
-      [...content.index.tags.post.values()],
-      locale,
-    ),
+    planOf(locale).feeds.map(({ file }) => [
+      `/${file}`,
+      readFileSync(path.join(directory, 'public', file), 'utf8'),
+    ]),
   );
 const jsonOf = (locale: Locale): JsonFeed =>
   JSON.parse(
@@ -51,7 +58,7 @@ const jsonOf = (locale: Locale): JsonFeed =>
 
 it.each(localeCodes(site.i18n))('hold what the lists hold: %s', (locale) => {
   const titles = jsonOf(locale).items.map(({ title }) => title);
-  const listed = queried(locale).map(({ title }) => title);
+  const listed = planOf(locale).entries.map(({ entry }) => entry.title);
   expect(titles).toEqual(listed);
   const all = [...filesOf(locale).values()].join('\n');
   for (const post of content.index.posts.filter(({ unlisted }) => unlisted))
@@ -85,12 +92,56 @@ it('are known to the link checker', () => {
   expect(content.targets.paths.has('/blog/tags/unused/rss.xml')).toBe(false);
 });
 
-it('a text is made, or known, by what it is and by the address it is published under', () => {
-  const [post] = queried('en');
-  if (!post) throw new Error('No post.');
-  const { entry } = feedItem(post, 'en', (content, url) => {
-    expect(content).toBe(post.content);
-    return `<p>${url}</p>`;
+describe('a second build', () => {
+  const all = plans.flatMap(({ feeds }) => feeds.map(({ file }) => file));
+
+  it('writes nothing where nothing has changed', async () => {
+    expect(await publish()).toEqual({ feeds: all.length, written: 0 });
+    expect(made).toEqual([]);
   });
-  expect(entry.html).toContain(`<p>${encodeURI(site.url + post.permalink)}</p>`);
+
+  it('writes the feeds of a post that has changed, and makes its text alone', async () => {
+    const changed = structuredClone(plans);
+    const [first] = changed[0]?.entries ?? [];
+    if (!first) throw new Error('No post.');
+    first.text.hrefs.push('/elsewhere');
+    const holding = changed[0]?.feeds.filter(({ entries }) => entries.includes(0)) ?? [];
+    expect(holding.length).toBeLessThan(changed[0]?.feeds.length ?? 0);
+    expect(await publish(changed)).toEqual({ feeds: all.length, written: holding.length });
+    expect(made).toEqual([first.text]);
+    // And back again: the texts of both are known.
+    expect(await publish()).toMatchObject({ written: holding.length });
+    expect(made).toEqual([]);
+  });
+
+  it.each([
+    ['its title', (plan: FeedPlan) => plan.entries.at(-1)?.entry, { title: 'Other' }],
+    ['the name of a feed', (plan: FeedPlan) => plan.feeds.at(-1)?.info, { title: 'Other' }],
+  ])('writes again for another value of %s, without making texts', async (_, part, change) => {
+    const changed = structuredClone(plans);
+    Object.assign(part(changed[1] ?? { entries: [], feeds: [] }) ?? {}, change);
+    expect((await publish(changed)).written).toBeGreaterThan(0);
+    expect(made).toEqual([]);
+    expect([...filesOf(localeCodes(site.i18n)[1] ?? 'en').values()].join('')).toContain(
+      '<title>Other</title>',
+    );
+    await publish();
+  });
+
+  it.each([
+    ['gone', (file: string) => rmSync(file)],
+    ['another', (file: string) => writeFileSync(file, 'x')],
+  ])('writes a feed again whose file is %s', async (_, damage) => {
+    const [file = ''] = all;
+    const before = readFileSync(path.join(directory, 'public', file), 'utf8');
+    damage(path.join(directory, 'public', file));
+    expect(await publish()).toMatchObject({ written: 1 });
+    expect(readFileSync(path.join(directory, 'public', file), 'utf8')).toBe(before);
+  });
+});
+
+it('a text has the address it is published under, and the References block after it', () => {
+  const { entry, text } = planOf('en').entries[0] ?? {};
+  expect(text?.url).toBe(encodeURI(entry?.url ?? ''));
+  expect(planOf('en').entries.some(({ text: { references } }) => references.length > 0)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -70,6 +70,21 @@ describe('Markdown twins', () => {
     const file = image?.address.replace(site.url, '') ?? '';
     expect(file).toMatch(/^\/static\/\w+\/anemone\.svg$/);
     expect(existsSync(path.join(directory, 'public', file))).toBe(true);
+  });
+
+  it('that nobody touched are left alone, and others written again', () => {
+    const [kept, damaged] = ['en/blog/Anemone/index.md', 'blog/Anemone/index.md'].map((file) =>
+      path.join(directory, 'public', file),
+    ) as [string, string];
+    run();
+    const before = [kept, damaged].map((file) => ({
+      text: readFileSync(file, 'utf8'),
+      time: statSync(file).mtimeMs,
+    }));
+    writeFileSync(damaged, 'x');
+    run();
+    expect(readFileSync(damaged, 'utf8')).toBe(before[1]?.text);
+    expect(statSync(kept).mtimeMs).toBe(before[0]?.time);
   });
 
   it('of documents that are gone are removed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atomFeed, escapeXml, feedText, jsonFeed, rssFeed, type FeedEntry, type FeedInfo } from './feeds';
+import { escapeXml, feedText, type FeedEntry, type FeedInfo } from './feeds';
 
 const info: FeedInfo = {
   title: 'Site & Blog',
@@ -25,7 +25,7 @@ const entry: FeedEntry = {
 const URL = 'https://a.example/blog/%E6%A0%87%E9%A2%98';
 
 describe('rssFeed', () => {
-  const text = rssFeed(info, [entry]);
+  const text = feedText('rss', info, [entry]);
   it.each([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0"',
@@ -45,7 +45,7 @@ describe('rssFeed', () => {
 });
 
 describe('atomFeed', () => {
-  const text = atomFeed(info, [{ ...entry, updated: null }]);
+  const text = feedText('atom', info, [{ ...entry, updated: null }]);
   it.each([
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-Hans">',
     '<updated>2024-02-03T00:00:00.000Z</updated>',
@@ -62,7 +62,7 @@ describe('atomFeed', () => {
 });
 
 it('writes JSON Feed 1.1', () => {
-  expect(JSON.parse(jsonFeed(info, [entry]))).toEqual({
+  expect(JSON.parse(feedText('json', info, [entry]))).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Site & Blog',
     home_page_url: 'https://a.example/blog',

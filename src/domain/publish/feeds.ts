@@ -44,23 +44,41 @@ export interface FeedInfo {
   favicon: string;
 }
 
-const WRITERS: Record<FeedFormat, (info: FeedInfo, entries: readonly FeedEntry[]) => string> = {
-  rss: rssFeed,
-  atom: atomFeed,
-  json: jsonFeed,
+/** What stands around the entries of a feed, so that they can be written one after the other. */
+export interface FeedFrame {
+  head: string;
+  /** Between two entries. */
+  separator: string;
+  tail: string;
+}
+
+/** What the frame of a feed depends on. */
+type Dates = Pick<FeedEntry, 'date' | 'updated'>;
+
+const FORMATS: Record<
+  FeedFormat,
+  { frame: (info: FeedInfo, entries: readonly Dates[]) => FeedFrame; entry: (entry: FeedEntry) => string }
+> = {
+  rss: { frame: rssFrame, entry: rssItem },
+  atom: { frame: atomFrame, entry: atomEntry },
+  json: { frame: jsonFrame, entry: jsonItem },
 };
 
-/** A feed as text. The same entries always give the same text: nothing in it is the time of the build. */
-export const feedText = (format: FeedFormat, info: FeedInfo, entries: readonly FeedEntry[]): string =>
-  WRITERS[format](info, entries);
+/** What stands around the entries of a feed. Nothing in it is the time of the build. */
+export const feedFrame = (format: FeedFormat, info: FeedInfo, entries: readonly Dates[]): FeedFrame =>
+  FORMATS[format].frame(info, entries);
 
-/** Items that are written: an entry is in the feed of the blog and in that of each of its tags. */
-const written = new WeakMap<FeedEntry, string>();
+/** An entry as it stands in every feed of a format. */
+export const feedEntry = (format: FeedFormat, entry: FeedEntry): string => FORMATS[format].entry(entry);
+
+/** A feed as text. The same entries always give the same text. */
+export function feedText(format: FeedFormat, info: FeedInfo, entries: readonly FeedEntry[]): string {
+  const { head, separator, tail } = feedFrame(format, info, entries);
+  return head + entries.map((entry) => feedEntry(format, entry)).join(separator) + tail;
+}
 
 function rssItem(entry: FeedEntry): string {
-  const known = written.get(entry);
-  if (known !== undefined) return known;
-  const item = tag('item', {}, [
+  return tag('item', {}, [
     tag('title', {}, entry.title),
     tag('link', {}, encodeAddress(entry.url)),
     tag('guid', { isPermaLink: 'true' }, encodeAddress(entry.url)),
@@ -72,20 +90,17 @@ function rssItem(entry: FeedEntry): string {
     tag('description', {}, entry.summary),
     tag('content:encoded', {}, entry.html),
   ]);
-  written.set(entry, item);
-  return item;
 }
 
 /** RSS 2.0 with the whole text in `content:encoded`. */
-export function rssFeed(info: FeedInfo, entries: readonly FeedEntry[]): string {
-  const items = entries.map(rssItem);
+function rssFrame(info: FeedInfo, entries: readonly Dates[]): FeedFrame {
   const newest = lastChange(entries);
   const namespaces = {
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
     'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   };
-  return document(
+  return frameOf(
     tag('rss', { version: '2.0', ...namespaces }, [
       tag('channel', {}, [
         tag('title', {}, info.title),
@@ -96,15 +111,15 @@ export function rssFeed(info: FeedInfo, entries: readonly FeedEntry[]): string {
         ...(newest === null ? [] : [tag('lastBuildDate', {}, new Date(newest).toUTCString())]),
         tag('docs', {}, 'https://www.rssboard.org/rss-specification'),
         tag('atom:link', { href: encodeAddress(info.feedUrl), rel: 'self', type: 'application/rss+xml' }),
-        ...items,
+        ...placeOf(entries),
       ]),
     ]),
   );
 }
 
 /** Atom 1.0 (RFC 4287). */
-export function atomFeed(info: FeedInfo, entries: readonly FeedEntry[]): string {
-  return document(
+function atomFrame(info: FeedInfo, entries: readonly Dates[]): FeedFrame {
+  return frameOf(
     tag('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': info.lang }, [
       tag('id', {}, encodeAddress(info.homeUrl)),
       tag('title', {}, info.title),
@@ -115,7 +130,7 @@ export function atomFeed(info: FeedInfo, entries: readonly FeedEntry[]): string 
       tag('author', {}, [tag('name', {}, info.author)]),
       tag('icon', {}, encodeAddress(info.favicon)),
       tag('rights', {}, info.copyright),
-      ...entries.map(atomEntry),
+      ...placeOf(entries),
     ]),
   );
 }
@@ -142,8 +157,8 @@ function atomEntry(entry: FeedEntry): string {
 }
 
 /** JSON Feed 1.1. */
-export function jsonFeed(info: FeedInfo, entries: readonly FeedEntry[]): string {
-  return `${JSON.stringify({
+function jsonFrame(info: FeedInfo): FeedFrame {
+  const head = JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: info.title,
     home_page_url: encodeAddress(info.homeUrl),
@@ -152,19 +167,23 @@ export function jsonFeed(info: FeedInfo, entries: readonly FeedEntry[]): string 
     favicon: encodeAddress(info.favicon),
     language: info.lang,
     authors: [{ name: info.author }],
-    items: entries.map((entry) => ({
-      id: encodeAddress(entry.url),
-      url: encodeAddress(entry.url),
-      title: entry.title,
-      content_html: entry.html,
-      summary: entry.summary,
-      date_published: dateTime(entry.date),
-      ...(entry.updated === null ? {} : { date_modified: dateTime(entry.updated) }),
-      ...(entry.authors.length === 0 ? {} : { authors: entry.authors.map(jsonAuthor) }),
-      tags: entry.tags,
-      language: entry.lang,
-    })),
-  })}\n`;
+  });
+  return { head: `${head.slice(0, -1)},"items":[`, separator: ',', tail: ']}\n' };
+}
+
+function jsonItem(entry: FeedEntry): string {
+  return JSON.stringify({
+    id: encodeAddress(entry.url),
+    url: encodeAddress(entry.url),
+    title: entry.title,
+    content_html: entry.html,
+    summary: entry.summary,
+    date_published: dateTime(entry.date),
+    ...(entry.updated === null ? {} : { date_modified: dateTime(entry.updated) }),
+    ...(entry.authors.length === 0 ? {} : { authors: entry.authors.map(jsonAuthor) }),
+    tags: entry.tags,
+    language: entry.lang,
+  });
 }
 
 const jsonAuthor = ({ name, url, avatar }: FeedAuthor) => ({
@@ -177,14 +196,21 @@ const jsonAuthor = ({ name, url, avatar }: FeedAuthor) => ({
 const dateTime = (date: string): string => new Date(date).toISOString();
 
 /** When anything in the feed changed last; null for an empty feed. */
-function lastChange(entries: readonly FeedEntry[]): string | null {
+function lastChange(entries: readonly Dates[]): string | null {
   return entries.reduce<string | null>((latest, { date, updated }) => {
     const changed = dateTime(updated ?? date);
     return latest === null || changed > latest ? changed : latest;
   }, null);
 }
 
-const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+/** Holds the place of the entries in an XML document, which can have no such character. */
+const PLACE = '\0';
+const placeOf = (entries: readonly Dates[]): string[] => (entries.length === 0 ? [] : [PLACE]);
+
+function frameOf(root: string): FeedFrame {
+  const [head = '', tail = ''] = `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`.split(PLACE);
+  return { head, separator: '\n', tail };
+}
 
 /** An element of finished children, or of a text that is escaped here. */
 function tag(name: string, attributes: Record<string, string>, inside: string | string[] = []): string {

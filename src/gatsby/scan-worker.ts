@@ -1,0 +1,10 @@
+/** Reads published files in a thread of its own: is sent names, and answers with what was read, as JSON. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { scanFile } from './site-scans';
+
+/** The published folder. */
+const folder = workerData as string;
+
+parentPort?.on('message', (files: string[]) => {
+  parentPort?.postMessage(files.map((file) => JSON.stringify(scanFile(folder, file))));
+});
