@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -53,6 +53,13 @@ it.each([
   ],
 ])('one that is %s is not', (_, now) => {
   expect(now()).toBe(false);
+});
+
+it('a file that is not noted again is removed', () => {
+  write('own.xml', 'of an author');
+  new WrittenFiles(directory, 'feeds').save();
+  const isThere = (file: string): boolean => existsSync(path.join(directory, 'public', file));
+  expect([isThere('a.xml'), isThere('own.xml')]).toEqual([false, true]);
 });
 
 it('a file that is not there is never current', () => {

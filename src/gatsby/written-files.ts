@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileStamp } from './built-pages';
 import { DigestCache } from './compile-cache';
@@ -37,8 +37,10 @@ export class WrittenFiles {
     this.#now[file] = [digest, this.#stampOf(file)];
   }
 
-  /** Keeps what was noted, and nothing else. */
+  /** Keeps what was noted, and nothing else: files of the last build that were not are removed. */
   save(): void {
+    for (const file of Object.keys(this.#before))
+      if (!(file in this.#now)) rmSync(path.join(this.#folder, file), { force: true });
     this.#cache.set(this.name, this.#now);
   }
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverTree } from '../../src/domain/markdown/deliver';
@@ -126,6 +126,14 @@ describe('a second build', () => {
       '<title>Other</title>',
     );
     await publish();
+  });
+
+  it('removes the feed of a tag that is gone', async () => {
+    const [zh, en] = structuredClone(plans);
+    const gone = zh?.feeds.pop();
+    await publish([zh, en].flatMap((plan) => plan ?? []));
+    expect(existsSync(path.join(directory, 'public', gone?.file ?? ''))).toBe(false);
+    expect(await publish()).toMatchObject({ written: 1 });
   });
 
   it.each([
