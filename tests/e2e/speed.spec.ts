@@ -55,14 +55,14 @@ test('the first page stays whole for those who come back to it, also without net
   const elements = () =>
     prose.evaluate((text) => [...text.querySelectorAll('*')].map(({ tagName }) => tagName));
   await open(page, '/en/docs/SQL/NF');
-  const before = await prose.innerText();
+  const before = await prose.textContent();
   const first = await elements();
   await follow(page, '/en/blog/tags');
   await expect(prose).toBeHidden();
   await context.setOffline(true);
   await page.goBack();
   await expect(prose).toBeVisible();
-  expect(await prose.innerText()).toBe(before);
+  expect(await prose.textContent()).toBe(before);
   expect(await elements()).toEqual(first);
 });
 
