@@ -246,6 +246,7 @@ test.describe('without network', () => {
       await expect(page).toHaveURL(/friends\/$/);
       await follow(page, `${prefix}/docs/SQL/NF#bcnf`);
       await expect(page).toHaveURL(/bcnf$/);
+      await expect(page.locator('#bcnf')).toBeVisible();
 
       await follow(page, `${prefix}/docs/Docker/Build?a=1#x`);
       const box = page.getByRole('alert');
