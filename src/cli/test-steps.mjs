@@ -10,7 +10,7 @@ import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
  * @property {string[]} needs Steps without whose success this one is pointless.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, repeated?: string[] }} Count `repeated`: tests that passed on their second try only. */
 
 const UNIT_REPORT = 'test-results/unit.json';
 /** Where the Playwright configuration writes its report. */
@@ -75,9 +75,36 @@ export function countVitest({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** A test that passed only when repeated has failed. @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report @returns {Count} */
-export function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} file
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, line: number, tests: { projectName: string, status: string }[] }[]} [specs]
+ */
+
+/**
+ * A test that passed when repeated counts as passed, and is named.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites: PlaywrightSuite[] }} report
+ * @returns {Count}
+ */
+export function countPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    repeated: suites.flatMap(repeatedTests),
+  };
+}
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+function repeatedTests({ file, specs = [], suites = [] }) {
+  return [
+    ...specs.flatMap(({ title, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${file}:${line} [${projectName}] ${title}`),
+    ),
+    ...suites.flatMap(repeatedTests),
+  ];
 }
 
 /**

@@ -31,9 +31,19 @@ it('names only steps that come before as needed', () => {
 describe('counting', () => {
   it('reads the reports', () => {
     expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 });
-    expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
-      passed: 5,
-      failed: 2,
+    const test = (status: string) => ({ projectName: 'phone', status });
+    const spec = (title: string, status: string) => ({ title, line: 3, tests: [test(status)] });
+    const suites = [
+      {
+        file: 'a.spec.ts',
+        specs: [spec('steady', 'expected')],
+        suites: [{ file: 'a.spec.ts', specs: [spec('shaky', 'flaky'), spec('broken', 'unexpected')] }],
+      },
+    ];
+    expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 }, suites })).toEqual({
+      passed: 6,
+      failed: 1,
+      repeated: ['a.spec.ts:3 [phone] shaky'],
     });
   });
 

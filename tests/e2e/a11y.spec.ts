@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { LANGUAGES, MODES, open } from '../support/site-page';
 import { PAGE_KINDS } from '../support/page-kinds.mjs';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import type * as AnnouncementPage from '../support/announcement-page';
 import { bundle, type Bundle } from '../support/bundle';
 import { LANGUAGES } from '../support/site-page';

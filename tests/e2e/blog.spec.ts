@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { LANGUAGES, open, type Language } from '../support/site-page';
 
 /** The blog's pages: lists and their paging, a post and what surrounds it, archive, tags, authors. */

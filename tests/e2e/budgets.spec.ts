@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import budgets from '../budgets.json';
 import { PAGE_KINDS } from '../support/page-kinds.mjs';
 import { countElements, weighPage } from '../support/page-weight';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 
 test('a coffee is offered in a dialog that gives focus back', async ({ page }) => {
   await page.goto('/en/blog/PythonAsyncIO');

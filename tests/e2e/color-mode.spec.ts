@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '../support/test';
 import { THEME_COLORS } from '../../src/client/color-mode';
 import { LANGUAGES, MODES, open } from '../support/site-page';
 

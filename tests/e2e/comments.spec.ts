@@ -1,4 +1,4 @@
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page } from '../support/test';
 import { bundle, type Bundle } from '../support/bundle';
 import type * as CommentsPage from '../support/comments-page';
 import { open } from '../support/site-page';

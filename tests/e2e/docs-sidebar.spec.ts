@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../support/test';
 import { LANGUAGES, open, type Language } from '../support/site-page';
 
 /** The tree of docs: what assistive technology is told, the keyboard, and what survives navigation. */

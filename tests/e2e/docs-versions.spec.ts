@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { bundle, type Bundle } from '../support/bundle';
 import { LANGUAGES, open } from '../support/site-page';
 import type * as VersionPage from '../support/version-page';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { LANGUAGES, open } from '../support/site-page';
 
 /** A doc and what surrounds it, the page of a category, and the docs' tags. The sidebar has a file of its own. */

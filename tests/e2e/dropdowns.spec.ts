@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../support/test';
 import { hydrated, LANGUAGES, MODES, open, preferMode } from '../support/site-page';
 
 /** The menus of the wide bar: by pointer and by keyboard. */

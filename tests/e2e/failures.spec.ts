@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from '../support/test';
 import { addressOf, dataOf, expectSameDocument, follow, markDocument } from '../support/navigation';
 import { hydrated, LANGUAGES, open } from '../support/site-page';
 

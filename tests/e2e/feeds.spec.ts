@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { checkFeed } from '../support/feed-rules';
 
 const PUBLIC = path.resolve(__dirname, '../../public');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { LANGUAGES, MODES, open, preferMode, scrollTo } from '../support/site-page';
 
 /** Skip link, way back to the top, and footer. */

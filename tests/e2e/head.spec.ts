@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { columnsOf, DESCRIPTION_COLUMNS } from '../../src/domain/publish/meta-description';
 import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { follow, hold } from '../support/navigation';
 import { LANGUAGES, open } from '../support/site-page';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { ROOT } from '../../src/cli/process.mjs';
 import enArticle from '../../src/i18n/locales/en/article.json';
 import zhArticle from '../../src/i18n/locales/zh-Hans/article.json';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { hydrated, LANGUAGES, MODES, open, preferMode, scrollTo, type Language } from '../support/site-page';
 
 /** The navigation of small screens: opening, its two panels, and every way to close it. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { hydrated, LANGUAGES, MODES, open, preferMode } from '../support/site-page';
 
 /** The page for unknown paths: its words, the way home, and the nearest page there is. */

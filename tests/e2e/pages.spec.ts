@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 
 /** Collects what the console complains about; recoverable hydration errors are among it. */
 function complaints(page: Page): string[] {

@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: path.join(ROOT, 'test-results', 'e2e'),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Machines are noisy. `npm test` names what passed only when repeated.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, E2E_REPORT) }]],
   use: {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { LANGUAGES, open, preferMode } from '../support/site-page';
 
 /** On paper: the text, whole and dark on white, without the furniture of the screen. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import en from '../../src/i18n/locales/en/searchModal.json';
 import { hostedSearchPage } from '../support/hosted-search-bundle';
 import { startProvider, type Provider } from '../support/search-provider';

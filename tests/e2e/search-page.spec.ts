@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { LANGUAGES, hydrated, open } from '../support/site-page';
 import { watchSite } from '../support/search-page';
 

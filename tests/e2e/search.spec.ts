@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { allMessages } from '../../src/i18n/all-messages';
 import zhModal from '../../src/i18n/locales/zh-Hans/searchModal.json';
 import enModal from '../../src/i18n/locales/en/searchModal.json';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { PAGE_KINDS } from '../support/page-kinds.mjs';
 import { LANGUAGES, open } from '../support/site-page';
 

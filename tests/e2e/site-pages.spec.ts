@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { parse } from 'yaml';
 import { ROOT } from '../../src/cli/process.mjs';
 import { LANGUAGES, MODES, open, preferMode } from '../support/site-page';

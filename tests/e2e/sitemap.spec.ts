@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 import { XMLParser } from 'fast-xml-parser';
 import { localeCodes, localizePath } from '../../src/domain/routing/locale';
 import { FEEDS } from '../../src/domain/routing/paths';

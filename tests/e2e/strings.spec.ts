@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 
 const LOCALES = path.resolve(__dirname, '../../src/i18n/locales/zh-Hans');
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/test';
 import { hydrated, LANGUAGES, MODES, open, preferMode, scrollTo } from '../support/site-page';
 
 /** A long page with headings, links and a table of contents. */
