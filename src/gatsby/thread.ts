@@ -2,22 +2,28 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 
+/** Scripts of threads that this process has bundled. */
+const bundled = new Set<string>();
+
 /**
  * Starts a thread. Gatsby compiles the code around into one file, in which a thread cannot begin.
  * @param directory Root of the project.
  * @param name Name of its script in this folder, without `.ts`.
  */
 export function startThread(directory: string, name: string, workerData: unknown): Worker {
-  const outfile = path.join(directory, '.cache', 'tidepool', `${name}.cjs`);
-  buildSync({
-    entryPoints: [path.join(directory, 'src', 'gatsby', `${name}.ts`)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'silent',
-  });
-  return new Worker(outfile, { workerData });
+  const script = path.join(directory, '.cache', 'tidepool', `${name}.cjs`);
+  if (!bundled.has(script)) {
+    buildSync({
+      entryPoints: [path.join(directory, 'src', 'gatsby', `${name}.ts`)],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      packages: 'external',
+      logLevel: 'silent',
+    });
+    bundled.add(script);
+  }
+  return new Worker(script, { workerData });
 }
 
 /** Work that a thread does while Gatsby does other things. */
