@@ -3,8 +3,11 @@
 /** What a page looks like. */
 export type ColorMode = 'light' | 'dark';
 
+/** What a reader can ask for. */
+export const COLOR_CHOICES = ['system', 'light', 'dark'] as const;
+
 /** What the reader asked for. */
-export type ColorChoice = ColorMode | 'system';
+export type ColorChoice = (typeof COLOR_CHOICES)[number];
 
 /** The part of the site's configuration that concerns the colour mode. */
 export interface ColorModeConfig {

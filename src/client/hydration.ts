@@ -18,7 +18,7 @@ export function markHydrated(): void {
 }
 
 /**
- * Presses again what a reader pressed before there was anyone to hear: the button of the menu, right after the first
+ * Presses again what a reader pressed before there was anyone to hear: the button of the search, right after the first
  * paint. To be called once, as soon as React listens; what is pressed from then on it takes over first.
  */
 export function repeatEarlyPress(): void {

@@ -11,23 +11,43 @@ interface Visit {
   storageThrows?: boolean;
 }
 
-/** Runs the script on a stand-in for the page; gives the root element's data attributes and the frame's colour. */
-function visit(
+/** A stand-in for a button; `target` is what a press hits. */
+interface Pressed {
+  dataset?: Record<string, string>;
+  attributes?: Record<string, string>;
+}
+
+/** Runs the script on a stand-in for the page. */
+function start(
   config: Partial<PrePaintConfig>,
   { stored = {}, search = '', systemIsDark, storageThrows }: Visit,
 ) {
   const dataset: Record<string, string> = {};
   const meta = { content: '' };
+  const menu = {
+    open: false,
+    shown: 0,
+    showModal() {
+      menu.open = true;
+      menu.shown += 1;
+    },
+  };
+  let listen: (event: { target: unknown }) => void = () => undefined;
+  const guard = <T>(act: () => T): T => {
+    if (storageThrows) throw new Error('denied');
+    return act();
+  };
+  const window: Record<string, unknown> = {};
   runInNewContext(prePaintScript({ colorMode, announcementId: null, ...config }), {
     URLSearchParams,
-    addEventListener: () => undefined,
+    window,
+    addEventListener: (_: string, listener: typeof listen) => (listen = listener),
     location: { search },
     matchMedia: () => ({ matches: systemIsDark ?? false }),
     localStorage: {
-      getItem(key: string) {
-        if (storageThrows) throw new Error('denied');
-        return stored[key] ?? null;
-      },
+      getItem: (key: string) => guard(() => stored[key] ?? null),
+      setItem: (key: string, value: string) => guard(() => (stored[key] = value)),
+      removeItem: (key: string) => guard(() => delete stored[key]),
     },
     document: {
       documentElement: {
@@ -35,8 +55,24 @@ function visit(
         setAttribute: (name: string, value: string) => (dataset[name.replace('data-', '')] = value),
       },
       querySelector: () => meta,
+      getElementById: (id: string | null) => (id === 'menu' ? menu : id === 'list' ? {} : null),
     },
   });
+  const press = (button: Pressed | null): void => {
+    const element = button && {
+      ...button,
+      dataset: button.dataset ?? {},
+      getAttribute: (name: string) => button.attributes?.[name] ?? null,
+      hasAttribute: (name: string) => button.attributes?.[name] !== undefined,
+    };
+    listen({ target: { closest: () => element } });
+  };
+  return { dataset, meta, menu, window, stored, press };
+}
+
+/** The root element's data attributes and the frame's colour before the first paint. */
+function visit(config: Partial<PrePaintConfig>, reader: Visit) {
+  const { dataset, meta } = start(config, reader);
   return { ...dataset, color: meta.content };
 }
 
@@ -77,6 +113,46 @@ describe('prePaintScript', () => {
   it('copies data attributes from the query', () => {
     expect(visit({}, { search: '?tidepool-data-view=embed&tidepool-data-=x' })).toMatchObject({
       view: 'embed',
+    });
+  });
+
+  describe('presses', () => {
+    const colors = { dataset: { colorSwitch: '' } };
+
+    it.each<[string, Partial<PrePaintConfig>, Visit, string[], string | undefined]>([
+      ['dark and light', {}, {}, ['light', 'dark', 'light'], 'light'],
+      ['the system, too', respect, { systemIsDark: true }, ['light', 'dark', 'system'], undefined],
+      ['not kept', {}, { storageThrows: true }, ['light', 'dark'], undefined],
+    ])('colours: %s', (_, config, reader, choices, kept) => {
+      const page = start(config, { ...reader, stored: {} });
+      for (const choice of choices) {
+        page.press(colors);
+        expect(page.dataset.themeChoice).toBe(choice);
+        expect(page.dataset.theme).toBe(choice === 'system' ? 'dark' : choice);
+        expect(page.meta.content).toBe(choice === 'light' ? '#f7f1e5' : '#0d1c20');
+      }
+      expect(page.stored.theme).toBe(kept);
+    });
+
+    it('opens a dialog once', () => {
+      const page = start({}, {});
+      const button = { attributes: { 'aria-controls': 'menu', 'aria-haspopup': 'dialog' } };
+      page.press(button);
+      page.press(button);
+      expect(page.menu.shown).toBe(1);
+      expect(page.window.earlyPress).toBeUndefined();
+    });
+
+    it.each<[string, Pressed | null, boolean]>([
+      ['a dialog that is not there', { attributes: { 'aria-haspopup': 'dialog' } }, true],
+      ['a list', { attributes: { 'aria-controls': 'list' } }, false],
+      ['a plain button', {}, false],
+      ['text', null, false],
+    ])('keeps what opens: %s', (_, button, isKept) => {
+      const page = start({}, {});
+      page.press(button);
+      expect('earlyPress' in page.window).toBe(isKept);
+      expect(page.dataset.theme).toBe('dark');
     });
   });
 

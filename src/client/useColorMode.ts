@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import {
   effectiveMode,
   initialChoice,
-  nextChoice,
   storedChoice,
   THEME_COLORS,
   type ColorChoice,
@@ -29,8 +28,8 @@ export function subscribeColorMode(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The reader's choice and the switch between choices. To be used once, by the button. */
-export function useColorMode(config: ColorModeConfig): { choice: ColorChoice; toggle: () => void } {
+/** The reader's choice, which follows other tabs and the system. To be used by the button, whose presses `prePaintScript` hears. */
+export function useColorMode(config: ColorModeConfig): ColorChoice {
   const choice = useSyncExternalStore(
     subscribeColorMode,
     () => document.documentElement.dataset.themeChoice as ColorChoice,
@@ -52,10 +51,5 @@ export function useColorMode(config: ColorModeConfig): { choice: ColorChoice; to
     return () => query.removeEventListener('change', follow);
   }, [config]);
 
-  const toggle = () => {
-    const next = nextChoice(choice, config);
-    applyChoice(next);
-    writeItem(STORAGE_KEYS.theme, next === 'system' ? null : next);
-  };
-  return { choice, toggle };
+  return choice;
 }

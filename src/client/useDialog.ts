@@ -31,8 +31,12 @@ export function useDialog(path: string): Dialog {
   }, []);
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen]);
-  useEffect(close, [path, close]);
+  useEffect(() => {
+    // Opened before React listened.
+    if (dialog.current?.open) open();
+    return close;
+  }, [path, open, close]);
   return { dialog, isOpen, wasOpened, open, close, onClose, onBackdrop };
 }

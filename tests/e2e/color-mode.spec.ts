@@ -74,11 +74,13 @@ for (const mode of MODES) {
     await page.goto('/en/blog');
     await expect(html(page)).toHaveAttribute('data-theme', mode);
     await expect(frameColor(page)).toHaveAttribute('content', THEME_COLORS[mode]);
-    await expect(button(page, 'Switch between')).toBeDisabled();
     await expect(page.locator('body')).toHaveCSS(
       'background-color',
       mode === 'dark' ? 'rgb(13, 28, 32)' : 'rgb(247, 241, 229)',
     );
+    await button(page, 'Switch between').click();
+    await expect(html(page)).toHaveAttribute('data-theme', mode === 'dark' ? 'light' : 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(mode === 'dark' ? 'light' : 'dark');
   });
 }
 

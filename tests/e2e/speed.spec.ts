@@ -7,25 +7,76 @@ import { hydrated, LANGUAGES, open } from '../support/site-page';
 const [chinese] = LANGUAGES;
 const POST = '/blog/PythonAsyncIO';
 
-test('the menu pressed before its scripts are there opens once they are, and the page stays @phone', async ({
+test('the menu opens and closes before its scripts are there, which fill it, and the page stays @phone', async ({
   page,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const release = await hold(page, '**/app-*.js');
   await page.goto(POST, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: chinese.text.nav.toggle, exact: true }).click();
+  const button = page.getByRole('button', { name: chinese.text.nav.toggle, exact: true });
   const menu = page.getByRole('dialog', { name: chinese.text.nav.main });
+  const close = menu.getByRole('button', { name: chinese.text.nav.close });
+  await button.click();
+  await expect(menu).toBeVisible();
+  await close.click();
   await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(close).toBeFocused();
   const title = await page.locator('main h1').elementHandle();
   await release();
-  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('listitem').first()).toBeVisible();
   await hydrated(page);
+  await expect(menu).toBeVisible();
+  await expect(close).toBeFocused();
   // React has taken over what the server sent, instead of making it again.
   expect(await title.evaluate((element) => element.isConnected)).toBe(true);
-  expect(errors).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(errors).toEqual([]);
+});
+
+test('a menu closed before its scripts are there stays closed @phone', async ({ page }) => {
+  const release = await hold(page, '**/app-*.js');
+  await page.goto(POST, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: chinese.text.nav.toggle, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await release();
+  await hydrated(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const { lang, prefix, text } of LANGUAGES) {
+  test(`colours change before the scripts are there, and the button says so once they are (${lang})`, async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/app-*.js');
+    await page.goto(prefix + POST, { waitUntil: 'commit' });
+    const button = page.locator('header button[data-color-switch]');
+    const root = page.locator('html');
+    for (const mode of ['light', 'dark', 'light']) {
+      await button.click();
+      await expect(root).toHaveAttribute('data-theme', mode);
+      await expect(root).toHaveAttribute('data-theme-choice', mode);
+    }
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await release();
+    await hydrated(page);
+    await expect(root).toHaveAttribute('data-theme', 'light');
+    await expect(button).toHaveAccessibleName(text.color.switch.replace('{{mode}}', text.color.light));
+    await button.click();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+  });
+}
+
+test('the search pressed before its scripts are there opens once they are', async ({ page }) => {
+  const release = await hold(page, '**/app-*.js');
+  await page.goto(POST, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^搜索$/ }).click();
+  await release();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
 });
 
 test('data and scripts of the first page come without waiting for each other, once @desktop', async ({

@@ -1,5 +1,4 @@
 import { useColorMode } from '../../client/useColorMode';
-import { useHydrated } from '../../client/useHydrated';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import * as button from '../primitives/Button.module.css';
@@ -7,11 +6,13 @@ import { cx } from '../primitives/cx';
 import { Icon } from '../primitives/Icon';
 import * as styles from './ColorModeButton.module.css';
 
-/** Switches between dark and light. All icons are there from the start; the style sheet shows the right one. */
+/**
+ * Switches between dark and light, as soon as it is on screen: `prePaintScript` hears its presses. All icons are there
+ * from the start; the style sheet shows the right one.
+ */
 export function ColorModeButton() {
   const t = useTranslate();
-  const isHydrated = useHydrated();
-  const { choice, toggle } = useColorMode(site.colorMode);
+  const choice = useColorMode(site.colorMode);
   if (site.colorMode.disableSwitch) return null;
   const mode = t(`color.${choice}`);
   return (
@@ -20,8 +21,7 @@ export function ColorModeButton() {
       className={cx(button.icon, styles.button)}
       title={mode}
       aria-label={t('color.switch', { mode })}
-      disabled={!isHydrated}
-      onClick={toggle}
+      data-color-switch
     >
       <Icon name="sun" className={styles.light} />
       <Icon name="moon" className={styles.dark} />

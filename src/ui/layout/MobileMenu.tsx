@@ -13,6 +13,9 @@ import * as styles from './MobileMenu.module.css';
 import { MobilePanels } from './MobilePanels';
 import { siteHref, type NavState } from './site-links';
 
+/** For the `aria-controls` of the button that opens the menu. */
+export const MENU_ID = 'site-menu';
+
 /** Properties of {@link MobileMenu}. */
 export interface MobileMenuProps {
   state: NavState;
@@ -25,7 +28,10 @@ export interface MobileMenuProps {
 const leadsAway = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a[href]:not([role="button"])') !== null;
 
-/** The navigation of small screens: a panel over the page, made when it is opened. Not there on wide ones. */
+/**
+ * The navigation of small screens: a panel over the page. It can be opened and closed before React listens (see
+ * `prePaintScript`); what is in it is made when it is opened. Not there on wide screens.
+ */
 export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
   const t = useTranslate();
   const isMobile = useMediaQuery(MOBILE_LAYOUT);
@@ -35,7 +41,7 @@ export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
     // The dialog leaves the page together with the small screen, without saying so.
     if (isMobile === false) onClose();
   }, [isMobile, onClose]);
-  if (!isMobile || !wasOpened) return null;
+  if (isMobile === false) return null;
 
   const onPress = (event: MouseEvent<HTMLDialogElement>) => {
     if (leadsAway(event.target)) close();
@@ -44,6 +50,7 @@ export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog natively.
     <dialog
+      id={MENU_ID}
       ref={dialog}
       className={styles.dialog}
       aria-label={t('nav.main')}
@@ -52,16 +59,22 @@ export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <Link className={styles.brand} href={siteHref('/', state.locale)}>
-            <Logo className={styles.logo} />
-            <span className={styles.name}>{site.navbar.title[state.locale]}</span>
-          </Link>
-          <ColorModeButton />
-          <button type="button" className={button.icon} aria-label={t('nav.close')} onClick={close}>
-            <Icon name="close" />
-          </button>
+          {wasOpened && (
+            <>
+              <Link className={styles.brand} href={siteHref('/', state.locale)}>
+                <Logo className={styles.logo} />
+                <span className={styles.name}>{site.navbar.title[state.locale]}</span>
+              </Link>
+              <ColorModeButton />
+            </>
+          )}
+          <form method="dialog" className={styles.close}>
+            <button className={button.icon} aria-label={t('nav.close')}>
+              <Icon name="close" />
+            </button>
+          </form>
         </div>
-        <MobilePanels state={state} isOpen={isOpen} secondaryPanel={secondaryPanel} />
+        {wasOpened && <MobilePanels state={state} isOpen={isOpen} secondaryPanel={secondaryPanel} />}
       </div>
     </dialog>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import { Logo } from '../primitives/Logo';
 import { ColorModeButton } from './ColorModeButton';
+import { MENU_ID } from './MobileMenu';
 import { NavItem } from './NavItem';
 import { siteHref, type NavState } from './site-links';
 import * as styles from './TopBar.module.css';
@@ -37,6 +38,7 @@ export function TopBar({ state, barRef, isShown, isMenuOpen, onMenu, search }: T
           aria-label={t('nav.toggle')}
           aria-expanded={isMenuOpen}
           aria-haspopup="dialog"
+          aria-controls={MENU_ID}
           onClick={onMenu}
         >
           <Icon name="menu" />

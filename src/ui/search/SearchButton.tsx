@@ -26,7 +26,7 @@ function loadDialog() {
   return import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
 }
 
-/** The button of the top bar that opens the search, by press or by shortcut. */
+/** The button of the top bar that opens the search, by press (also before React listens: `repeatEarlyPress`) or by shortcut. */
 export function SearchButton({ locale }: SearchButtonProps) {
   const t = useTranslate();
   const isHydrated = useHydrated();
@@ -73,7 +73,6 @@ export function SearchButton({ locale }: SearchButtonProps) {
         aria-label={t('searchLabel')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        disabled={!isHydrated}
         onPointerEnter={prepare}
         onFocus={prepare}
         onTouchStart={prepare}
