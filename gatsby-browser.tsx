@@ -5,5 +5,4 @@ export {
   onInitialClientRender,
   onRouteUpdate,
   replaceHydrateFunction,
-  shouldUpdateScroll,
 } from './src/runtime/browser';

@@ -47,7 +47,7 @@ function start(
     localStorage: {
       getItem: (key: string) => guard(() => stored[key] ?? null),
       setItem: (key: string, value: string) => guard(() => (stored[key] = value)),
-      removeItem: (key: string) => guard(() => delete stored[key]),
+      removeItem: (key: string) => guard(() => Reflect.deleteProperty(stored, key)),
     },
     document: {
       documentElement: {

@@ -14,6 +14,7 @@ const REPLACEMENTS = {
   'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
   outdent$: 'src/i18n/runtime/unused.ts',
   'browser-lang$': 'src/i18n/runtime/unused.ts',
+  'gatsby-react-router-scroll$': 'src/runtime/router-scroll.ts',
   'tidepool-shared-data$': SERVER_COPY,
   'tidepool-template-scripts$': TEMPLATE_SCRIPTS,
   // Decided here, so that the other dialog is in no bundle.
@@ -31,9 +32,16 @@ const DIALOG_REPLACEMENTS = {
   ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
 };
 
-/** What one kind of bundle has no use for: scripts by `<Script>`, of which there are none; a dialog that nobody opens. */
+/**
+ * What one kind of bundle has no use for: scripts by `<Script>`, in threads or not, and a service worker, of which
+ * there are none; a dialog that nobody opens.
+ */
 const UNUSED: Partial<Record<string, Record<string, string>>> = {
-  'build-javascript': { 'gatsby-script$': 'src/i18n/runtime/unused.ts' },
+  'build-javascript': {
+    'gatsby-script$': 'src/i18n/runtime/unused.ts',
+    './utils/inject-partytown-snippet$': 'src/i18n/runtime/unused.ts',
+    './register-service-worker$': 'src/i18n/runtime/unused.ts',
+  },
   'build-html': { 'tidepool-search-modal$': 'src/i18n/runtime/unused.ts' },
 };
 
@@ -62,7 +70,10 @@ interface Config {
   target: string[];
   externals: unknown[];
   output: { chunkFilename: string };
-  optimization: { minimizer?: unknown[]; splitChunks: { cacheGroups: Record<string, unknown> } };
+  optimization: {
+    minimizer?: unknown[];
+    splitChunks: { minSize: number; cacheGroups: Record<string, unknown> };
+  };
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   module: { rules: Rule[] };
   resolve: { plugins: object[] };
@@ -140,6 +151,8 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   config.target = ['web', 'es2020'];
   // Large modules in files of their own: it would take the search dialog apart.
   optimization.splitChunks.cacheGroups.lib = false;
+  // What few templates share, a few kilobytes compressed, goes with each of them instead of being one request more.
+  optimization.splitChunks.minSize = 24_000;
   optimization.minimizer = [
     minifyJs({ minify: minifyScript, parallel: false }),
     minifyCss({ minify: minifySheet, parallel: false }),

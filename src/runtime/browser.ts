@@ -57,12 +57,6 @@ export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRe
 };
 
 /**
- * The router scrolls nothing by itself: `showPlace` does, once the page is on screen. Gatsby would not even ask where
- * a hash names nothing.
- */
-export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = () => false;
-
-/**
  * Starts React with a boundary around everything. Differences between server and browser that React repairs by itself
  * are written to the console and nowhere else.
  */

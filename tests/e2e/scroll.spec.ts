@@ -52,6 +52,15 @@ test('links lead to the top or to the target; back and forward to where the read
   await near(page, 400);
 });
 
+test('places are kept once: the router has none of its own', async ({ page }) => {
+  await open(page, LONG);
+  await scrollTo(page, 900);
+  await follow(page, OTHER);
+  await arrive(page, OTHER);
+  const keys = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(keys.filter((key) => key.startsWith('@@'))).toEqual([]);
+});
+
 test('anchors on the page, and back over them', async ({ page }) => {
   await open(page, LONG);
   await scrollTo(page, 300);

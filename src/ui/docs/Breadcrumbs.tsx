@@ -1,7 +1,8 @@
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
+import { LateStyles } from '../primitives/LateStyles';
 import { Link } from '../primitives/Link';
-import * as styles from './Breadcrumbs.module.css';
+import * as styles from './Breadcrumbs.late.module.css';
 
 /** A step of the way to a page; without an address it is plain text. */
 export interface Breadcrumb {
@@ -21,6 +22,7 @@ export function Breadcrumbs({ homeHref, items }: BreadcrumbsProps) {
   if (items.length === 0) return null;
   return (
     <nav aria-label={t('docs.breadcrumbs')}>
+      <LateStyles of={[styles]} />
       <ol className={styles.list}>
         <li>
           <Link className={styles.home} href={homeHref} aria-label={t('docs.home')}>

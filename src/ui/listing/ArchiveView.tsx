@@ -3,7 +3,6 @@ import type { NavLink } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
-import { LateStyles } from '../primitives/LateStyles';
 import { Link } from '../primitives/Link';
 import * as styles from './ArchiveView.late.module.css';
 import { ListPage } from './ListPage';
@@ -16,8 +15,7 @@ export function ArchiveView({ locale, years }: { locale: Locale; years: ArchiveY
   const t = useTranslate();
   const total = years.reduce((sum, year) => sum + year.count, 0);
   return (
-    <ListPage heading={t('archive.title')} description={t('lists.posts', { count: total })}>
-      <LateStyles of={[styles]} />
+    <ListPage heading={t('archive.title')} description={t('lists.posts', { count: total })} sheets={[styles]}>
       {years.map((year) => (
         <section key={year.year} className={styles.year} aria-labelledby={year.year}>
           <h2 id={year.year} className={styles.heading}>

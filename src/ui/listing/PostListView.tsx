@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import type { PostSummary } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
 import { Columns } from '../layout/Columns';
+import { ListPage } from './ListPage';
 import { Pagination } from './Pagination';
+import * as paginationStyles from './Pagination.late.module.css';
 import { PostCard } from './PostCard';
-import * as styles from './PostListView.module.css';
+import * as cardStyles from './PostCard.late.module.css';
+
+const SHEETS = [cardStyles, paginationStyles];
 
 /** Properties of {@link PostListView}. */
 export interface PostListViewProps {
@@ -25,16 +29,12 @@ export function PostListView(props: PostListViewProps) {
   const { locale, heading, description, posts, page, pageCount, pageHref, sidebar } = props;
   return (
     <Columns sidebar={sidebar}>
-      <main className={styles.main}>
-        <header className={styles.header}>
-          <h1 className={styles.heading}>{heading}</h1>
-          {description && <div className={styles.description}>{description}</div>}
-        </header>
+      <ListPage heading={heading} description={description} sheets={SHEETS}>
         {posts.map((post) => (
           <PostCard key={post.permalink} post={post} locale={locale} />
         ))}
         <Pagination page={page} pageCount={pageCount} pageHref={pageHref} />
-      </main>
+      </ListPage>
     </Columns>
   );
 }

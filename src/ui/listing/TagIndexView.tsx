@@ -1,5 +1,4 @@
 import { useTranslate } from '../../i18n/translate';
-import { LateStyles } from '../primitives/LateStyles';
 import { Link } from '../primitives/Link';
 import { ListPage } from './ListPage';
 import * as styles from './TagIndexView.late.module.css';
@@ -21,8 +20,7 @@ export interface TagIndexViewProps {
 export function TagIndexView({ groups }: TagIndexViewProps) {
   const t = useTranslate();
   return (
-    <ListPage heading={t('tags')}>
-      <LateStyles of={[styles]} />
+    <ListPage heading={t('tags')} sheets={[styles]}>
       {groups.map(({ initial, items }) => (
         <section key={initial} className={styles.group} aria-labelledby={`letter-${initial}`}>
           <h2 id={`letter-${initial}`} className={styles.letter}>
