@@ -64,6 +64,12 @@ interface StyleLoader {
   options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
+/** Modules that may be moved into a chunk of their own, as far as that is changed here. */
+interface CacheGroup {
+  chunks?: (chunk: { name?: string | null }) => boolean;
+  minSize?: number;
+}
+
 /** Webpack's configuration as Gatsby makes it, as far as it is changed here. */
 interface Config {
   devtool: string | false;
@@ -72,7 +78,7 @@ interface Config {
   output: { chunkFilename: string };
   optimization: {
     minimizer?: unknown[];
-    splitChunks: { minSize: number; cacheGroups: Record<string, unknown> };
+    splitChunks: { cacheGroups: Record<string, CacheGroup | false> };
   };
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   module: { rules: Rule[] };
@@ -142,6 +148,9 @@ function shapeRenderer(config: Config): void {
   config.plugins.forEach(defineLess);
 }
 
+/** Whether a chunk is that of a page's template. */
+const isTemplate = ({ name }: { name?: string | null }): boolean => name?.startsWith('component---') ?? false;
+
 /** The scripts and styles of browsers. */
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   const { output, optimization } = config;
@@ -150,9 +159,12 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
   config.target = ['web', 'es2020'];
   // Large modules in files of their own: it would take the search dialog apart.
-  optimization.splitChunks.cacheGroups.lib = false;
+  const { cacheGroups } = optimization.splitChunks;
+  cacheGroups.lib = false;
   // What few templates share, a few kilobytes compressed, goes with each of them instead of being one request more.
-  optimization.splitChunks.minSize = 24_000;
+  const { shared } = cacheGroups;
+  cacheGroups.shared = { ...shared, chunks: isTemplate, minSize: 24_000 };
+  cacheGroups.late = { ...shared, chunks: (chunk) => !isTemplate(chunk) };
   optimization.minimizer = [
     minifyJs({ minify: minifyScript, parallel: false }),
     minifyCss({ minify: minifySheet, parallel: false }),
