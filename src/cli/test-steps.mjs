@@ -1,6 +1,7 @@
 /** The steps of `npm test`: what each runs, what it needs, and how many tests it stands for. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
 
 /**
@@ -75,15 +76,16 @@ export function countVitest({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
+/** @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest */
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} file
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ title: string, line: number, tests: { projectName: string, status: string }[] }[]} [specs]
+ * @property {{ title: string, line: number, tests: PlaywrightTest[] }[]} [specs]
  */
 
 /**
- * A test that passed when repeated counts as passed, and is named.
+ * A test that passed when repeated counts as passed, and is named with what it said first.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites: PlaywrightSuite[] }} report
  * @returns {Count}
  */
@@ -101,10 +103,20 @@ function repeatedTests({ file, specs = [], suites = [] }) {
     ...specs.flatMap(({ title, line, tests }) =>
       tests
         .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `${file}:${line} [${projectName}] ${title}`),
+        .map(({ projectName, results }) => `${file}:${line} [${projectName}] ${title}${firstError(results)}`),
     ),
     ...suites.flatMap(repeatedTests),
   ];
+}
+
+/** The first lines of the first error, without colours. @param {PlaywrightTest['results']} results */
+function firstError([first]) {
+  const message = stripVTControlCharacters(first?.errors[0]?.message ?? '');
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, 5)
+    .map((line) => `\n    ${line.trim()}`)
+    .join('');
 }
 
 /**
