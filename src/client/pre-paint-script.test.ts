@@ -143,6 +143,14 @@ describe('prePaintScript', () => {
       expect(page.window.earlyPress).toBeUndefined();
     });
 
+    it('forgets what was pressed before', () => {
+      const page = start({}, {});
+      page.press({ attributes: { 'aria-haspopup': 'dialog' } });
+      page.press({ attributes: { 'aria-controls': 'menu', 'aria-haspopup': 'dialog' } });
+      expect(page.menu.open).toBe(true);
+      expect(page.window.earlyPress).toBeUndefined();
+    });
+
     it.each<[string, Pressed | null, boolean]>([
       ['a dialog that is not there', { attributes: { 'aria-haspopup': 'dialog' } }, true],
       ['a list', { attributes: { 'aria-controls': 'list' } }, false],

@@ -12,7 +12,7 @@ export interface PrePaintConfig {
  * The script that runs before the first paint. It puts the colour mode, a dismissed announcement and "scripts run
  * here" on the root element, so that nothing flashes or moves later. It also answers presses, which no other script is
  * there to hear so soon: a button with `data-color-switch` changes the mode, one whose `aria-controls` names a dialog
- * opens it, and what opens another dialog is kept until it can (see `repeatEarlyPress`).
+ * opens it, and what opens another dialog is kept until it can (see `repeatEarlyPress`); the last press counts.
  * `?tidepool-theme=light` overrides the stored mode for one page view, `?tidepool-data-x=y` sets `data-x` (for
  * screenshots and embedding).
  * @returns JavaScript without `<`, fit for an inline `<script>`.
@@ -58,8 +58,9 @@ try { choice === 'system' ? localStorage.removeItem(v.k.theme) : localStorage.se
 return;
 }
 var dialog = document.getElementById(button.getAttribute('aria-controls'));
-if (dialog && dialog.showModal) dialog.open || dialog.showModal();
-else if (button.hasAttribute('aria-haspopup')) window.earlyPress = button;
+var opens = dialog && dialog.showModal;
+if (opens && !dialog.open) dialog.showModal();
+if (opens || button.hasAttribute('aria-haspopup')) window.earlyPress = opens ? undefined : button;
 }, true);
 if (v.a !== null) {
 if (get(v.k.announcementId) === v.a) { if (get(v.k.announcementDismissed) === 'true') data.announcementDismissed = '' }

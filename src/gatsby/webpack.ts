@@ -164,7 +164,7 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   // What few templates share, a few kilobytes compressed, goes with each of them instead of being one request more.
   const { shared } = cacheGroups;
   cacheGroups.shared = { ...shared, chunks: isTemplate, minSize: 24_000 };
-  cacheGroups.late = { ...shared, chunks: (chunk) => !isTemplate(chunk) };
+  cacheGroups.sharedElsewhere = { ...shared, chunks: (chunk) => !isTemplate(chunk) };
   optimization.minimizer = [
     minifyJs({ minify: minifyScript, parallel: false }),
     minifyCss({ minify: minifySheet, parallel: false }),
