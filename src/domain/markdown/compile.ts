@@ -92,12 +92,9 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     anchors: [],
     features: new Set(),
   };
-  const evaluated = evaluateBody(body, context, {});
-  const { title } = evaluated;
-  let { html } = evaluated;
+  const { html, title } = evaluateBody(body, context, {});
   const head = takeHead(html, context);
   prepareInteractive(html, context);
-  html = renderMath(html, context);
   renderStaticComponents(html, context);
   normaliseTabs(html, context);
   refuseScripts(html, context);
@@ -178,7 +175,7 @@ function evaluateBody(
       'Exports are evaluated once, when the site is built: use literals and plain JavaScript, no browser and no Node.',
     );
   }
-  const html = toHtmlTree(markdown, context.options);
+  const html = renderMath(toHtmlTree(markdown, context.options), context);
   evaluateJsx(html, scope, evaluator, context);
   return { html, title, exported: exportedValues(scope, evaluator) };
 }
