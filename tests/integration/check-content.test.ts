@@ -196,6 +196,22 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('compiles a document again when a part changes that it imports, however the name is spelt', () => {
+    const site = untranslated;
+    const part = path.join(site.root, 'docs/_part.mdx');
+    writeFileSync(
+      path.join(site.root, 'docs/Escaped.mdx'),
+      "---\ntitle: E\n---\n\nimport Part from './\\_part.mdx'\n\n<Part />\n",
+    );
+    const failing = (text: string) => {
+      writeFileSync(part, text);
+      return checkContent(site).problems.filter(({ found }) => found.includes('{tide} failed')).length;
+    };
+    expect(failing('The {tide} comes.')).toBe(1);
+    expect(failing('The tide comes.')).toBe(0);
+    expect(failing('The {tide} goes.')).toBe(1);
+  });
+
   it('reports a content root without documents', () => {
     const { directory } = valid;
     const root = path.join(directory, 'nothing');
