@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dropStaleState, saveOutput } from './output-folder.mjs';
-import { CHECK_CONTENT, inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
+import { flagArguments, runCommand } from './commands.mjs';
+import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
 
 /** What Gatsby does faster. */
@@ -28,7 +29,7 @@ const THRIFTY = {
  * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
  */
 export async function build(args = [], { root = ROOT, run = runNode } = {}) {
-  const env = { ...THRIFTY, ...siteEnvironment(), NODE_ENV: 'production' };
+  const env = { ...THRIFTY, ...gatsbyEnvironment(), NODE_ENV: 'production' };
 
   const saved = await saveOutput(root);
   try {
@@ -62,9 +63,9 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
 }
 
 if (isMain(import.meta.url)) {
-  await runMain(async () => {
+  await runCommand('build', async ({ flags }) => {
     ensureNode();
     await ensureInstalled();
-    return build(process.argv.slice(2));
+    return build(flagArguments(flags));
   });
 }
