@@ -13,7 +13,7 @@ import { reportTranslations, summarizeTranslations } from '../domain/content/tra
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { publishCardPictures } from './card-pictures';
-import { createPlannedPages } from './create-pages';
+import { createPlannedPages, templateFiles } from './create-pages';
 import { planFeeds } from './feed-plan';
 import type { FeedWork } from './feed-worker';
 import type { FeedStatistics } from './feeds';
@@ -27,7 +27,7 @@ import { NodeUpdates } from './node-updates';
 import { buildNodes } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
-import { parseOnlyQueries } from './query-extraction';
+import { forgetUnusedTemplates, parseOnlyQueries } from './query-extraction';
 import { gatsbyModules, shortenEdits, type DataLayerState } from './quick-edits';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
@@ -55,10 +55,11 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
 }: ParentSpanPluginArgs) => {
   await watchGatsby(steps);
   const directory = projectFolder(store);
-  if (isDevelopment)
-    shortenEdits(store.getState.bind(store) as () => DataLayerState, emitter, gatsbyModules(directory));
+  const getState = store.getState.bind(store) as () => DataLayerState;
+  if (isDevelopment) shortenEdits(getState, emitter, gatsbyModules(directory));
   tolerateMalformedFrontMatter(directory);
   parseOnlyQueries(store, directory);
+  forgetUnusedTemplates(gatsbyModules(directory), getState, templateFiles());
   const content = steps.run(
     'content',
     () => startContent(directory),
