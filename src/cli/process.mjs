@@ -42,6 +42,8 @@ export function siteEnvironment() {
   );
   return {
     ...process.env,
+    // Programs run in the repository; messages name files from where the person stands.
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...options].filter(Boolean).join(' '),
     GATSBY_TELEMETRY_DISABLED: '1',
   };
@@ -96,7 +98,10 @@ export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutp
     const opening = /** @type {import('node:stream').Writable | null | undefined} */ (child.stdio[GATE_FD]);
     // A program that has ended does not wait.
     opening?.on('error', () => undefined);
-    void gate?.then((isOpen) => opening?.end(isOpen ? 'go' : ''));
+    gate?.then(
+      (isOpen) => opening?.end(isOpen ? 'go' : ''),
+      () => opening?.end(''),
+    );
     let interrupted = false;
     const note = () => {
       interrupted = true;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContent } from '../../src/gatsby/check-content';
 import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';
@@ -8,6 +8,11 @@ import { copyFixture } from '../support/fixtures';
 const valid = copyFixture('valid');
 const untranslated = copyFixture('untranslated');
 const broken = copyFixture('broken');
+
+// Remedies name files from where the command was given.
+const stand = () => vi.stubEnv('INIT_CWD', broken.directory);
+stand();
+beforeEach(() => void stand());
 
 afterAll(() => {
   for (const site of [valid, untranslated, broken]) site.remove();
