@@ -92,8 +92,6 @@ describe('ranges that say nothing', () => {
     ['{3-1,x}', /The range \{3-1,x\} holds "3-1", "x", which names no line\./],
     ['title="a.js" {0, 1}', /holds "0"/],
     ['{}', /holds ""/],
-    ['{1-3}', /highlights line 3, but the block has 2 lines/],
-    ['{1,9-12}', /highlights line 9/],
   ])('%s is reported at its fence', (meta, message) => {
     const { problems } = compile(`text\n\n\`\`\`js ${meta}\na\nb\n\`\`\``, compileOptions());
     expect(problems).toMatchObject([
@@ -102,9 +100,8 @@ describe('ranges that say nothing', () => {
     expect(problems[0]?.fix).not.toBe('');
   });
 
-  it('counts lines as they are shown, and names no other braces', () => {
-    compileClean('```js {2} showLineNumbers={3}\n// add-next-line\na\nb\n```');
-    compileClean('<CodeBlock language="js" metastring="{1}">{`a`}</CodeBlock>');
+  it.each(['{1-99}', '{2} showLineNumbers={3}', 'title="{x}.js"'])('%s is fine', (meta) => {
+    compileClean(`\`\`\`js ${meta}\na\nb\n\`\`\``);
   });
 });
 

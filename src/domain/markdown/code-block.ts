@@ -45,7 +45,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
       'Write both -start and -end, or -next-line.',
     );
   }
-  reportRange(meta, marked.code.split('\n').length, node, context);
+  reportRange(meta, node, context);
   const rangeClass = magicComments[0]?.className;
   if (meta.highlighted.size > 0 && rangeClass === undefined) {
     reportError(
@@ -82,25 +82,15 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   return { ...figure, source: { language: named, title: title ?? null, code: marked.code, changes } };
 }
 
-/** Reports what of a range highlights nothing. */
-function reportRange(meta: CodeMeta, lines: number, node: Positioned, context: CompileContext): void {
-  const beyond = [...meta.highlighted].filter((line) => line > lines);
-  const [first] = beyond;
-  if (meta.meaningless.length > 0) {
-    reportWarning(
-      context,
-      node,
-      `The range {${meta.range ?? ''}} holds ${meta.meaningless.map((part) => `"${part}"`).join(', ')}, which names no line.`,
-      'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
-    );
-  } else if (first !== undefined) {
-    reportWarning(
-      context,
-      node,
-      `The range {${meta.range ?? ''}} highlights line ${String(first)}, but the block has ${lines === 1 ? '1 line' : `${String(lines)} lines`}.`,
-      'Count the lines as they are shown, without magic comments.',
-    );
-  }
+/** Reports the parts of a range that highlight nothing. One that goes on past the end is no mistake: code gets longer. */
+function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context: CompileContext): void {
+  if (range === null || meaningless.length === 0) return;
+  reportWarning(
+    context,
+    node,
+    `The range {${range}} holds ${meaningless.map((part) => `"${part}"`).join(', ')}, which names no line.`,
+    'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
+  );
 }
 
 /** The buttons of a block, hidden until scripts run; the one for wrapping until a line is too long. */

@@ -26,6 +26,7 @@ import { Evaluator } from './evaluate';
 import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
 import { renderInlineToc, tocItems } from './inline-toc';
+import { followHtmlRules } from './html-rules';
 import { prepareInteractive } from './interactive';
 import { evaluateJsx } from './jsx';
 import { reportLooseEnds } from './loose-ends';
@@ -98,6 +99,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   renderStaticComponents(html, context);
   normaliseTabs(html, context);
   refuseScripts(html, context);
+  followHtmlRules(html, context);
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
   renderInlineToc(html, headings, context);
