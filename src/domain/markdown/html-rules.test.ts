@@ -65,7 +65,11 @@ describe('what no rule can mend', () => {
   it.each([
     ['text in a table', '<table>a<tr><td>b</td></tr></table>', /^Text stands directly in <table>/],
     ['a block in a row', '<table><tr><div>a</div></tr></table>', /^<div> stands directly in <tr>/],
-    ['a component in a table', '<table><Steam appId={570} title="S" /></table>', /^<Steam> stands directly in <table>/],
+    [
+      'a component in a table',
+      '<table><Steam appId={570} title="S" /></table>',
+      /^<Steam> stands directly in <table>/,
+    ],
     ['a row outside', '<div><tr></tr></div>', /^<tr> stands outside of <thead>, <tbody>, <tfoot>/],
     ['a cell outside', '<td>a</td>', /^<td> stands outside of <tr>/],
     ['a row in a cell', '<table><tr><td><tr></tr></td></tr></table>', /^<tr> stands outside/],
