@@ -54,7 +54,7 @@ describe('a small site', () => {
     for (const name of LINKED) write(`content/${name}.mdx`, `---\ntitle: ${name}\n---\n\n文。\n`);
     write(
       'content/docs/sidebars.yml',
-      'tutorialSidebar:\n  - Intro\n  - Latex\n  - React\n  - Server\nsnippetsSidebar:\n  - Snippets\n',
+      'tutorialSidebar:\n  - folder: .\n    exclude: [Snippets]\nsnippetsSidebar:\n  - folder: Snippets\n',
     );
     write('content/docs/Pool.mdx', '---\ntitle: 潮池\n---\n\n见[那里](#gone)。\n');
     write(

@@ -301,22 +301,6 @@ describe('problems', () => {
     ['event handler', '<b onClick="x">a</b>', 10, /attribute "onClick"/, /no event handlers/],
     ['script link', '[a](javascript:alert%281%29)', 10, /runs code/, /http/],
     ['empty image', '![a]()', 10, /no address/, /path/],
-    [
-      'formula in a line',
-      'a\n\n$x$ and\n$\\foo{1}$',
-      13,
-      /Undefined control sequence: \\foo\./,
-      /dollar signs/,
-    ],
-    ['formula with lines', '$$\na\n\\foo{1}\n$$', 12, /Undefined control sequence/, /dollar signs/],
-    ['formula in a quote', '> a\n>\n> $$\n> \\frac{1\n> $$', 13, /end of input/, /dollar signs/],
-    [
-      'formula in JSX',
-      '<Admonition>\n\n$\\left( x$\n\n</Admonition>',
-      12,
-      /cannot be typeset/,
-      /dollar signs/,
-    ],
     ['nested truncate marker', '> {/* truncate */}', 10, /inside another block/, /line of its own/],
   ])('%s', (_, source, line, found, fix) => {
     const [problem] = problemsOf(source);
