@@ -1,8 +1,9 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dropStaleState, saveOutput } from './output-folder.mjs';
-import { CHECK_CONTENT, inPackage, isMain, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
+import { dropOldOutput, dropStaleState, saveOutput } from './output-folder.mjs';
+import { flagArguments, runCommand } from './commands.mjs';
+import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
 
 /** What Gatsby does faster. */
@@ -28,21 +29,27 @@ const THRIFTY = {
  * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
  */
 export async function build(args = [], { root = ROOT, run = runNode } = {}) {
-  const env = { ...THRIFTY, ...siteEnvironment(), NODE_ENV: 'production' };
+  const env = { ...THRIFTY, ...gatsbyEnvironment(), NODE_ENV: 'production' };
 
   const saved = await saveOutput(root);
   try {
     if (await dropStaleState(root))
       console.log('The code of the data layer has changed: building from scratch.');
+    const isFromScratch = !existsSync(`${root}/.cache/redux`);
     // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
     const checking = run(CHECK_CONTENT, { env });
-    // Gatsby's workers are one fewer. All cores where every page is made; a few pages are made sooner than workers start.
-    const cores = existsSync(`${root}/.cache/redux`) ? 1 : availableParallelism() + 1;
-    const building = run(['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build', ...args], {
-      env: { GATSBY_CPU_COUNT: String(cores), ...env },
-      gate: checking.then(({ code, interrupted }) => code === 0 && !interrupted),
+    const gate = checking.then(async ({ code, interrupted }) => {
+      const isFine = code === 0 && !interrupted;
+      if (isFine && isFromScratch) await dropOldOutput(root);
+      return isFine;
     });
-    const [check, { code, interrupted }] = await Promise.all([checking, building]);
+    // Gatsby's workers are one fewer. All cores where every page is made; a few pages are made sooner than workers start.
+    const cores = isFromScratch ? availableParallelism() + 1 : 1;
+    const building = run(['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build', ...args], {
+      env: { GATSBY_CPU_COUNT: String(cores), TIDEPOOL_CHECKED: 'true', ...env },
+      gate,
+    });
+    const [check, { code, interrupted }] = await Promise.all([checking, building, gate]);
     if (check.code !== 0) {
       await saved.discard();
       console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
@@ -62,9 +69,9 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
 }
 
 if (isMain(import.meta.url)) {
-  await runMain(async () => {
+  await runCommand('build', async ({ flags }) => {
     ensureNode();
     await ensureInstalled();
-    return build(process.argv.slice(2));
+    return build(flagArguments(flags));
   });
 }

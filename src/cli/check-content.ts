@@ -4,10 +4,10 @@
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { formatProblems } from '../domain/content/problem';
 import { checkContent } from '../gatsby/check-content';
 import { contentRoot } from '../gatsby/content-files';
 import { ContentLoader } from '../gatsby/load-content';
+import { formatProblemsFrom } from '../gatsby/shown-paths';
 
 /** Fewer documents are compiled sooner than another process has started. */
 const MANY = 40;
@@ -26,7 +26,7 @@ function shareWork(missing: number): void {
 function main(): void {
   const { problems, documents, milliseconds } = checkContent({ onMissing: shareWork });
   const failed = problems.some((problem) => problem.severity === 'error');
-  if (problems.length > 0) console.error(`${formatProblems(problems)}\n`);
+  if (problems.length > 0) console.error(`${formatProblemsFrom(problems, contentRoot(), process.cwd())}\n`);
   console.log(
     `Content: ${documents} documents checked in ${(milliseconds / 1000).toFixed(1)} s${failed ? '' : ', fine'}.`,
   );

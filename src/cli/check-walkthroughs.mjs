@@ -7,12 +7,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PlainError, ROOT, run, runMain, siteEnvironment } from './process.mjs';
+import { runCommand } from './commands.mjs';
+import { PlainError, ROOT, run, siteEnvironment } from './process.mjs';
 
 /** Folders of tests/fixtures. */
 const PROJECTS = ['issue-tracker', 'next-course'];
 
-await runMain(async () => {
+await runCommand('check:walkthroughs', async () => {
   const failed = [];
   for (const name of PROJECTS) {
     const source = path.join(ROOT, 'tests/fixtures', name);

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT, runMain } from './process.mjs';
+import { runCommand } from './commands.mjs';
+import { ROOT } from './process.mjs';
 
 const GENERATED = [
   '.cache',
@@ -15,7 +16,7 @@ const GENERATED = [
   'node_modules/.cache/tidepool',
 ];
 
-await runMain(async () => {
+await runCommand('clean', async () => {
   const found = GENERATED.filter((name) => existsSync(path.join(ROOT, name)));
   for (const name of found) await rm(path.join(ROOT, name), { recursive: true, force: true });
   console.log(found.length === 0 ? 'Nothing to remove.' : `Removed ${found.join(', ')}.`);

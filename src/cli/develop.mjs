@@ -1,16 +1,19 @@
-/** `npm run develop`: Gatsby's development server, with GraphiQL at `/___graphql`. Arguments are passed on to it. */
+/** `npm run develop`: Gatsby's development server, with GraphiQL at `/___graphql`. */
+import { askedPort, flagArguments, runCommand } from './commands.mjs';
 import { dropStaleState } from './output-folder.mjs';
-import { inPackage, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
+import { gatsbyEnvironment, inPackage, ROOT, runNode } from './process.mjs';
+import { ensureFree } from './serve.mjs';
 import { setup } from './setup.mjs';
 
-await runMain(async () => {
+await runCommand('develop', async ({ flags }) => {
+  const port = askedPort(flags);
+  await ensureFree(port);
   await setup();
   if (await dropStaleState(ROOT))
     console.log('The code of the data layer has changed: starting from scratch.');
-  const env = { ...siteEnvironment(), NODE_ENV: 'development' };
-  const { code, interrupted } = await runNode(
-    [inPackage('gatsby/cli.js'), 'develop', ...process.argv.slice(2)],
-    { env },
-  );
+  const args = flagArguments(port === null ? flags : { ...flags, port: String(port) });
+  const { code, interrupted } = await runNode([inPackage('gatsby/cli.js'), 'develop', ...args], {
+    env: { ...gatsbyEnvironment(), NODE_ENV: 'development' },
+  });
   return interrupted ? 0 : code;
 });

@@ -100,8 +100,31 @@ export async function dropGatsbyState(root) {
   }
 }
 
-/** Code whose results are nodes and pages in Gatsby's state. */
-const STATE_SOURCES = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site', 'package-lock.json'];
+/**
+ * Empties `public/` for a build that begins from scratch: nobody knows any more which of its files such a build will
+ * not make again (those of a language that was switched off, of a page that is gone). What is named by digest stays.
+ * @param {string} root
+ */
+export async function dropOldOutput(root) {
+  const output = path.join(root, 'public');
+  for (const name of await readdir(output).catch(() => []))
+    if (name !== 'static') await rm(path.join(output, name), { recursive: true });
+}
+
+/**
+ * Code whose results are nodes and pages in Gatsby's state. The last three are those for whose sake Gatsby drops the
+ * state by itself, which would leave old files in `public/`.
+ */
+const STATE_SOURCES = [
+  'src/domain',
+  'src/gatsby',
+  'src/i18n',
+  'src/site',
+  'package-lock.json',
+  'package.json',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+];
 
 /**
  * Drops Gatsby's state when the code that made it has changed.

@@ -29,9 +29,35 @@ export async function runMain(main) {
   }
 }
 
+/**
+ * Warnings of Node about what packages do, which nobody who works on this site can mend: `punycode`, loaded by those of
+ * Gatsby. Gatsby would show them as errors without a name.
+ */
+const OF_PACKAGES = ['DEP0040'];
+
 /** Environment of every program started here. @returns {NodeJS.ProcessEnv} */
 export function siteEnvironment() {
-  return { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
+  const options = OF_PACKAGES.map((code) => `--disable-warning=${code}`).filter(
+    (option) => !process.env.NODE_OPTIONS?.includes(option),
+  );
+  return {
+    ...process.env,
+    // Programs run in the repository; messages name files from where the person stands.
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...options].filter(Boolean).join(' '),
+    GATSBY_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/**
+ * Environment of Gatsby. Where its output is no terminal, it is told to print plain lines, as it does on CI; without it,
+ * it draws progress over its own lines everywhere. It still answers queries of the pages that are open only.
+ * @param {boolean} [isTerminal]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function gatsbyEnvironment(isTerminal = process.stdout.isTTY) {
+  if (isTerminal) return siteEnvironment();
+  return { CI: 'true', GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true', ...siteEnvironment() };
 }
 
 /** Path of a file in an installed package. @param {string} file Such as `gatsby/cli.js`. */
@@ -72,7 +98,10 @@ export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutp
     const opening = /** @type {import('node:stream').Writable | null | undefined} */ (child.stdio[GATE_FD]);
     // A program that has ended does not wait.
     opening?.on('error', () => undefined);
-    void gate?.then((isOpen) => opening?.end(isOpen ? 'go' : ''));
+    gate?.then(
+      (isOpen) => opening?.end(isOpen ? 'go' : ''),
+      () => opening?.end(''),
+    );
     let interrupted = false;
     const note = () => {
       interrupted = true;

@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_KINDS } from '../../tests/support/page-kinds.mjs';
-import { formatDuration, PlainError, ROOT, runMain } from './process.mjs';
+import { runCommand } from './commands.mjs';
+import { formatDuration, PlainError, ROOT } from './process.mjs';
 import { createServer, listenOnFreePort } from './serve.mjs';
 import { setup } from './setup.mjs';
 
@@ -79,9 +80,8 @@ async function take(browser, origin, { name, address, mode, width, height }, fol
   }
 }
 
-await runMain(async () => {
+await runCommand('screenshots', async ({ words: wanted }) => {
   const start = Date.now();
-  const wanted = process.argv.slice(2);
   const shots = allShots().filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );

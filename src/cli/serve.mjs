@@ -7,7 +7,8 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { findHeaders, findRedirect, parseHeaders, parseRedirects } from './host-rules.mjs';
-import { isMain, PlainError, ROOT, runMain } from './process.mjs';
+import { askedPort, runCommand } from './commands.mjs';
+import { isMain, PlainError, ROOT } from './process.mjs';
 import { createEncoder, matchesEtag } from './serve-encoding.mjs';
 import { cacheControl, decodePath, findFile, findMissingPage, typeOf } from './serve-files.mjs';
 
@@ -130,7 +131,7 @@ export async function listenOnFreePort(server, first) {
       if (!isTaken(error)) throw error;
     }
   }
-  throw new PlainError(`No free port between ${first} and ${first + 99}: name one with PORT=...`);
+  throw new PlainError(`No free port between ${first} and ${first + 99}: name one with --port N.`);
 }
 
 /**
@@ -146,14 +147,27 @@ export function closeOnSignal(server) {
   }
 }
 
-/** The port asked for with the environment variable `PORT`, or null. */
-export function portFromEnvironment() {
-  const text = process.env.PORT;
-  if (text === undefined || text === '') return null;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new PlainError(`PORT=${text} is not a port number.`);
-  return port;
+/**
+ * Listens on the port that was asked for, or says in plain words why not.
+ * @param {http.Server} server
+ * @param {number} port
+ */
+export async function listenAsAsked(server, port) {
+  await listen(server, port).catch((/** @type {unknown} */ error) => {
+    throw new PlainError(
+      isTaken(error)
+        ? `Port ${port} is taken: name another with --port N.`
+        : `Cannot use port ${port}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+}
+
+/** A port that was asked for and is taken is better known before the work than after. @param {number | null} port */
+export async function ensureFree(port) {
+  if (port === null) return;
+  const probe = http.createServer();
+  await listenAsAsked(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** An address split before its query; the query keeps its `?`. @param {string} url */
@@ -180,16 +194,14 @@ const readText = (file) => readFile(file, 'utf8').catch(() => '');
 const isTaken = (error) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 if (isMain(import.meta.url)) {
-  await runMain(async () => {
+  await runCommand('serve', async ({ flags }) => {
+    const port = askedPort(flags) ?? DEFAULT_PORT;
     const root = path.join(ROOT, 'public');
     if (!existsSync(path.join(root, 'index.html'))) {
       throw new PlainError('There is no site in public/ yet: run `npm run build` (or `npm run site`) first.');
     }
-    const port = portFromEnvironment() ?? DEFAULT_PORT;
     const server = await createServer({ root });
-    await listen(server, port).catch((/** @type {unknown} */ error) => {
-      throw isTaken(error) ? new PlainError(`Port ${port} is taken: name another with PORT=...`) : error;
-    });
+    await listenAsAsked(server, port);
     closeOnSignal(server);
     console.log(`Serving public/ at http://localhost:${port}/ (Ctrl-C to stop)`);
     return undefined;

@@ -1,22 +1,15 @@
 /** `npm run site`: from a fresh clone to the finished site in the browser. */
-import http from 'node:http';
 import path from 'node:path';
 import { build } from './build.mjs';
-import { formatDuration, PlainError, ROOT, runMain } from './process.mjs';
-import {
-  closeOnSignal,
-  createServer,
-  DEFAULT_PORT,
-  listen,
-  listenOnFreePort,
-  portFromEnvironment,
-} from './serve.mjs';
+import { askedPort, runCommand } from './commands.mjs';
+import { formatDuration, ROOT } from './process.mjs';
+import { closeOnSignal, createServer, DEFAULT_PORT, ensureFree, listenOnFreePort } from './serve.mjs';
 import { setup } from './setup.mjs';
 
-await runMain(async () => {
+await runCommand('site', async ({ flags }) => {
   const start = Date.now();
-  const asked = portFromEnvironment();
-  if (asked !== null) await ensureFree(asked);
+  const asked = askedPort(flags);
+  await ensureFree(asked);
   await setup();
   console.log('Building the site ...\n');
   const code = await build();
@@ -38,14 +31,3 @@ await runMain(async () => {
   );
   return undefined;
 });
-
-/** A port that was asked for and is taken is better known before the build than after. @param {number} port */
-async function ensureFree(port) {
-  const probe = http.createServer();
-  await listen(probe, port).catch((/** @type {unknown} */ error) => {
-    throw new PlainError(
-      `Cannot use port ${port}: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  });
-  probe.close();
-}

@@ -7,23 +7,16 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  formatDuration,
-  heartbeat,
-  PlainError,
-  ROOT,
-  runMain,
-  runNode,
-  siteEnvironment,
-} from './process.mjs';
+import { flagArguments, runCommand } from './commands.mjs';
+import { formatDuration, heartbeat, PlainError, ROOT, runNode, siteEnvironment } from './process.mjs';
 import { setup } from './setup.mjs';
 import { chooseSteps, stepCount } from './test-steps.mjs';
 
 /** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number }} Result */
 
-await runMain(async () => {
+await runCommand('test', async ({ flags, words }) => {
   const start = Date.now();
-  const steps = chooseSteps(process.argv.slice(2));
+  const steps = chooseSteps([...flagArguments(flags), ...words]);
   const names = steps.map((step) => step.name);
   if (
     names.includes('e2e') &&

@@ -5,11 +5,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblems } from '../domain/content/problem';
 import { formatTranslations, reportTranslations, withRecord } from '../domain/content/translations';
 import { contentRoot } from '../gatsby/content-files';
 import { changedAt, readLastUpdates } from '../gatsby/last-updates';
 import { ContentLoader } from '../gatsby/load-content';
+import { formatProblemsFrom } from '../gatsby/shown-paths';
 import { findTranslations } from './translation-names';
 
 const directory = process.cwd();
@@ -18,7 +18,7 @@ const { index, problems } = new ContentLoader(root, directory).load({ includeDra
 const errors = problems.filter(({ severity }) => severity === 'error');
 const [option, ...names] = process.argv.slice(2);
 
-if (errors.length > 0) fail(`${formatProblems(errors)}\n\nCorrect the content first.`);
+if (errors.length > 0) fail(`${formatProblemsFrom(errors, root, directory)}\n\nCorrect the content first.`);
 else if (option === '--mark') mark(names);
 else if (option === undefined || option === '--check') report(option === '--check');
 else

@@ -1,4 +1,4 @@
-import { compareProblems, formatProblems, type Problem } from '../domain/content/problem';
+import { compareProblems, type Problem } from '../domain/content/problem';
 import { contentRoot } from './content-files';
 import { ContentLoader } from './load-content';
 
@@ -33,5 +33,3 @@ export function checkContent(
     milliseconds: views.reduce((sum, view) => sum + view.statistics.milliseconds, 0),
   };
 }
-
-export { formatProblems };

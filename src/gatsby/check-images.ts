@@ -6,6 +6,7 @@ import { activeContent, pictureKind, SIGNATURE_BYTES } from '../domain/content/p
 import { errorAt, type Problem } from '../domain/content/problem';
 import { hasScheme } from '../domain/routing/paths';
 import { listFiles } from './content-files';
+import { shownPath } from './shown-paths';
 
 /**
  * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
@@ -29,7 +30,7 @@ export function checkImages(versions: readonly VersionInput[], root: string, dir
       if (!kinds.has(file)) kinds.set(file, kindOf(file));
       const kind = kinds.get(file);
       if (typeof kind === 'string') return [];
-      const place = path.relative(directory, file);
+      const place = shownPath(file);
       const [found, fix] =
         kind === undefined
           ? [
@@ -61,7 +62,7 @@ export function checkCardImages(
         version.file,
         version.placeOf('image'),
         `"image": there is no picture "${image}".`,
-        `Put it at ${path.relative(directory, file)}, or correct the path.`,
+        `Put it at ${shownPath(file)}, or correct the path.`,
       ),
     ];
   });

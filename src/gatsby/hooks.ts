@@ -8,12 +8,12 @@ import type {
 } from 'gatsby';
 import { versionsOf } from '../domain/content/content-index';
 import { once } from '../domain/once';
-import { formatProblems, type Problem } from '../domain/content/problem';
+import type { Problem } from '../domain/content/problem';
 import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { publishCardPictures } from './card-pictures';
-import { createPlannedPages } from './create-pages';
+import { createPlannedPages, templateFiles } from './create-pages';
 import { planFeeds } from './feed-plan';
 import type { FeedWork } from './feed-worker';
 import type { FeedStatistics } from './feeds';
@@ -27,10 +27,11 @@ import { NodeUpdates } from './node-updates';
 import { buildNodes } from './nodes';
 import { publishOpenSearch } from './open-search';
 import { projectFolder } from './project-folder';
-import { parseOnlyQueries } from './query-extraction';
+import { forgetUnusedTemplates, parseOnlyQueries } from './query-extraction';
 import { gatsbyModules, shortenEdits, type DataLayerState } from './quick-edits';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
+import { formatProblemsFrom } from './shown-paths';
 import { indexWork } from './search-index';
 import { contentState, reloadContent, startCards, startContent, type ContentState } from './state';
 import { steps } from './step-times';
@@ -41,6 +42,8 @@ import { publishTwins } from './twins';
 let lastUpdates: LastUpdates = new Map();
 const nodeUpdates = new NodeUpdates();
 const isDevelopment = process.env.NODE_ENV === 'development';
+/** The command that builds has checked the content and said what is wrong. */
+const isChecked = process.env.TIDEPOOL_CHECKED !== undefined;
 /** Development: the pages are there, and what comes now are changes. */
 let isFollowing = false;
 /** What was last said about the content. */
@@ -55,10 +58,11 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
 }: ParentSpanPluginArgs) => {
   await watchGatsby(steps);
   const directory = projectFolder(store);
-  if (isDevelopment)
-    shortenEdits(store.getState.bind(store) as () => DataLayerState, emitter, gatsbyModules(directory));
+  const getState = store.getState.bind(store) as () => DataLayerState;
+  if (isDevelopment) shortenEdits(getState, emitter, gatsbyModules(directory));
   tolerateMalformedFrontMatter(directory);
   parseOnlyQueries(store, directory);
+  forgetUnusedTemplates(gatsbyModules(directory), getState, templateFiles());
   const content = steps.run(
     'content',
     () => startContent(directory),
@@ -90,13 +94,14 @@ function startPictures(state: ContentState): void {
 /** Errors end a build; in development they are shown, and the last good state stays until they are mended. */
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const text = formatProblems(problems);
+  const { root, directory } = contentState();
+  const text = formatProblemsFrom(problems, root, directory);
   const isMended = isBroken && errors.length === 0;
   isBroken = errors.length > 0;
   if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);
   else if (isBroken) reporter.panicOnBuild(`The content has errors.\n\n${text}`);
   // Said once, not after every edit.
-  else if (text !== '' && text !== warned) reporter.warn(text);
+  else if (text !== '' && text !== warned && !isChecked) reporter.warn(text);
   if (isMended) reporter.info('The content has no errors any more.');
   warned = isBroken ? '' : text;
 }

@@ -154,11 +154,14 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
 const picture = (address: string | null, site: SiteConfig): string | null =>
   address === null ? null : withBase(address, site.baseUrl);
 
-/** Where a source can be edited: what its front matter says (nothing hides the link), else the repository. */
+/**
+ * Where a source can be edited: what its front matter says (nothing hides the link), else the repository. What lies
+ * outside of that has no address in it.
+ */
 function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
   const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
   if (own !== undefined) return own === '' ? null : own;
-  return site.editUrl === null ? null : site.editUrl + source;
+  return site.editUrl === null || source.startsWith('../') ? null : site.editUrl + source;
 }
 
 function permalink(document: ContentDocument, locale: Locale, { site }: NodeSources): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { formatProblems, type Problem } from '../domain/content/problem';
+import type { Problem } from '../domain/content/problem';
 import { pathPatterns } from '../domain/publish/host-headers';
 import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
@@ -11,6 +11,7 @@ import { SiteChecker, type SiteSources } from './check-site';
 import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
 import { projectFolder } from './project-folder';
+import { formatProblemsFrom } from './shown-paths';
 import { SiteScans } from './site-scans';
 import type { CardStatistics } from './social-cards';
 import { contentState } from './state';
@@ -48,7 +49,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     scripts.hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
   );
-  report(problems, args.reporter);
+  report(unsaid(problems, content.problems), args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
 
@@ -89,10 +90,19 @@ async function publishCards(folder: string, reporter: Reporter): Promise<CardSta
   return cards;
 }
 
+/** Without warnings about lines that the content check has found fault with: a lost anchor is seen by both. */
+function unsaid(problems: readonly Problem[], said: readonly Problem[]): Problem[] {
+  const lines = new Set(said.map(({ file, line }) => `${file}:${String(line)}`));
+  return problems.filter(
+    ({ severity, file, line }) => severity === 'error' || !lines.has(`${file}:${String(line)}`),
+  );
+}
+
 /** Shows what is wrong with the built site; errors end the build. */
 function report(problems: Problem[], reporter: Reporter): void {
   if (problems.length === 0) return;
-  const text = `The built site has problems.\n\n${formatProblems(problems)}`;
+  const { root, directory } = contentState();
+  const text = `The built site has problems.\n\n${formatProblemsFrom(problems, root, directory)}`;
   if (problems.some(({ severity }) => severity === 'error')) reporter.panicOnBuild(text);
   else reporter.warn(text);
 }

@@ -111,7 +111,9 @@ export const siteSchema = z.strictObject({
   repository: url.describe('Source repository'),
   editUrl: url
     .nullable()
-    .describe('Prefix of edit links, followed by the path of the source file; null hides them'),
+    .describe(
+      'Prefix of edit links, followed by the path of the source file from the repository (files outside have none); null hides them',
+    ),
   titleDelimiter: text.describe('Between page title and site title'),
   i18n: z.strictObject({
     defaultLocale: z.enum(['zh-Hans', 'en']),

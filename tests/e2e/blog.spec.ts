@@ -174,3 +174,28 @@ test('the table of contents follows the reader', { tag: '@desktop' }, async ({ p
   await expect(last).toHaveAttribute('aria-current', 'location');
   await expect(toc.locator('[aria-current]')).toHaveCount(1);
 });
+
+for (const font of ['DejaVu Sans', 'serif']) {
+  test(`Latin words of the sidebar stay whole (${font})`, { tag: '@desktop' }, async ({ page }) => {
+    await open(page, '/blog');
+    const link = page.getByRole('navigation', { name: '近期文章导航' }).getByRole('link').first();
+    const broken = await link.evaluate((element, family) => {
+      element.style.fontFamily = `"${family}"`;
+      const found: string[] = [];
+      // Each length of what comes before puts the end of the line at another place.
+      for (let length = 0; length <= 24; length++) {
+        element.textContent = `${'潮'.repeat(length)}用Apache与Docusaurus迁移StreamPark的经过`;
+        const text = element.firstChild;
+        for (const { 0: word, index } of element.textContent.matchAll(/[A-Za-z]+/g)) {
+          const range = document.createRange();
+          range.setStart(text ?? element, index);
+          range.setEnd(text ?? element, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+          if (lines.size > 1) found.push(`${String(length)}: ${word}`);
+        }
+      }
+      return found;
+    }, font);
+    expect(broken).toEqual([]);
+  });
+}

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContent } from '../../src/gatsby/check-content';
 import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';
@@ -8,6 +8,11 @@ import { copyFixture } from '../support/fixtures';
 const valid = copyFixture('valid');
 const untranslated = copyFixture('untranslated');
 const broken = copyFixture('broken');
+
+// Remedies name files from where the command was given.
+const stand = () => vi.stubEnv('INIT_CWD', broken.directory);
+stand();
+beforeEach(() => void stand());
 
 afterAll(() => {
   for (const site of [valid, untranslated, broken]) site.remove();
@@ -194,6 +199,22 @@ describe('checkContent', () => {
         /^error pages\/about.mdx:5:2 The link "\/docs\/Draft" leads to no page/,
       ) as unknown,
     ]);
+  });
+
+  it('compiles a document again when a part changes that it imports, however the name is spelt', () => {
+    const site = untranslated;
+    const part = path.join(site.root, 'docs/_part.mdx');
+    writeFileSync(
+      path.join(site.root, 'docs/Escaped.mdx'),
+      "---\ntitle: E\n---\n\nimport Part from './\\_part.mdx'\n\n<Part />\n",
+    );
+    const failing = (text: string) => {
+      writeFileSync(part, text);
+      return checkContent(site).problems.filter(({ found }) => found.includes('{tide} failed')).length;
+    };
+    expect(failing('The {tide} comes.')).toBe(1);
+    expect(failing('The tide comes.')).toBe(0);
+    expect(failing('The {tide} goes.')).toBe(1);
   });
 
   it('reports a content root without documents', () => {

@@ -17,7 +17,7 @@ export function filesWithin(text: string, from: string, locale: Locale, find: Fi
   const collect = (source: ImportableFile): void => {
     if (!importsPartials(source.text)) return;
     for (const [, specifier = ''] of source.text.matchAll(/['"]([^'"\n]+\.mdx?)['"]/g)) {
-      const partial = find(specifier, source.file, locale);
+      const partial = find(unescaped(specifier), source.file, locale);
       if (partial === null || found.has(partial.file)) continue;
       found.set(partial.file, partial);
       collect(partial);
@@ -26,6 +26,19 @@ export function filesWithin(text: string, from: string, locale: Locale, find: Fi
   collect({ file: from, text });
   return [...found.values()];
 }
+
+const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(.))/gi;
+
+/**
+ * What a JavaScript string with escapes stands for.
+ * @example unescaped('./\\_part.mdx') // './_part.mdx'
+ */
+const unescaped = (text: string): string =>
+  text.replace(ESCAPE, (_, braces?: string, four?: string, two?: string, character?: string) => {
+    const code = Number.parseInt(braces ?? four ?? two ?? '', 16);
+    // A number beyond Unicode names no file; the parser reports it.
+    return code <= 0x10ffff ? String.fromCodePoint(code) : (character ?? '');
+  });
 
 /**
  * Finds Markdown files by the path an import names: from the importing file, or from the content root (`@site/docs/…`,

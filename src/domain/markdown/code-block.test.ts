@@ -19,8 +19,6 @@ describe('code blocks', () => {
   });
 
   it.each([
-    ['reversed and empty ranges', '```js {3-1,0,9}\na\n```', ['']],
-    ['a range past the end', '```js {1-99}\na\nb\n```', ['line-highlight', 'line-highlight']],
     ['one trailing newline removed', '<CodeBlock language="js">{`a\n\n`}</CodeBlock>', ['', '']],
     ['line ends of Windows', '<CodeBlock language="js">{"a\\r\\nb"}</CodeBlock>', ['', '']],
     ['an empty block', '```js\n```', ['']],
@@ -86,6 +84,24 @@ describe('code blocks', () => {
     expect(html('<pre>tide <b>table</b></pre>')).toMatch(
       /^<figure className="code"><pre tabindex="0">tide <b>table<\/b><\/pre><button[^]*<\/figure>$/,
     );
+  });
+});
+
+describe('ranges that say nothing', () => {
+  it.each([
+    ['{3-1,x}', /The range \{3-1,x\} holds "3-1", "x", which names no line\./],
+    ['title="a.js" {0, 1}', /holds "0"/],
+    ['{}', /holds ""/],
+  ])('%s is reported at its fence', (meta, message) => {
+    const { problems } = compile(`text\n\n\`\`\`js ${meta}\na\nb\n\`\`\``, compileOptions());
+    expect(problems).toMatchObject([
+      { severity: 'warning', line: 3, found: expect.stringMatching(message) as unknown },
+    ]);
+    expect(problems[0]?.fix).not.toBe('');
+  });
+
+  it.each(['{1-99}', '{2} showLineNumbers={3}', 'title="{x}.js"'])('%s is fine', (meta) => {
+    compileClean(`\`\`\`js ${meta}\na\nb\n\`\`\``);
   });
 });
 

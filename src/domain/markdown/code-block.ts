@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { CompileContext, Positioned } from './context';
 import { reportError, reportWarning } from './context';
-import { parseCodeMeta } from './code-meta';
+import { parseCodeMeta, type CodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
 import { element, raw, text, type TreeElement } from './nodes';
@@ -45,6 +45,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
       'Write both -start and -end, or -next-line.',
     );
   }
+  reportRange(meta, node, context);
   const rangeClass = magicComments[0]?.className;
   if (meta.highlighted.size > 0 && rangeClass === undefined) {
     reportError(
@@ -79,6 +80,17 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   const changes = { removed: marks('line-remove'), added: marks('line-add') };
   const named = source.language.toLowerCase();
   return { ...figure, source: { language: named, title: title ?? null, code: marked.code, changes } };
+}
+
+/** Reports the parts of a range that highlight nothing. One that goes on past the end is no mistake: code gets longer. */
+function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context: CompileContext): void {
+  if (range === null || meaningless.length === 0) return;
+  reportWarning(
+    context,
+    node,
+    `The range {${range}} holds ${meaningless.map((part) => `"${part}"`).join(', ')}, which names no line.`,
+    'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
+  );
 }
 
 /** The buttons of a block, hidden until scripts run; the one for wrapping until a line is too long. */

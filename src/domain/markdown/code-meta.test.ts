@@ -19,30 +19,34 @@ describe('parseCodeMeta', () => {
     ['title="a.ts" [b.ts]', { title: 'a.ts', startLine: null, lines: [], flags: [] }],
     ['subtitle="no"', { title: null, startLine: null, lines: [], flags: [] }],
     ['showLineNumbers={3}', { title: null, startLine: 3, lines: [], flags: [] }],
-    ['{not a range}', { title: null, startLine: null, lines: [], flags: ['a'] }],
+    ['{not a range}', { title: null, startLine: null, lines: [], flags: [], meaningless: ['not a range'] }],
+    ['key={3} {1}', { title: null, startLine: null, lines: [1], flags: [] }],
+    ['{3-1,x,2}', { title: null, startLine: null, lines: [2], flags: [], meaningless: ['3-1', 'x'] }],
   ])('%s', (meta, expected) => {
     const parsed = parseCodeMeta(meta);
     expect({
-      ...parsed,
-      highlighted: undefined,
+      title: parsed.title,
+      startLine: parsed.startLine,
+      meaningless: parsed.meaningless,
       lines: [...parsed.highlighted],
       flags: [...parsed.flags],
-    }).toEqual({
-      ...expected,
-      highlighted: undefined,
-    });
+    }).toEqual({ meaningless: [], ...expected });
   });
 });
 
 describe('parseLineRange', () => {
   it.each([
-    ['1', [1]],
-    ['1,4-6', [1, 4, 5, 6]],
-    [' 2 - 3 , 9', [2, 3, 9]],
-    ['0,-1', []],
-    ['5-3', []],
-    ['a,2', [2]],
-  ])('%s', (range, lines) => {
-    expect([...parseLineRange(range)]).toEqual(lines);
+    ['1', [1], []],
+    ['1,4-6', [1, 4, 5, 6], []],
+    [' 2 - 3 , 9', [2, 3, 9], []],
+    ['0,-1', [], ['0', '-1']],
+    ['5-3', [], ['5-3']],
+    ['a,2', [2], ['a']],
+    ['1,', [1], ['']],
+    ['1 2', [], ['1 2']],
+    ['1-999999999', [], ['1-999999999']],
+    [null, [], []],
+  ])('%s', (range, lines, meaningless) => {
+    expect(parseLineRange(range)).toEqual({ lines: new Set(lines), meaningless });
   });
 });

@@ -26,6 +26,7 @@ import { Evaluator } from './evaluate';
 import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
 import { renderInlineToc, tocItems } from './inline-toc';
+import { followHtmlRules } from './html-rules';
 import { prepareInteractive } from './interactive';
 import { evaluateJsx } from './jsx';
 import { reportLooseEnds } from './loose-ends';
@@ -92,15 +93,13 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     anchors: [],
     features: new Set(),
   };
-  const evaluated = evaluateBody(body, context, {});
-  const { title } = evaluated;
-  let { html } = evaluated;
+  const { html, title } = evaluateBody(body, context, {});
   const head = takeHead(html, context);
   prepareInteractive(html, context);
-  html = renderMath(html, context);
   renderStaticComponents(html, context);
   normaliseTabs(html, context);
   refuseScripts(html, context);
+  followHtmlRules(html, context);
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
   renderInlineToc(html, headings, context);
@@ -178,7 +177,7 @@ function evaluateBody(
       'Exports are evaluated once, when the site is built: use literals and plain JavaScript, no browser and no Node.',
     );
   }
-  const html = toHtmlTree(markdown, context.options);
+  const html = renderMath(toHtmlTree(markdown, context.options), context);
   evaluateJsx(html, scope, evaluator, context);
   return { html, title, exported: exportedValues(scope, evaluator) };
 }

@@ -10,6 +10,7 @@ import type {
 } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { Node } from 'unist';
 import { reportError, type CompileContext } from './context';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
@@ -26,8 +27,11 @@ export interface DocumentScope {
   names: string[];
 }
 
+/** Where something stands in the text. */
+export type Placed = Pick<Node, 'position'>;
+
 /** Loads a partial: its exports, the component itself as `default`; null when there is no such file. */
-export type LoadPartial = (specifier: string, node: MdxjsEsm) => Record<string, unknown> | null;
+export type LoadPartial = (specifier: string, node: Placed) => Record<string, unknown> | null;
 
 /** Takes the import and export blocks out of the tree. Imports that mean nothing at build time are errors. */
 export function extractScope(tree: Root, context: CompileContext, loadPartial: LoadPartial): DocumentScope {
@@ -35,17 +39,25 @@ export function extractScope(tree: Root, context: CompileContext, loadPartial: L
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'mdxjsEsm') return true;
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') readImport(statement, node, scope, context, loadPartial);
-      else readExport(statement, node, scope, context);
+      const place = statementPlace(statement, node);
+      if (statement.type === 'ImportDeclaration') readImport(statement, place, scope, context, loadPartial);
+      else readExport(statement, place, scope, context);
     }
     return false;
   });
   return scope;
 }
 
+/** Where a statement stands: a block may hold several. Columns of the syntax tree begin at 0. */
+function statementPlace({ loc }: Program['body'][number], block: MdxjsEsm): Placed {
+  if (!loc) return block;
+  const point = ({ line, column }: { line: number; column: number }) => ({ line, column: column + 1 });
+  return { position: { start: point(loc.start), end: point(loc.end) } };
+}
+
 function readImport(
   statement: ImportDeclaration,
-  node: MdxjsEsm,
+  node: Placed,
   scope: DocumentScope,
   context: CompileContext,
   loadPartial: LoadPartial,
@@ -97,7 +109,7 @@ const importedName = ({ imported }: ImportSpecifier): string =>
 
 function readExport(
   statement: Program['body'][number],
-  node: MdxjsEsm,
+  node: Placed,
   scope: DocumentScope,
   context: CompileContext,
 ): void {

@@ -7,6 +7,7 @@ const FILES: Record<string, string> = {
   'docs/_part.mdx': '## Part {#part}\n\nHello {props.name}. [there](./Other.mdx)\n\n![x](./x.png)',
   'docs/deep/_far.mdx': 'See [it](./Near.mdx#a) and [up](../Up.mdx).',
   'docs/_broken.mdx': '---\ntitle: x\n---\n\na {nope} b',
+  'docs/_formula.mdx': '---\ntitle: x\n---\n\na\n\n$\\foo$',
   'docs/_self.mdx': "import Self from './_self.mdx'\n\n<Self />",
   'docs/_values.mdx':
     'export const tide = 4.8;\nexport const Up = ({ children }) => <sup>{children}</sup>;\n\nx',
@@ -59,6 +60,7 @@ describe('partials', () => {
       /does not export "no"/,
     ],
     ['a mistake inside', "import P from './_broken.mdx'\n\n<P />", 'docs/_broken.mdx', 5, /nope/],
+    ['a formula inside', "import P from './_formula.mdx'\n\n<P />", 'docs/_formula.mdx', 7, /typeset/],
     ['itself', "import P from './_self.mdx'\n\n<P />", 'docs/_self.mdx', 1, /imports itself/],
   ])('report %s', (_, source, file, line, found) => {
     const [problem] = run(source).problems;
@@ -107,6 +109,19 @@ describe('other imports', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ severity: 'error', line: 1 });
     expect(problems[0]?.fix).toMatch(fix);
+  });
+
+  it('are reported where each stands, several of a block too', () => {
+    const { problems } = run(
+      "import A from '@site/a';\nimport {\n  b,\n} from '@site/b'; import C from './_none.mdx';\nimport { no } from './_values.mdx';\nexport { A };\n\ntext",
+    );
+    expect(problems.map(({ line, column, found }) => [line, column, /".*?"/.exec(found)?.[0]])).toEqual([
+      [1, 1, '"@site/a"'],
+      [2, 1, '"@site/b"'],
+      [4, 19, '"./_none.mdx"'],
+      [5, 1, '"./_values.mdx"'],
+      [6, 1, '"ExportNamedDeclaration"'],
+    ]);
   });
 
   it('does not complain of the uses of what it refused', () => {

@@ -1,37 +1,65 @@
-import type { Root as HastRoot } from 'hast';
+import type { Nodes, Root as HastRoot } from 'hast';
 import rehypeKatex from 'rehype-katex';
 import { unified } from 'unified';
-import { VFile as File, type VFile } from 'vfile';
+import { VFile as File } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
 import { once } from '../once';
-import { reportWarning, type CompileContext } from './context';
+import { reportError, type CompileContext, type Positioned } from './context';
 import { EXIT, visit } from './visit';
 
 const katex = once(() => unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ignore' }).freeze());
 
 const MATH_CLASSES = new Set<string | number>(['language-math', 'math-display', 'math-inline']);
 
-/** Typesets the formulas of a document with KaTeX; notes that the page needs its styles. */
+/** What KaTeX says about a formula, and at which character of it. */
+interface KatexError extends Error {
+  rawMessage?: string;
+  position?: number;
+}
+
+/**
+ * Typesets the formulas of a document with KaTeX; notes that the page needs its styles. Comes before JSX is evaluated:
+ * each formula still has the place where it was written, in a partial as well.
+ */
 export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
-  visit(tree, 'element', ({ properties }) => {
-    const classes = Array.isArray(properties.className) ? properties.className : [];
-    if (!classes.some((name) => MATH_CLASSES.has(name))) return undefined;
-    context.features.add('math');
-    return EXIT;
-  });
-  if (!context.features.has('math')) return tree;
-  const file: VFile = new File();
+  if (!holdsMath(tree)) return tree;
+  context.features.add('math');
+  const file = new File();
   const result = katex().runSync(tree, file) as HastRoot;
   for (const message of file.messages) {
-    const place =
-      message.place && 'start' in message.place
-        ? message.place
-        : { start: message.place ?? { line: 1, column: 1 } };
-    reportWarning(
+    const { rawMessage, message: text } = message.cause as KatexError;
+    reportError(
       context,
-      { position: place },
-      `A formula cannot be typeset: ${message.reason}.`,
-      'Check the TeX between the dollar signs; KaTeX lists the commands it knows.',
+      placeOf(message),
+      `A formula cannot be typeset: ${(rawMessage ?? text).replace(/\.?$/, '.')}`,
+      'Check the TeX between the dollar signs; KaTeX lists the commands it knows. A dollar that means money is \\$.',
     );
   }
   return result;
+}
+
+function holdsMath(tree: HastRoot): boolean {
+  let found = false;
+  visit(tree, 'element', ({ properties }) => {
+    const classes = Array.isArray(properties.className) ? properties.className : [];
+    found = classes.some((name) => MATH_CLASSES.has(name));
+    return found ? EXIT : undefined;
+  });
+  return found;
+}
+
+/** Where KaTeX stopped: the line, and the column where the formula has lines of its own. */
+function placeOf({ ancestors, cause }: VFileMessage): Positioned {
+  const nodes = (ancestors ?? []) as Nodes[];
+  const start = nodes.findLast(({ position }) => position)?.position?.start;
+  if (!start) return {};
+  const formula = nodes.at(-1);
+  const text =
+    formula?.type === 'element' && formula.children[0]?.type === 'text' ? formula.children[0].value : '';
+  const before = text.slice(0, (cause as KatexError).position ?? 0).split('\n');
+  const isDisplay = nodes.some((node) => node.type === 'element' && node.tagName === 'pre');
+  // The first line of a block is that of its dollar signs.
+  const line = start.line + before.length - (isDisplay ? 0 : 1);
+  const column = isDisplay ? start.column + (before.at(-1)?.length ?? 0) : start.column;
+  return { position: { start: { line, column } } };
 }

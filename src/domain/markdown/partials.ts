@@ -1,10 +1,9 @@
 import type { ElementContent, Root } from 'hast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { visit } from './visit';
 import { splitFrontMatter } from '../content/front-matter';
 import { hasScheme } from '../routing/paths';
 import { reportError, type CompileContext, type ImportableFile } from './context';
-import type { LoadPartial } from './esm';
+import type { LoadPartial, Placed } from './esm';
 
 /** Compiles a partial's text to a tree and its exports; the props are those of the place that uses it. */
 export type CompilePartial = (
@@ -44,7 +43,7 @@ export function partialLoader(context: CompileContext, compilePartial: CompilePa
 
 function load(
   { file, text }: ImportableFile,
-  node: MdxjsEsm,
+  node: Placed,
   context: CompileContext,
   compilePartial: CompilePartial,
 ): Record<string, unknown> {
@@ -68,7 +67,7 @@ function load(
  * Addresses relative to the partial become relative to the document that shows it, and later messages about its nodes
  * name the import: lines of two files would be mixed up.
  */
-function moveHere(html: Root, file: string, node: MdxjsEsm, context: CompileContext): void {
+function moveHere(html: Root, file: string, node: Placed, context: CompileContext): void {
   const from = context.options.file.split('/').slice(0, -1);
   const folder = file.split('/').slice(0, -1);
   visit(html, (child) => {

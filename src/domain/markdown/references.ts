@@ -4,6 +4,7 @@ import { SKIP, visit } from './visit';
 import { downloadName, linkKind, type LinkKind } from '../links/link-kind';
 import { hasScheme } from '../routing/paths';
 import { placeOf, reportError, reportWarning, type CompileContext } from './context';
+import { holdsBlock } from './html-rules';
 import { element, text } from './nodes';
 
 /** Stands for the address of the document's N-th link until the tree is delivered. */
@@ -162,7 +163,7 @@ export function collectImages(tree: Root, context: CompileContext): void {
 const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
 
 /**
- * A paragraph that holds a block (a picture in a link, a diagram) becomes a plain box: browsers end a `<p>` where the
+ * A paragraph that holds a block (a picture in a link, a list) becomes a plain box: browsers end a `<p>` where the
  * block begins, and React would find another page than the one it wrote.
  */
 export function openParagraphs(tree: Root): void {
@@ -172,7 +173,7 @@ export function openParagraphs(tree: Root): void {
     visit(node, 'component', ({ name }) => {
       if (!INLINE_COMPONENTS.has(name)) blocks.push(name);
     });
-    if (blocks.length > 0) node.tagName = 'div';
+    if (blocks.length > 0 || holdsBlock(node)) node.tagName = 'div';
   });
 }
 

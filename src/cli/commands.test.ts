@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { askedPort, COMMANDS, flagArguments, readArguments, usage } from './commands.mjs';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+describe('readArguments', () => {
+  it.each([
+    [[], { flags: {}, words: [] }],
+    [['--port', '9001'], { flags: { port: '9001' }, words: [] }],
+    [['--port=9001'], { flags: { port: '9001' }, words: [] }],
+    [['-p', '9001', '-o'], { flags: { port: '9001', open: true }, words: [] }],
+    [['--port', '-1'], { flags: { port: '-1' }, words: [] }],
+  ])('reads %j', (args, expected) => {
+    expect(readArguments('develop', args)).toEqual({ ...expected, isHelp: false });
+  });
+
+  it.each([
+    [['--help'], true],
+    [['-h', 'word'], true],
+    [['--verbose'], false],
+  ])('knows whether %j asks for help', (args, isHelp) => {
+    expect(readArguments('develop', args).isHelp).toBe(isHelp);
+  });
+
+  it.each([
+    [['--prot', '9001'], /^develop has no flag --prot\. Did you mean --port\?/],
+    [['-x'], /^develop has no flag -x\./],
+    [['--nothing-like-it'], /^develop has no flag --nothing-like-it\.\n/],
+    [['--port'], /^--port needs a value: --port N\.$/],
+    [['--port='], /^--port needs a value: --port N\.$/],
+    [['--open=yes'], /^--open takes no value, but got "yes"\.$/],
+    [['9001'], /^"9001" is not understood: develop takes flags only\./],
+  ])('refuses %j', (args, message) => {
+    expect(() => readArguments('develop', args)).toThrow(message);
+  });
+
+  it('keeps the words of commands that take some', () => {
+    expect(readArguments('translations', ['--mark', 'docs/SQL/NF', 'all'])).toEqual({
+      flags: { mark: true },
+      words: ['docs/SQL/NF', 'all'],
+      isHelp: false,
+    });
+  });
+});
+
+describe('askedPort', () => {
+  it.each([
+    [{ port: '9001' }, { PORT: '9002' }, 9001],
+    [{}, { PORT: '9002' }, 9002],
+    [{}, { PORT: '' }, null],
+    [{}, {}, null],
+    [{ port: '65535' }, {}, 65535],
+  ])('of %j and %j', (flags, env, port) => {
+    expect(askedPort(flags, env)).toBe(port);
+  });
+
+  it.each([
+    [{ port: 'abc' }, {}, '--port abc is no port: write a number from 1 to 65535.'],
+    [{ port: '0' }, {}, '--port 0 is no port'],
+    [{ port: '80 ' }, {}, '--port 80  is no port'],
+    [{ port: '0x50' }, {}, '--port 0x50 is no port'],
+    [{ port: '65536' }, {}, '--port 65536 is no port'],
+    [{}, { PORT: '8e3' }, 'PORT=8e3 is no port'],
+  ])('refuses %j and %j', (flags, env, message) => {
+    expect(() => askedPort(flags, env)).toThrow(message);
+  });
+});
+
+it('hands flags on', () => {
+  expect(flagArguments({ port: '9001', open: true })).toEqual(['--port', '9001', '--open']);
+});
+
+/** Other people's programs, with `--help` and strict arguments of their own. */
+const FOREIGN = ['lint', 'format', 'format:check', 'typecheck', 'test:unit', 'test:e2e'];
+
+it('knows every npm command that is a program of the project', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  expect(Object.keys(COMMANDS).sort()).toEqual(
+    Object.keys(scripts)
+      .filter((name) => !FOREIGN.includes(name))
+      .sort(),
+  );
+  for (const name of Object.keys(COMMANDS)) {
+    const [, file = '', ...args] = (scripts[name] ?? '').split(' ');
+    const run = (flag: string) =>
+      spawnSync(process.execPath, [file, ...args, flag], { cwd: ROOT, encoding: 'utf8' });
+    const help = run('--help');
+    expect([help.status, help.stdout]).toEqual([0, `${usage(name as keyof typeof COMMANDS)}\n`]);
+    const wrong = run('--hepl');
+    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('Did you mean --help?')]);
+  }
+}, 60_000);
+
+it('says in plain words that a port is taken', async () => {
+  const other = http.createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  try {
+    for (const command of ['site', 'develop']) {
+      const run = () =>
+        execFileSync(process.execPath, [`src/cli/${command}.mjs`, `--port=${String(port)}`], {
+          cwd: ROOT,
+          stdio: 'pipe',
+        });
+      expect(run).toThrow(`Port ${String(port)} is taken: name another with --port N.`);
+    }
+  } finally {
+    other.close();
+  }
+});

@@ -1,0 +1,94 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { compileClean, compileOptions, htmlOf } from '../../../tests/support/compile';
+import { compile } from './compile';
+
+const html = (source: string): string => htmlOf(compileClean(source).tree).replace(/\n/g, '');
+
+const tags = (text: string) => text.match(/<\/?[a-z]\w*/g);
+
+describe('what a parser would complete', () => {
+  it.each([
+    ['rows', '<table><tr><td>a</td></tr></table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+    [
+      'rows around a picture',
+      '<table><tr><td><img src="./a.png" alt="" /></td></tr></table>',
+      /<table>\s*<tbody>\s*<tr>\s*<td>\s*<Image/,
+    ],
+    [
+      'rows after a head',
+      '<table><thead><tr><th>a</th></tr></thead><tr><td>b</td></tr><tr><td>c</td></tr></table>',
+      '</thead><tbody><tr><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+    ],
+    [
+      'cells without a row',
+      '<table><td>a</td><td>b</td></table>',
+      '<tbody><tr><td>a</td><td>b</td></tr></tbody>',
+    ],
+    ['cells in a body', '<table><tbody><th>a</th></tbody></table>', '<tbody><tr><th>a</th></tr></tbody>'],
+    [
+      'columns',
+      '<table><col /><col /><tbody></tbody></table>',
+      '<table><colgroup><col><col></colgroup><tbody></tbody>',
+    ],
+    ['blocks in a paragraph', '<p>a <div>b</div></p>', '<div>a <div>b</div></div>'],
+    ['blocks in a line of a paragraph', '<p>a <span><ul><li>b</li></ul></span></p>', '<div>a <span><ul>'],
+    ['paragraphs in a paragraph', '<p>\n\na\n\nb\n\n</p>', '<div><p>a</p><p>b</p></div>'],
+    [
+      'an address that is the text of its link',
+      'See <a href="/a">https://example.com</a>.',
+      /<a href="tidepool-link:0;">https:\/\/example\.com<span/,
+    ],
+  ])('%s', (_, source, expected) => {
+    const text = html(source).replace(/>\s+</g, '><');
+    if (typeof expected === 'string') expect(text).toContain(expected);
+    else expect(text).toMatch(expected);
+    // A parser finds nothing to change.
+    const plain = text.replace(/<\/?Image[^>]*>/g, '');
+    expect(tags(toHtml(fromHtml(plain, { fragment: true })))).toEqual(tags(plain));
+  });
+
+  it.each([
+    '<table><caption>c</caption><tbody><tr><td>text<table><tr><td>b</td></tr></table></td></tr></tbody></table>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    '<dl><dt>a</dt><dd>b<dl><dt>c</dt></dl></dd></dl>',
+    '<a href="/a"><svg viewBox="0 0 1 1"><a href="/b"><path d="M0 0" /></a></svg></a>',
+    '| a | b |\n| - | - |\n| c | [d](https://example.com) |',
+    '- a\n\n  - b\n\n1. c[^1]\n\n[^1]: note',
+  ])('leaves %j alone', (source) => {
+    expect(compile(source, compileOptions()).problems).toEqual([]);
+  });
+});
+
+describe('what no rule can mend', () => {
+  it.each([
+    ['text in a table', '<table>a<tr><td>b</td></tr></table>', /^Text stands directly in <table>/],
+    ['a block in a row', '<table><tr><div>a</div></tr></table>', /^<div> stands directly in <tr>/],
+    [
+      'a component in a table',
+      '<table><Steam appId={570} title="S" /></table>',
+      /^<Steam> stands directly in <table>/,
+    ],
+    ['a row outside', '<div><tr></tr></div>', /^<tr> stands outside of <thead>, <tbody>, <tfoot>/],
+    ['a cell outside', '<td>a</td>', /^<td> stands outside of <tr>/],
+    ['a row in a cell', '<table><tr><td><tr></tr></td></tr></table>', /^<tr> stands outside/],
+    ['a table in a table', '<table><table></table></table>', /^<table> stands directly in <table>/],
+    ['a link in a link', '<a href="/a">b [c](/d)</a>', /^A link stands inside another/],
+    [
+      'a link deep in a link',
+      '<a href="/a"><b><Link to="/d">c</Link></b></a>',
+      /^A link stands inside another/,
+    ],
+    ['a button in a button', '<button>a<button>b</button></button>', /^A <button> stands inside another/],
+    ['an item in an item', '<ul><li>a<div><li>b</li></div></li></ul>', /^A <li> stands inside another/],
+    ['a term in a definition', '<dl><dd>a<dt>b</dt></dd></dl>', /^A <dt> stands inside another/],
+    ['a heading in a heading', '<h2><h3>a</h3></h2>', /^A <h3> stands inside another/],
+    ['something in a line break', '<br>a</br>', /^<br> cannot hold anything/],
+  ])('%s is an error at its line', (_, source, message) => {
+    const { problems } = compile(`text\n\n${source}`, compileOptions());
+    expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
+    expect(problems[0]?.found).toMatch(message);
+    expect(problems[0]?.fix).not.toBe('');
+  });
+});

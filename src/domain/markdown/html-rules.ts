@@ -1,0 +1,184 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { reportError, type CompileContext } from './context';
+import { element, isInsignificant } from './nodes';
+
+/*
+ * What a browser's parser would change. A page is parsed from HTML first and taken over by React then: where the two
+ * trees differ, React throws away what readers already see. What has one meaning is written as the parser would make
+ * it; the rest is an error where it stands.
+ */
+
+/** Parts of a table and where each may stand. */
+const PARENTS: Readonly<Record<string, readonly string[]>> = {
+  caption: ['table'],
+  colgroup: ['table'],
+  col: ['colgroup'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+};
+
+/** What may hold nothing but parts of tables. */
+const FRAMES = new Set(['table', ...Object.values(PARENTS).flat()]);
+
+/** Elements that end an open paragraph. */
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul'
+  ).split(' '),
+);
+
+const VOID = new Set('area br col embed hr img input link meta param source track wbr'.split(' '));
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** Elements inside which a new start is made. */
+const SCOPES = new Set(['td', 'th', 'caption', 'template', 'object', 'marquee']);
+
+/** Whether a paragraph holds what ends it; what stands in a button does not. */
+export function holdsBlock({ children }: Element): boolean {
+  return children.some(
+    (child) =>
+      child.type === 'element' &&
+      (BLOCKS.has(child.tagName) ||
+        (!SCOPES.has(child.tagName) && child.tagName !== 'button' && holdsBlock(child))),
+  );
+}
+
+/** Makes the tree one that browsers leave as it is, as far as that is clear, and reports the rest. */
+export function followHtmlRules(tree: Root, context: CompileContext): void {
+  fit(tree.children as ElementContent[], [], context);
+}
+
+/** @param ancestors Of these nodes, the nearest first; components by no name of HTML. */
+function fit(nodes: ElementContent[], ancestors: readonly string[], context: CompileContext): void {
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'component') {
+      reportMisplaced(node, `<${node.name}>`, ancestors, context);
+      fit(node.children, [node.name, ...ancestors], context);
+    } else if (node.type === 'element') {
+      // What Markdown made of an address inside a link.
+      if (node.tagName === 'a' && isAutolink(node) && linkAround(ancestors)) {
+        nodes.splice(index, 1, ...node.children);
+        continue;
+      }
+      reportElement(node, ancestors, context);
+      // Drawings and formulas have rules of their own.
+      if (node.tagName === 'svg' || node.tagName === 'math') continue;
+      completeTable(node);
+      fit(node.children, [node.tagName, ...ancestors], context);
+    } else if (!isInsignificant(node)) reportMisplaced(node, 'Text', ancestors, context);
+  }
+}
+
+/** Writes the parts that a table may leave out. */
+function completeTable(node: Element): void {
+  const { tagName } = node;
+  if (tagName === 'table') wrapRuns(node, ['col'], 'colgroup');
+  if (FRAMES.has(tagName) && tagName !== 'tr' && tagName !== 'colgroup') wrapRuns(node, ['td', 'th'], 'tr');
+  if (tagName === 'table') wrapRuns(node, ['tr'], 'tbody');
+}
+
+/** Puts each run of elements of some names into an element of another. */
+function wrapRuns(parent: Element, names: readonly string[], wrapper: string): void {
+  const children: ElementContent[] = [];
+  let run: Element | null = null;
+  for (const child of parent.children) {
+    if (child.type === 'element' && names.includes(child.tagName)) {
+      if (run === null) {
+        run = { ...element(wrapper, {}, []), position: child.position };
+        children.push(run);
+      }
+      run.children.push(child);
+    } else if (run !== null && isInsignificant(child)) run.children.push(child);
+    else {
+      run = null;
+      children.push(child);
+    }
+  }
+  parent.children = children;
+}
+
+function reportElement(node: Element, ancestors: readonly string[], context: CompileContext): void {
+  const { tagName, children } = node;
+  const [parent] = ancestors;
+  const places = PARENTS[tagName];
+  if (places && !places.includes(parent ?? '')) {
+    reportError(
+      context,
+      node,
+      `<${tagName}> stands outside of ${places.map((place) => `<${place}>`).join(', ')}, where browsers drop or move it.`,
+      'Write <table>, rows as <tr> in it, and cells as <td> or <th> in these.',
+    );
+  } else if (!places) reportMisplaced(node, `<${tagName}>`, ancestors, context);
+  if (VOID.has(tagName) && children.some((child) => !isInsignificant(child))) {
+    reportError(
+      context,
+      node,
+      `<${tagName}> cannot hold anything.`,
+      `Write <${tagName} /> and the rest after it.`,
+    );
+    node.children = [];
+  }
+  if (!isEnded(tagName, ancestors)) return;
+  const outer = tagName === 'a' ? 'link' : `<${tagName}>`;
+  reportError(
+    context,
+    node,
+    `A ${outer} stands inside another, which browsers end there.`,
+    'Put one after the other.',
+  );
+}
+
+/** Whether the start of an element ends an open one of its kind. */
+function isEnded(tagName: string, ancestors: readonly string[]): boolean {
+  if (tagName === 'a') return linkAround(ancestors);
+  if (tagName === 'button') return reaches(ancestors, ['button'], (name) => !SCOPES.has(name));
+  if (tagName === 'form') return ancestors.includes('form');
+  if (HEADINGS.has(tagName)) return HEADINGS.has(ancestors[0] ?? '');
+  const isOpen = (name: string): boolean => ['div', 'p', 'address'].includes(name) || !BLOCKS.has(name);
+  const goesOn = (name: string): boolean => isOpen(name) && !SCOPES.has(name) && name !== 'button';
+  if (tagName === 'li') return reaches(ancestors, ['li'], goesOn);
+  if (tagName === 'dt' || tagName === 'dd') return reaches(ancestors, ['dt', 'dd'], goesOn);
+  return false;
+}
+
+const linkAround = (ancestors: readonly string[]): boolean =>
+  reaches(ancestors, ['a'], (name) => !SCOPES.has(name));
+
+/** Whether one of some names is among the ancestors, before the first that is not passed. */
+function reaches(
+  ancestors: readonly string[],
+  names: readonly string[],
+  isPassed: (name: string) => boolean,
+): boolean {
+  for (const name of ancestors) {
+    if (names.includes(name)) return true;
+    if (!isPassed(name)) return false;
+  }
+  return false;
+}
+
+/** Reports what stands between the parts of a table. */
+function reportMisplaced(
+  node: ElementContent,
+  what: string,
+  [parent]: readonly string[],
+  context: CompileContext,
+): void {
+  if (parent === undefined || !FRAMES.has(parent)) return;
+  reportError(
+    context,
+    node,
+    `${what} stands directly in <${parent}>, from where browsers move it out of the table.`,
+    'Put it into a cell: <td> or <th> in a <tr>.',
+  );
+}
+
+/** A link whose text is its address, as Markdown makes one of an address alone. */
+const isAutolink = (node: Element): boolean =>
+  typeof node.properties.href === 'string' &&
+  ['', 'http://', 'mailto:'].some((scheme) => scheme + toString(node) === node.properties.href);

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorkspace } from '../bench/workspace';
+
+/** What `npm run build` says and leaves behind: content without authors and tags, built twice in a copy of the site. */
+
+const REPOSITORY = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'tidepool-small-'));
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+
+/** Pages that the bar, the footer and the update log's feed of this site's configuration lead to. */
+const LINKED = [
+  'docs/Intro',
+  'docs/Latex/index',
+  'docs/React/Next/index',
+  'docs/Server/index',
+  'docs/Snippets/Intro',
+  'pages/about',
+  'pages/author',
+  'pages/friends',
+  'pages/release',
+];
+
+function build(): { code: number | null; output: string } {
+  const { CI: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/build.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...env,
+      INIT_CWD: path.join(folder, 'content'),
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      NODE_ENV: undefined,
+    },
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+const isPublished = (file: string): boolean => existsSync(path.join(folder, 'public', file));
+
+describe('a small site', () => {
+  let first: ReturnType<typeof build>;
+
+  beforeAll(() => {
+    makeWorkspace(REPOSITORY, folder);
+    for (const name of LINKED) write(`content/${name}.mdx`, `---\ntitle: ${name}\n---\n\n文。\n`);
+    write(
+      'content/docs/sidebars.yml',
+      'tutorialSidebar:\n  - folder: .\n    exclude: [Snippets]\nsnippetsSidebar:\n  - folder: Snippets\n',
+    );
+    write('content/docs/Pool.mdx', '---\ntitle: 潮池\n---\n\n见[那里](#gone)。\n');
+    write(
+      'content/docs/Table.mdx',
+      '---\ntitle: 表格\n---\n\n<table><tr><td><img src="/favicon.svg" alt="池" /></td></tr></table>\n',
+    );
+    write('content/blog/2026-01-10-hello/index.md', '---\ntitle: 你好\n---\n\n第一篇。\n');
+    first = build();
+  }, 300_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is built, and Gatsby says nothing about pages it does not have', () => {
+    expect(first.output).not.toContain('non-page component');
+    expect(first.output).not.toContain('experienced with GraphQL');
+    expect(first.code, first.output).toBe(0);
+  });
+
+  it('prints plain lines where there is no terminal', () => {
+    expect(first.output).not.toContain('\u001b');
+    expect(first.output).not.toMatch(/ERROR|punycode|Deprecation/);
+    expect(first.output.split('\n').filter((line) => line === 'Pages')).toHaveLength(1);
+  });
+
+  it('says each warning once, with the file as seen from where the command was given', () => {
+    const warnings = first.output.split('\n').filter((line) => line.startsWith('warning '));
+    expect(warnings.filter((line) => line.includes('Pool'))).toEqual(['warning docs/Pool.mdx:5:2']);
+    expect(first.output.match(/#gone/g)).toHaveLength(2);
+  });
+
+  it('has the table as browsers parse it', () => {
+    const html = readFileSync(path.join(folder, 'public/docs/Table/index.html'), 'utf8');
+    expect(html).toMatch(/<table><tbody><tr><td>/);
+  });
+
+  it('keeps nothing of a page that is gone, nor of a build whose state is lost', () => {
+    expect(['docs/Pool/index.html', 'docs/Pool/index.md'].filter(isPublished)).toHaveLength(2);
+    write('public/fr/llms.txt', '[gone](https://tidepool.example.com/fr/docs/gone)\n');
+    rmSync(path.join(folder, 'content/docs/Pool.mdx'));
+    rmSync(path.join(folder, '.cache/redux'), { recursive: true });
+    const second = build();
+    expect(second.code, second.output).toBe(0);
+    expect(['fr/llms.txt', 'docs/Pool/index.html', 'docs/Pool/index.md'].filter(isPublished)).toEqual([]);
+  }, 300_000);
+});
