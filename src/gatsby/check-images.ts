@@ -40,7 +40,7 @@ export function checkImages(versions: readonly VersionInput[], root: string, dir
               'is not a picture that browsers show',
               `Save ${place} again as PNG, JPEG, WebP, AVIF, GIF or SVG.`,
             ];
-      return [errorAt(version.file, image, `The image "${image.src}" ${found}.`, fix)];
+      return [errorAt(version.file, image, `The image "${image.src}" ${found}.`, fix, 'images')];
     }),
   );
 }
@@ -62,6 +62,7 @@ export function checkCardImages(
         version.placeOf('image'),
         `"image": there is no picture "${image}".`,
         `Put it at ${path.relative(directory, file)}, or correct the path.`,
+        'images',
       ),
     ];
   });
@@ -89,6 +90,7 @@ export function checkDataImages(
         { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(image) ?? 0, 0) + 1 },
         `There is no picture "${image}".`,
         `Put it at ${place}, or correct the path.`,
+        'images',
       ),
     ];
   });

@@ -8,7 +8,7 @@ import type {
 } from 'gatsby';
 import { versionsOf } from '../domain/content/content-index';
 import { once } from '../domain/once';
-import { formatProblems, type Problem } from '../domain/content/problem';
+import type { Problem } from '../domain/content/problem';
 import { reportTranslations, summarizeTranslations } from '../domain/content/translations';
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
@@ -26,6 +26,7 @@ import { dropBuiltFiles, dropSearchIndex, serveLazyFiles, type DevelopmentServer
 import { NodeUpdates } from './node-updates';
 import { buildNodes } from './nodes';
 import { publishOpenSearch } from './open-search';
+import { describeProblems } from './problem-report';
 import { projectFolder } from './project-folder';
 import { parseOnlyQueries } from './query-extraction';
 import { gatsbyModules, shortenEdits, type DataLayerState } from './quick-edits';
@@ -90,7 +91,7 @@ function startPictures(state: ContentState): void {
 /** Errors end a build; in development they are shown, and the last good state stays until they are mended. */
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const text = formatProblems(problems);
+  const text = describeProblems(problems);
   const isMended = isBroken && errors.length === 0;
   isBroken = errors.length > 0;
   if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);

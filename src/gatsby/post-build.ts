@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { formatProblems, type Problem } from '../domain/content/problem';
+import type { Problem } from '../domain/content/problem';
+import { brokenAddresses } from '../domain/links/resolve';
 import { pathPatterns } from '../domain/publish/host-headers';
 import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
@@ -10,6 +11,7 @@ import { builtPages } from './built-pages';
 import { SiteChecker, type SiteSources } from './check-site';
 import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
+import { describeProblems } from './problem-report';
 import { projectFolder } from './project-folder';
 import { SiteScans } from './site-scans';
 import type { CardStatistics } from './social-cards';
@@ -40,8 +42,9 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
       cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
   );
   const scripts = new ScriptHashes();
+  const reported = brokenAddresses([...index.posts, ...index.docs, ...index.pages], content.targets);
   const problems = await steps.run('site check', () =>
-    checkSite(directory, folder, { root, index, pages: plan.pages, redirects }, scripts),
+    checkSite(directory, folder, { root, index, pages: plan.pages, redirects, reported }, scripts),
   );
   publishHeaders(
     folder,
@@ -92,7 +95,7 @@ async function publishCards(folder: string, reporter: Reporter): Promise<CardSta
 /** Shows what is wrong with the built site; errors end the build. */
 function report(problems: Problem[], reporter: Reporter): void {
   if (problems.length === 0) return;
-  const text = `The built site has problems.\n\n${formatProblems(problems)}`;
+  const text = `The built site has problems.\n\n${describeProblems(problems)}`;
   if (problems.some(({ severity }) => severity === 'error')) reporter.panicOnBuild(text);
   else reporter.warn(text);
 }
