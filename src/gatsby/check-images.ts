@@ -4,7 +4,7 @@ import type { ContentIndex, VersionInput } from '../domain/content/content-index
 import type { SourceFile } from '../domain/content/source';
 import { activeContent, pictureKind, SIGNATURE_BYTES } from '../domain/content/picture-file';
 import { errorAt, type Problem } from '../domain/content/problem';
-import { hasScheme } from '../domain/routing/paths';
+import { hasScheme, isSitePath } from '../domain/routing/paths';
 import { listFiles } from './content-files';
 
 /**
@@ -18,6 +18,16 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
   if (clean.startsWith('/')) return path.join(directory, 'static', clean);
   return path.resolve(root, path.dirname(documentFile), clean);
+}
+
+/** Whether a file holds a picture that browsers show. */
+export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';
+
+/** The address of a picture that data name, or null where it is of this site and does not exist. */
+export function existingPicture(address: string | null, directory: string): string | null {
+  return address !== null && isSitePath(address) && !isPicture(path.join(directory, 'static', address))
+    ? null
+    : address;
 }
 
 /** Reports pictures of documents whose file does not exist or holds no picture. */
@@ -55,7 +65,7 @@ export function checkCardImages(
     const { image } = version.frontMatter;
     if (image === undefined || hasScheme(image)) return [];
     const file = imageFile(image, version.file, root, directory);
-    if (typeof kindOf(file) === 'string') return [];
+    if (isPicture(file)) return [];
     return [
       errorAt(
         version.file,
@@ -79,9 +89,8 @@ export function checkDataImages(
     ...friends.map(({ avatar }) => ({ file: 'data/friends.yml', image: avatar })),
   ];
   return named.flatMap(({ file, image }) => {
-    if (!image?.startsWith('/')) return [];
+    if (!image || existingPicture(image, directory) !== null) return [];
     const place = path.join('static', image);
-    if (typeof kindOf(path.join(directory, place)) === 'string') return [];
     const lines = files.find((source) => source.path === file)?.text.split('\n') ?? [];
     const line = lines.findIndex((text) => text.includes(image));
     return [
