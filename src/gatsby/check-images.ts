@@ -4,6 +4,7 @@ import type { ContentIndex, VersionInput } from '../domain/content/content-index
 import type { SourceFile } from '../domain/content/source';
 import { activeContent, pictureKind, SIGNATURE_BYTES } from '../domain/content/picture-file';
 import { errorAt, type Problem } from '../domain/content/problem';
+import { dataPictures, placeInData } from '../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../domain/routing/paths';
 import { listFiles } from './content-files';
 
@@ -80,25 +81,18 @@ export function checkCardImages(
 
 /** Reports pictures that data files name (of authors and friends) and `static/` does not hold. */
 export function checkDataImages(
-  { authors, friends }: Pick<ContentIndex, 'authors' | 'friends'>,
+  index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
   directory: string,
 ): Problem[] {
-  const named = [
-    ...[...authors.values()].map(({ imageURL }) => ({ file: 'blog/authors.yml', image: imageURL })),
-    ...friends.map(({ avatar }) => ({ file: 'data/friends.yml', image: avatar })),
-  ];
-  return named.flatMap(({ file, image }) => {
-    if (!image || existingPicture(image, directory) !== null) return [];
-    const place = path.join('static', image);
-    const lines = files.find((source) => source.path === file)?.text.split('\n') ?? [];
-    const line = lines.findIndex((text) => text.includes(image));
+  return dataPictures(index).flatMap(({ file, image }) => {
+    if (existingPicture(image, directory) !== null) return [];
     return [
       errorAt(
         file,
-        { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(image) ?? 0, 0) + 1 },
+        placeInData(files, file, image),
         `There is no picture "${image}".`,
-        `Put it at ${place}, or correct the path.`,
+        `Put it at ${path.join('static', image)}, or correct the path.`,
         'images',
       ),
     ];

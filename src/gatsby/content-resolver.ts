@@ -1,4 +1,4 @@
-import { deliverTree, imagesIn, startsWithImage } from '../domain/markdown/deliver';
+import { deliverTree, imagesIn, postersIn, startsWithImage } from '../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../domain/markdown/tree';
 import { imageFile, isPicture } from './check-images';
 import { contentRoot } from './content-files';
@@ -22,7 +22,8 @@ export function resolveContent(part: 'whole' | 'excerpt') {
     const root = contentRoot(directory);
     const { tree, ...compiled } = compiledDocument(source.digest, directory, part);
     const images = new Map<number, Record<string, JsonValue> | null>();
-    for (const index of new Set(imagesIn(tree))) {
+    const shown = imagesIn(tree);
+    for (const index of new Set([...shown, ...postersIn(tree)])) {
       const record = compiled.images[index];
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
@@ -36,7 +37,7 @@ export function resolveContent(part: 'whole' | 'excerpt') {
       }
     }
     // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
-    const first = part === 'whole' ? Math.min(...images.keys()) : null;
+    const first = part === 'whole' ? Math.min(...shown) : null;
     const isNear = startsWithImage(tree);
     return deliverTree(tree, {
       link: (index) => source.hrefs[index] ?? '#',

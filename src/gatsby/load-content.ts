@@ -3,6 +3,7 @@ import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
 import { withSeverities, type ProblemSettings } from '../domain/content/problem-kinds';
 import { filesWithin, partialFinder } from '../domain/content/partials';
+import { checkRemoteMedia } from '../domain/content/remote-media';
 import { readDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
@@ -140,6 +141,7 @@ export class ContentLoader {
       ...checkCardImages(versions, this.root, this.directory),
       ...checkDataImages(content.index, files, this.directory),
       ...checkDrawings(this.root, this.directory),
+      ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );
     statistics.milliseconds = Math.round(performance.now() - start);
     // What else is wrong in a damaged file is a consequence.

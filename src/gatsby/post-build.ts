@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
+import { versionsOf, type ContentDocument } from '../domain/content/content-index';
 import type { Problem } from '../domain/content/problem';
 import { brokenAddresses } from '../domain/links/resolve';
 import { pathPatterns } from '../domain/publish/host-headers';
@@ -42,7 +43,8 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
       cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
   );
   const scripts = new ScriptHashes();
-  const reported = brokenAddresses([...index.posts, ...index.docs, ...index.pages], content.targets);
+  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
+  const reported = brokenAddresses(documents, content.targets);
   const problems = await steps.run('site check', () =>
     checkSite(directory, folder, { root, index, pages: plan.pages, redirects, reported }, scripts),
   );
@@ -50,6 +52,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     folder,
     scripts.hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
+    new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.features)),
   );
   report(problems, args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);

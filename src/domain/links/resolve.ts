@@ -88,6 +88,7 @@ function resolve(
   }
   if (path === '' && query === '') return { kind: 'anchor', hash };
   if (!record.checked) return { kind: 'file', address: record.url };
+  if (record.shows) return resolveAsset(path, query + hash, from, targets, record.shows);
   if (/\.mdx?$/.test(path)) return resolveFile(path, query, hash, from, targets);
   const resolved = resolveAddress(path, query, hash, document, targets);
   if (resolved.kind !== 'broken' || !isFileAddress(path)) return resolved;
@@ -95,23 +96,44 @@ function resolve(
 }
 
 /** A file beside the document (`./tides.csv`), or in the repository (`@site/static/files/tides.csv`). */
-function resolveAsset(path: string, rest: string, from: Version, targets: LinkTargets): Resolution {
+function resolveAsset(
+  path: string,
+  rest: string,
+  from: Version,
+  targets: LinkTargets,
+  shows?: LinkRecord['shows'],
+): Resolution {
   const fromStatic = /^@site\/static(\/.*)$/.exec(path)?.[1] ?? path;
   if (fromStatic.startsWith('/')) {
     if (targets.staticFiles.has(fromStatic)) return { kind: 'file', address: encodeURI(fromStatic) + rest };
     const close = nearest(fromStatic, targets.staticFiles);
-    return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`);
+    return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`, shows);
   }
   const inside = /^@site\/(?:content\/)?(.*)$/.exec(path)?.[1];
   const source = inside ?? joinPath(from.file.split('/').slice(0, -1), path);
   const address = targets.fileAddress(source);
   if (address !== null) return { kind: 'file', address: address + rest, source };
-  return missingFile(path, source, null);
+  return missingFile(path, source, null, shows);
 }
 
-const missingFile = (path: string, place: string, close: string | null): Resolution => ({
+/** What a file is called that is played where the document names it. */
+const PLAYED = {
+  image: 'The image',
+  video: 'The video',
+  audio: 'The sound file',
+  captions: 'The captions file',
+} as const satisfies Record<NonNullable<LinkRecord['shows']>, string>;
+
+const missingFile = (
+  path: string,
+  place: string,
+  close: string | null,
+  shows: LinkRecord['shows'],
+): Resolution => ({
   kind: 'broken',
-  reason: `The link "${path}" leads to no file (looked for ${place}).`,
+  reason: shows
+    ? `${PLAYED[shows]} "${path}" does not exist (looked for ${place}).`
+    : `The link "${path}" leads to no file (looked for ${place}).`,
   fix:
     close === null
       ? 'Put the file there, or correct the path (relative to the document, or from static/ with a leading slash).'
@@ -230,7 +252,8 @@ const linksOf = (documents: readonly ContentDocument[], targets: LinkTargets): D
 export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
   const problems: Problem[] = [];
   for (const { document, version, record, link } of linksOf(documents, targets)) {
-    if (link.kind === 'broken') problems.push(errorAt(version.file, record, link.reason, link.fix, 'links'));
+    if (link.kind === 'broken')
+      problems.push(errorAt(version.file, record, link.reason, link.fix, record.shows ? 'images' : 'links'));
     else if (record.checked) checkAnchor(link, record, version, document, problems);
   }
   return problems;

@@ -1,3 +1,4 @@
+import { deliverVideo, escapeAttribute, isVideoFile } from './deliver-video';
 import { replaceLinkPlaceholders } from './references';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
 
@@ -16,6 +17,15 @@ export function imagesIn(tree: ContentTree): number[] {
     if (isComponentNode(node) && node.component === 'Image')
       return typeof node.props?.image === 'number' ? [node.props.image] : [];
     return imagesIn(node.children ?? []);
+  });
+}
+
+/** Indexes of the image files that videos show before they play. */
+export function postersIn(tree: ContentTree): number[] {
+  return tree.flatMap((node): number[] => {
+    if (typeof node === 'string' || 'html' in node) return [];
+    const poster = isComponentNode(node) && node.component === 'Video' ? node.props?.poster : undefined;
+    return [...(typeof poster === 'number' ? [poster] : []), ...postersIn(node.children ?? [])];
   });
 }
 
@@ -55,6 +65,8 @@ function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
   if (isComponentNode(node)) {
     const { component, props = {} } = node;
     if (component === 'Image') return deliverImage(props, delivery);
+    if (component === 'Video' && isVideoFile(props))
+      return deliverVideo(props, deliverTree(node.children ?? [], delivery), delivery);
     return {
       component,
       ...(node.props ? { props } : {}),
@@ -88,10 +100,13 @@ function missingPicture({ alt, title, figure }: Record<string, JsonValue>): Cont
   return { tag: 'figure', children: [words, ...caption] };
 }
 
-function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
-  if (typeof attrs.href !== 'string') return attrs;
-  return { ...attrs, href: replaceLinkPlaceholders(attrs.href, delivery.link) };
-}
+/** Attributes that may hold the placeholder of a link, under their React names. */
+const ADDRESSES = ['href', 'src', 'poster'] as const;
 
-const escapeAttribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
+  const addresses = ADDRESSES.flatMap((name): [string, string][] => {
+    const value = attrs[name];
+    return typeof value === 'string' ? [[name, replaceLinkPlaceholders(value, delivery.link)]] : [];
+  });
+  return addresses.length === 0 ? attrs : { ...attrs, ...Object.fromEntries(addresses) };
+}
