@@ -66,9 +66,7 @@ export function noteRemote(
 
 /** Pictures of other sites among those of which the browser chooses. */
 function noteCandidates(node: Element, context: CompileContext): void {
-  const { srcSet } = node.properties;
-  if (srcSet === undefined || srcSet === null) return;
-  const written = Array.isArray(srcSet) ? srcSet.join(', ') : String(srcSet);
+  const written = [node.properties.srcSet ?? []].flat().join(', ');
   for (const candidate of written.split(/,\s+/))
     noteRemote(candidate.trim().split(/\s+/)[0] ?? '', 'image', node, context);
 }
