@@ -1,12 +1,14 @@
 /**
  * `npm run check:content`: says everything that is wrong with the content, in seconds and without Gatsby. Where many
- * documents are to be compiled, a second process with `--backwards` compiles the last half of them.
+ * documents are to be compiled, a second process with `--backwards` compiles the last half of them. Many problems of a
+ * kind are summed up; `-- --all` lists them all.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { checkContent } from '../gatsby/check-content';
 import { contentRoot } from '../gatsby/content-files';
 import { ContentLoader } from '../gatsby/load-content';
+import { showsAll } from '../gatsby/problem-report';
 import { formatProblemsFrom } from '../gatsby/shown-paths';
 
 /** Fewer documents are compiled sooner than another process has started. */
@@ -26,7 +28,13 @@ function shareWork(missing: number): void {
 function main(): void {
   const { problems, documents, milliseconds } = checkContent({ onMissing: shareWork });
   const failed = problems.some((problem) => problem.severity === 'error');
-  if (problems.length > 0) console.error(`${formatProblemsFrom(problems, contentRoot(), process.cwd())}\n`);
+  const seeAll =
+    process.argv.includes('--all') || showsAll()
+      ? undefined
+      : '`npm run check:content -- --all` lists them all.';
+  if (problems.length > 0) {
+    console.error(`${formatProblemsFrom(problems, contentRoot(), process.cwd(), seeAll)}\n`);
+  }
   console.log(
     `Content: ${documents} documents checked in ${(milliseconds / 1000).toFixed(1)} s${failed ? '' : ', fine'}.`,
   );

@@ -64,7 +64,10 @@ export const COMMANDS = {
     },
   },
   serve: { does: 'Serves public/ on port 9000, as the host does.', flags: { port: PORT } },
-  'check:content': { does: 'Says everything that is wrong with the content, in seconds, without Gatsby.' },
+  'check:content': {
+    does: 'Says everything that is wrong with the content, in seconds, without Gatsby.',
+    flags: { all: { does: 'list every problem, also where there are many of a kind' } },
+  },
   translations: {
     does: 'Says what is missing, stale or of another structure in the translations.',
     flags: {

@@ -1,4 +1,5 @@
 import { compareProblems, type Problem } from '../domain/content/problem';
+import type { ProblemSettings } from '../domain/content/problem-kinds';
 import { contentRoot } from './content-files';
 import { ContentLoader } from './load-content';
 
@@ -15,11 +16,18 @@ export interface ContentReport {
  * developed, and without them, as the site is built.
  */
 export function checkContent(
-  options: { root?: string; directory?: string; onMissing?: (documents: number) => void } = {},
+  options: {
+    root?: string;
+    directory?: string;
+    onMissing?: (documents: number) => void;
+    problems?: ProblemSettings;
+  } = {},
 ): ContentReport {
   const directory = options.directory ?? process.cwd();
   const loader = new ContentLoader(options.root ?? contentRoot(directory), directory, options.onMissing);
-  const views = [loader.load({ includeDrafts: true }), loader.load({ includeDrafts: false })];
+  const views = [true, false].map((includeDrafts) =>
+    loader.load({ includeDrafts, problems: options.problems }),
+  );
   const problems = views.flatMap((view) => view.problems);
   const unique = new Map(
     problems.map((problem) => [

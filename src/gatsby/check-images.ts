@@ -4,7 +4,8 @@ import type { ContentIndex, VersionInput } from '../domain/content/content-index
 import type { SourceFile } from '../domain/content/source';
 import { activeContent, pictureKind, SIGNATURE_BYTES } from '../domain/content/picture-file';
 import { errorAt, type Problem } from '../domain/content/problem';
-import { hasScheme } from '../domain/routing/paths';
+import { dataPictures, placeInData } from '../domain/content/remote-media';
+import { hasScheme, isSitePath } from '../domain/routing/paths';
 import { listFiles } from './content-files';
 import { shownPath } from './shown-paths';
 
@@ -19,6 +20,16 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
   if (clean.startsWith('/')) return path.join(directory, 'static', clean);
   return path.resolve(root, path.dirname(documentFile), clean);
+}
+
+/** Whether a file holds a picture that browsers show. */
+export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';
+
+/** The address of a picture that data name, or null where it is of this site and does not exist. */
+export function existingPicture(address: string | null, directory: string): string | null {
+  return address !== null && isSitePath(address) && !isPicture(path.join(directory, 'static', address))
+    ? null
+    : address;
 }
 
 /** Reports pictures of documents whose file does not exist or holds no picture. */
@@ -41,7 +52,7 @@ export function checkImages(versions: readonly VersionInput[], root: string, dir
               'is not a picture that browsers show',
               `Save ${place} again as PNG, JPEG, WebP, AVIF, GIF or SVG.`,
             ];
-      return [errorAt(version.file, image, `The image "${image.src}" ${found}.`, fix)];
+      return [errorAt(version.file, image, `The image "${image.src}" ${found}.`, fix, 'images')];
     }),
   );
 }
@@ -56,13 +67,14 @@ export function checkCardImages(
     const { image } = version.frontMatter;
     if (image === undefined || hasScheme(image)) return [];
     const file = imageFile(image, version.file, root, directory);
-    if (typeof kindOf(file) === 'string') return [];
+    if (isPicture(file)) return [];
     return [
       errorAt(
         version.file,
         version.placeOf('image'),
         `"image": there is no picture "${image}".`,
         `Put it at ${shownPath(file)}, or correct the path.`,
+        'images',
       ),
     ];
   });
@@ -70,26 +82,19 @@ export function checkCardImages(
 
 /** Reports pictures that data files name (of authors and friends) and `static/` does not hold. */
 export function checkDataImages(
-  { authors, friends }: Pick<ContentIndex, 'authors' | 'friends'>,
+  index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
   directory: string,
 ): Problem[] {
-  const named = [
-    ...[...authors.values()].map(({ imageURL }) => ({ file: 'blog/authors.yml', image: imageURL })),
-    ...friends.map(({ avatar }) => ({ file: 'data/friends.yml', image: avatar })),
-  ];
-  return named.flatMap(({ file, image }) => {
-    if (!image?.startsWith('/')) return [];
-    const place = path.join('static', image);
-    if (typeof kindOf(path.join(directory, place)) === 'string') return [];
-    const lines = files.find((source) => source.path === file)?.text.split('\n') ?? [];
-    const line = lines.findIndex((text) => text.includes(image));
+  return dataPictures(index).flatMap(({ file, image }) => {
+    if (existingPicture(image, directory) !== null) return [];
     return [
       errorAt(
         file,
-        { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(image) ?? 0, 0) + 1 },
+        placeInData(files, file, image),
         `There is no picture "${image}".`,
-        `Put it at ${place}, or correct the path.`,
+        `Put it at ${path.join('static', image)}, or correct the path.`,
+        'images',
       ),
     ];
   });

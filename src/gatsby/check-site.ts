@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { ContentDocument, ContentIndex } from '../domain/content/content-index';
 import { versionFor } from '../domain/content/content-index';
 import type { Problem } from '../domain/content/problem';
+import { withSeverities, type ProblemKind, type ProblemSettings } from '../domain/content/problem-kinds';
 import { scanMarkdown, scanPage, type PageReference, type PageScan } from '../domain/links/page-scan';
 import { absoluteReferences, SiteCheck, type SiteFinding } from '../domain/links/site-check';
 import type { PlannedPage } from '../domain/routing/page-plan';
+import { splitAddress } from '../domain/routing/paths';
 import type { Redirect } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import type { BuiltPage } from './built-pages';
@@ -19,7 +21,18 @@ export interface SiteSources {
   index: ContentIndex;
   pages: readonly PlannedPage[];
   redirects: readonly Redirect[];
+  /** Addresses that lead nowhere, and that the check of the content has reported. */
+  reported?: ReadonlySet<string>;
+  /** How severe problems are; as the site is configured by default. */
+  problems?: ProblemSettings;
 }
+
+/** Settings that decide how severe a finding is; what browsers load besides pictures must be there. */
+const KINDS: Partial<Record<SiteFinding['kind'], ProblemKind>> = {
+  link: 'links',
+  image: 'images',
+  anchor: 'anchors',
+};
 
 type Scan = Pick<PageScan, 'references' | 'ids'>;
 
@@ -74,8 +87,8 @@ const unpack = ({ references, ids }: PackedScan): Scan => ({
 export const SCAN_SOURCES = ['src/domain/links', 'src/gatsby/check-site.ts', 'src/site/config.ts'];
 
 /**
- * Checks what was built: every reference of every page, feed, sitemap and Markdown twin leads to a published file (an
- * error where not), every anchor to an element of its page (a warning). What many pages share is reported once.
+ * Checks what was built: every reference of every page, feed, sitemap and Markdown twin leads to a published file, every
+ * anchor to an element of its page. What many pages share is reported once. The configuration says what is an error.
  */
 export class SiteChecker {
   private readonly files: ReadonlySet<string>;
@@ -116,7 +129,14 @@ export class SiteChecker {
       const scan = this.keep(file, () => scanText(this.folder, file));
       this.check.add(file, `/${file}`, unpack(scan), false);
     }
-    return this.check.findings().map((finding) => this.problemOf(finding));
+    const { reported, problems = site.problems } = this.sources;
+    const findings = this.check
+      .findings()
+      .filter(({ target }) => reported?.has(splitAddress(target).path) !== true);
+    return withSeverities(
+      findings.map((finding) => this.problemOf(finding)),
+      problems,
+    );
   }
 
   private problemOf(finding: SiteFinding): Problem {
@@ -131,8 +151,10 @@ export class SiteChecker {
       kind === 'anchor'
         ? `The address "${address}" points at an anchor that its page does not have (${target}).`
         : `The ${kind} "${address}" leads to no published file (${target}).`;
+    const setting = KINDS[kind];
     return {
-      severity: kind === 'anchor' ? 'warning' : 'error',
+      severity: 'error',
+      ...(setting && { kind: setting }),
       ...place,
       column: null,
       found: found + where,

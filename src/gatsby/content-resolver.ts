@@ -1,6 +1,6 @@
-import { deliverTree, imagesIn, startsWithImage } from '../domain/markdown/deliver';
+import { deliverTree, imagesIn, postersIn, startsWithImage } from '../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../domain/markdown/tree';
-import { imageFile } from './check-images';
+import { imageFile, isPicture } from './check-images';
 import { contentRoot } from './content-files';
 import { imageProps } from './images';
 import { compiledDocument } from './compiled-documents';
@@ -21,13 +21,15 @@ export function resolveContent(part: 'whole' | 'excerpt') {
     const directory = process.cwd();
     const root = contentRoot(directory);
     const { tree, ...compiled } = compiledDocument(source.digest, directory, part);
-    const images = new Map<number, Record<string, JsonValue>>();
-    for (const index of new Set(imagesIn(tree))) {
+    const images = new Map<number, Record<string, JsonValue> | null>();
+    const shown = imagesIn(tree);
+    for (const index of new Set([...shown, ...postersIn(tree)])) {
       const record = compiled.images[index];
       if (!record) continue;
       const absolute = imageFile(record.src, source.file, root, directory);
       try {
-        images.set(index, await imageProps(absolute, directory));
+        // One that is missing has been reported, and need not stop the build.
+        images.set(index, isPicture(absolute) ? await imageProps(absolute, directory) : null);
       } catch (error) {
         throw new Error(
           `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,
@@ -35,14 +37,18 @@ export function resolveContent(part: 'whole' | 'excerpt') {
       }
     }
     // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
-    const first = part === 'whole' ? Math.min(...images.keys()) : null;
+    const first = part === 'whole' ? Math.min(...shown) : null;
     const isNear = startsWithImage(tree);
     return deliverTree(tree, {
       link: (index) => source.hrefs[index] ?? '#',
-      image: (index) => ({
-        ...(images.get(index) ?? {}),
-        ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
-      }),
+      image: (index) => {
+        const props = images.get(index);
+        if (props === null) return null;
+        return {
+          ...props,
+          ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
+        };
+      },
     });
   };
 }

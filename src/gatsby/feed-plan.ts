@@ -15,7 +15,7 @@ import {
 } from '../domain/routing/paths';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
-import { imageFile } from './check-images';
+import { imageFile, isPicture } from './check-images';
 import { documentNodeId } from './node-ids';
 import { fileDigest } from './published-files';
 
@@ -67,7 +67,7 @@ export interface FeedText {
   locale: Locale;
   hrefs: string[];
   /** Digests of the files of its pictures. */
-  pictures: string[];
+  pictures: (string | null)[];
   references: Reference[];
   /** What stands above the references. */
   referencesTitle: string;
@@ -188,7 +188,10 @@ function toEntry(
 function textOf(post: Post, node: PostNode, locale: Locale, { root, directory }: FeedSources): FeedText {
   const { digest, file, permalink, hrefs, references } = node;
   const { images } = versionFor(post, locale).compiled;
-  const pictures = images.map(({ src }) => fileDigest(imageFile(src, file, root, directory)));
+  const pictures = images.map(({ src }) => {
+    const picture = imageFile(src, file, root, directory);
+    return isPicture(picture) ? fileDigest(picture) : null;
+  });
   return {
     digest,
     file,

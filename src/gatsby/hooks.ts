@@ -26,12 +26,12 @@ import { dropBuiltFiles, dropSearchIndex, serveLazyFiles, type DevelopmentServer
 import { NodeUpdates } from './node-updates';
 import { buildNodes } from './nodes';
 import { publishOpenSearch } from './open-search';
+import { describeProblems } from './problem-report';
 import { projectFolder } from './project-folder';
 import { forgetUnusedTemplates, parseOnlyQueries } from './query-extraction';
 import { gatsbyModules, shortenEdits, type DataLayerState } from './quick-edits';
 import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
 import { publishLinkedFiles } from './published-files';
-import { formatProblemsFrom } from './shown-paths';
 import { indexWork } from './search-index';
 import { contentState, reloadContent, startCards, startContent, type ContentState } from './state';
 import { steps } from './step-times';
@@ -95,7 +95,7 @@ function startPictures(state: ContentState): void {
 function report(problems: readonly Problem[], reporter: NodePluginArgs['reporter']): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const { root, directory } = contentState();
-  const text = formatProblemsFrom(problems, root, directory);
+  const text = describeProblems(problems, root, directory);
   const isMended = isBroken && errors.length === 0;
   isBroken = errors.length > 0;
   if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);

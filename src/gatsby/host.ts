@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { VIDEO_SERVICES, type VideoServiceName } from '../domain/markdown/video-services';
 import { headersFile, inlineScripts, planHeaders, type TrustedOrigin } from '../domain/publish/host-headers';
 import { localeCodes, localizePath } from '../domain/routing/locale';
 import { CARD_PATH, CARDS_FOLDER } from '../domain/routing/paths';
@@ -64,17 +65,19 @@ export class ScriptHashes {
 /**
  * Writes `_headers` into the published folder.
  * @param twins Patterns of the Markdown twins.
+ * @param features What the documents use: only players of services that are among it may be loaded.
  */
 export function publishHeaders(
   folder: string,
   scriptHashes: readonly string[],
   twins: readonly string[],
+  features: ReadonlySet<string>,
 ): void {
   const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
   const rules = planHeaders({
     baseUrl: site.baseUrl,
     scriptHashes,
-    trusted: trustedOrigins(site),
+    trusted: trustedOrigins(site, features),
     immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: '/live/',
@@ -83,17 +86,23 @@ export function publishHeaders(
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
 }
 
-/** The services that are configured, and what each gives. */
-export function trustedOrigins({
-  comments,
-  search,
-  embeds,
-}: Pick<SiteConfig, 'comments' | 'embeds'> & {
-  search: Pick<SiteConfig['search'], 'hosted'>;
-}): TrustedOrigin[] {
-  const origins: TrustedOrigin[] = [];
+/** The services that are configured and used, and what each gives. */
+export function trustedOrigins(
+  {
+    comments,
+    search,
+    embeds,
+    media,
+  }: Pick<SiteConfig, 'comments' | 'embeds' | 'media'> & { search: Pick<SiteConfig['search'], 'hosted'> },
+  features: ReadonlySet<string>,
+): TrustedOrigin[] {
+  const origins = media.trusted.map((origin): TrustedOrigin => ({ origin, gives: ['image', 'media'] }));
   if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
   if (embeds.steam) origins.push({ origin: 'https://store.steampowered.com', gives: ['frame'] });
+  for (const [name, { host }] of Object.entries(VIDEO_SERVICES)) {
+    if (embeds[name as VideoServiceName] && features.has(name))
+      origins.push({ origin: `https://${host}`, gives: ['frame', 'autoplay'] });
+  }
   if (search.hosted !== null) {
     const { appId, askAi } = search.hosted;
     const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com'];

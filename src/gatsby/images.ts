@@ -3,7 +3,7 @@ import type { Version } from '../domain/content/content-index';
 import type { JsonValue } from '../domain/markdown/tree';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
-import { imageFile } from './check-images';
+import { imageFile, isPicture } from './check-images';
 import { isResizable, Pictures } from './pictures';
 import { publishFile } from './published-files';
 
@@ -44,7 +44,7 @@ export async function publishPictures(
   const files = new Set<string>();
   for (const { compiled, file } of versions)
     for (const { src } of compiled.images) files.add(imageFile(src, file, root, directory));
-  const waiting = [...files].filter(isResizable);
+  const waiting = [...files].filter((file) => isResizable(file) && isPicture(file));
   const count = waiting.length;
   let made = 0;
   const work = async (): Promise<void> => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
+import { withSeverities, type ProblemSettings } from '../domain/content/problem-kinds';
 import { filesWithin, partialFinder } from '../domain/content/partials';
+import { checkRemoteMedia } from '../domain/content/remote-media';
 import { readDocument, type ReadOptions } from '../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../domain/content/site-content';
 import { generatedIndexSources } from '../domain/docs/generated-index';
@@ -76,8 +78,11 @@ export class ContentLoader {
     this.#compilerVersion = compilerVersion(directory);
   }
 
-  /** Loads everything; problems are part of the result, in reading order. */
-  load(options: { includeDrafts: boolean }): LoadedContent {
+  /**
+   * Loads everything; problems are part of the result, in reading order.
+   * @param options.problems How severe they are; as the site is configured by default.
+   */
+  load(options: { includeDrafts: boolean; problems?: ProblemSettings | undefined }): LoadedContent {
     const start = performance.now();
     const damage: Problem[] = [];
     const problems: Problem[] = [];
@@ -136,12 +141,14 @@ export class ContentLoader {
       ...checkCardImages(versions, this.root, this.directory),
       ...checkDataImages(content.index, files, this.directory),
       ...checkDrawings(this.root, this.directory),
+      ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );
     statistics.milliseconds = Math.round(performance.now() - start);
     // What else is wrong in a damaged file is a consequence.
     const damaged = new Set(damage.map(({ file }) => file));
     const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
-    return { ...content, problems: reported.sort(compareProblems), statistics };
+    const judged = withSeverities(reported, options.problems ?? site.problems);
+    return { ...content, problems: judged.sort(compareProblems), statistics };
   }
 
   /**

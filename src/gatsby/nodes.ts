@@ -20,6 +20,7 @@ import { localeCodes, localizePath, type Locale } from '../domain/routing/locale
 import { usedTags } from '../domain/routing/page-plan';
 import { tagPath, withBase } from '../domain/routing/paths';
 import type { SiteConfig } from '../site/schema';
+import { existingPicture } from './check-images';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from './card-plan';
 import { pictureAddress } from './card-pictures';
@@ -261,7 +262,7 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
   }));
 }
 
-function authorNodes(locale: Locale, { content, site }: NodeSources): NodeInput[] {
+function authorNodes(locale: Locale, { content, site, directory }: NodeSources): NodeInput[] {
   return [...content.index.authors.values()].map((author) => ({
     id: authorNodeId(author.key, locale),
     type: 'Author',
@@ -273,7 +274,7 @@ function authorNodes(locale: Locale, { content, site }: NodeSources): NodeInput[
     permalink:
       author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
     url: author.url,
-    imageURL: author.imageURL === null ? null : withBase(author.imageURL, site.baseUrl),
+    imageURL: picture(existingPicture(author.imageURL, directory), site),
     socials: author.socials,
     count: listed(content.index.posts).filter((post) =>
       post.original.frontMatter.authors.includes(author.key),

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
+import { versionsOf, type ContentDocument } from '../domain/content/content-index';
 import type { Problem } from '../domain/content/problem';
+import { brokenAddresses } from '../domain/links/resolve';
 import { pathPatterns } from '../domain/publish/host-headers';
 import { twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
@@ -10,8 +12,8 @@ import { builtPages } from './built-pages';
 import { SiteChecker, type SiteSources } from './check-site';
 import { publishReleaseFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
+import { describeProblems } from './problem-report';
 import { projectFolder } from './project-folder';
-import { formatProblemsFrom } from './shown-paths';
 import { SiteScans } from './site-scans';
 import type { CardStatistics } from './social-cards';
 import { contentState } from './state';
@@ -41,13 +43,16 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
       cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
   );
   const scripts = new ScriptHashes();
+  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
+  const reported = brokenAddresses(documents, content.targets);
   const problems = await steps.run('site check', () =>
-    checkSite(directory, folder, { root, index, pages: plan.pages, redirects }, scripts),
+    checkSite(directory, folder, { root, index, pages: plan.pages, redirects, reported }, scripts),
   );
   publishHeaders(
     folder,
     scripts.hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
+    new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.features)),
   );
   report(unsaid(problems, content.problems), args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
@@ -102,7 +107,7 @@ function unsaid(problems: readonly Problem[], said: readonly Problem[]): Problem
 function report(problems: Problem[], reporter: Reporter): void {
   if (problems.length === 0) return;
   const { root, directory } = contentState();
-  const text = `The built site has problems.\n\n${formatProblemsFrom(problems, root, directory)}`;
+  const text = `The built site has problems.\n\n${describeProblems(problems, root, directory)}`;
   if (problems.some(({ severity }) => severity === 'error')) reporter.panicOnBuild(text);
   else reporter.warn(text);
 }

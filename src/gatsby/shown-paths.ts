@@ -13,12 +13,21 @@ export const shownPath = (absolute: string): string =>
  * Problems as text, their files named from where the author stands.
  * @param root Absolute path of the content folder, from which problems name files.
  * @param directory Absolute path of the repository; files that are not in the content are named from there.
+ * @param seeAll How to see all problems of a kind; without it, all are written.
  */
-export function formatProblemsFrom(problems: readonly Problem[], root: string, directory: string): string {
+export function formatProblemsFrom(
+  problems: readonly Problem[],
+  root: string,
+  directory: string,
+  seeAll?: string,
+): string {
   const shown = (file: string): string => {
     const inContent = path.resolve(root, file);
     const inProject = path.resolve(directory, file);
     return shownPath(existsSync(inContent) || !existsSync(inProject) ? inContent : inProject);
   };
-  return formatProblems(problems.map((problem) => ({ ...problem, file: shown(problem.file) })));
+  return formatProblems(
+    problems.map((problem) => ({ ...problem, file: shown(problem.file) })),
+    seeAll,
+  );
 }

@@ -4,6 +4,7 @@ import { initialOf } from '../domain/content/initial';
 import type { Locale } from '../domain/routing/locale';
 import { usedTags } from '../domain/routing/page-plan';
 import { withBase } from '../domain/routing/paths';
+import { existingPicture } from './check-images';
 import type { NodeInput, NodeSources } from './nodes';
 
 /** Nodes of what the site knows besides documents, in one language: projects, friends, releases and numbers. */
@@ -27,7 +28,7 @@ const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   }));
 
 /** Friends in the order of the language's dictionary: nobody stands above others. */
-function friendNodes(locale: Locale, { content, site }: NodeSources): NodeInput[] {
+function friendNodes(locale: Locale, { content, site, directory }: NodeSources): NodeInput[] {
   const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
   return [...content.index.friends]
     .sort((a, b) => compare(a.name, b.name))
@@ -40,10 +41,16 @@ function friendNodes(locale: Locale, { content, site }: NodeSources): NodeInput[
       description: description[locale],
       since,
       rss: rss ?? null,
-      avatar: avatar === undefined ? null : withBase(avatar, site.baseUrl),
+      avatar: friendPicture(avatar, directory, site.baseUrl),
       locale,
       order,
     }));
+}
+
+/** Address of a friend's picture; null where there is none, so that the initial is shown. */
+function friendPicture(avatar: string | undefined, directory: string, baseUrl: string): string | null {
+  const address = existingPicture(avatar ?? null, directory);
+  return address === null ? null : withBase(address, baseUrl);
 }
 
 /** Releases, newest first. */

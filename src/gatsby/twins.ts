@@ -13,7 +13,7 @@ import { formatReferenceTime } from '../i18n/format';
 import { formatMessage, type MessageValues } from '../i18n/message';
 import type { MessageKey } from '../i18n/translate';
 import { site } from '../site/config';
-import { imageFile } from './check-images';
+import { imageFile, isPicture } from './check-images';
 import { fileAddress, publishFile, writeChanged } from './published-files';
 import { codeDigest, digestOf } from './compile-cache';
 import { compiledText } from './compiled-documents';
@@ -111,8 +111,8 @@ interface TwinSource {
   /** Of the compiled document. */
   digest: string;
   hrefs: string[];
-  /** Files of its pictures, each with its address. */
-  images: { file: string; address: string }[];
+  /** Files of its pictures, each with its address; null for one that does not exist. */
+  images: ({ file: string; address: string } | null)[];
   cards: TwinParts['cards'];
 }
 
@@ -150,7 +150,7 @@ function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinS
   };
   const images = version.compiled.images.map(({ src }) => {
     const file = imageFile(src, version.file, root, directory);
-    return { file, address: fileAddress(file, directory) };
+    return isPicture(file) ? { file, address: fileAddress(file, directory) } : null;
   });
   return { twin, digest: version.digest, hrefs: node.hrefs, images, cards: node.cards ?? [] };
 }
@@ -161,7 +161,7 @@ function writeTwin({ twin, digest, hrefs, images, cards }: TwinSource, { directo
     link: (index) => hrefs[index] ?? '#',
     image: (index) => {
       const image = images[index];
-      return image ? withBase(publishFile(image.file, directory), site.baseUrl) : '';
+      return image ? withBase(publishFile(image.file, directory), site.baseUrl) : null;
     },
     cards,
   });

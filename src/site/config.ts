@@ -149,7 +149,9 @@ export const site: SiteConfig = {
     en: [{ label: 'Ko-fi', href: 'https://ko-fi.example.com/tidepool' }],
   },
   comments: null,
-  embeds: { steam: true },
+  embeds: { steam: true, youtube: true, bilibili: true },
+  problems: { links: 'error', anchors: 'warn', images: 'error', duplicates: 'warn' },
+  media: { trusted: [] },
   search: {
     contextualSearch: true,
     searchPagePath: 'search',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embedsSchema, mediaSchema, problemsSchema } from './content-settings';
 
 /**
  * The shape of the site's configuration. Node only: the browser imports the data, never this file.
@@ -208,9 +209,9 @@ export const siteSchema = z.strictObject({
       sharedAcrossLocales: z.boolean().describe('One thread for both languages'),
     })
     .nullable(),
-  embeds: z.strictObject({
-    steam: z.boolean().describe('The widget of the Steam store, loaded when a reader asks for it'),
-  }),
+  embeds: embedsSchema,
+  problems: problemsSchema.prefault({}),
+  media: mediaSchema.prefault({}),
   search: z.strictObject({
     contextualSearch: z
       .boolean()

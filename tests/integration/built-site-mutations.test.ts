@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { localizePath } from '../../src/domain/routing/locale';
 import { planRedirects } from '../../src/domain/routing/redirects';
-import { SiteChecker } from '../../src/gatsby/check-site';
+import { SiteChecker, type SiteSources } from '../../src/gatsby/check-site';
 import { ContentLoader } from '../../src/gatsby/load-content';
 import { site as config } from '../../src/site/config';
 import { brief } from '../support/content';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 /** Writes the site, and checks it as the build does. */
-function check(): string[] {
+function check(options: Partial<SiteSources> = {}): string[] {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, text] of [
     ...texts,
@@ -55,6 +55,7 @@ function check(): string[] {
     index: content.index,
     pages: content.plan.pages,
     redirects,
+    ...options,
   });
   for (const [address, html] of pages) checker.addPage({ file: fileOf(address), address, html: () => html });
   return brief(checker.problems());
@@ -156,5 +157,30 @@ describe('breaks', () => {
     const problems = check();
     expect(problems).toContainEqual(expect.stringMatching(expected));
     expect(problems.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('settings', () => {
+  const warn = { links: 'warn', anchors: 'error', images: 'warn', duplicates: 'warn' } as const;
+
+  it('decide how severe links, pictures and anchors are, and not what browsers must load', () => {
+    add(
+      POST,
+      '<a href="/gone">x</a><img src="/gone.png"><a href="/blog#gone">x</a><script src="/gone.js"></script>',
+    );
+    const problems = check({ problems: warn });
+    expect(problems).toEqual([
+      expect.stringMatching(/^error .* points at an anchor/),
+      expect.stringMatching(/^warning .* The link "\/gone"/),
+      expect.stringMatching(/^error .* The resource "\/gone.js"/),
+      expect.stringMatching(/^warning .* The image "\/gone.png"/),
+    ]);
+  });
+
+  it('leave out what the check of the content has said, wherever it stands', () => {
+    add(POST, '<a href="/docs/%E6%BD%AE#x">x</a>');
+    texts.set('blog/rss.xml', `<link>${config.url}/docs/%E6%BD%AE</link>`);
+    expect(check({ problems: warn })).toHaveLength(2);
+    expect(check({ problems: warn, reported: new Set(['/docs/潮']) })).toEqual([]);
   });
 });

@@ -47,9 +47,9 @@ const BROKEN: [place: string, found: string, fix: string][] = [
     'Write a date such as 2024-05-19.',
   ],
   [
-    'error blog/2024-01-04-FirstSlug/index.mdx:3:1',
-    'The address "/blog/same" is already taken by blog/2024-01-05-SecondSlug/index.mdx.',
-    'Give one of the two another `slug`.',
+    'warning blog/2024-01-05-SecondSlug/index.mdx:3:1',
+    'The address "/blog/Same" is already taken by blog/2024-01-04-FirstSlug/index.mdx.',
+    'Give one of the two another `slug`; until then this document has no page.',
   ],
   [
     'error blog/2024-01-06-UnknownTag/index.mdx:3:12',

@@ -56,6 +56,7 @@ export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): Compiled
   readingMinutes: 0,
   links: [],
   images: [],
+  remote: [],
   anchors: [],
   features: [],
   shape: { code: [], external: [] },

@@ -185,15 +185,15 @@ export const POSTS: Row[] = [
   [
     'the address of a list',
     'slug: archive',
-    '3',
+    'warning 3',
     '"/blog/archive" is already taken by the blog-archive page',
   ],
-  ['the address of a further list page', 'slug: page/2', '3', 'already taken'],
+  ['the address of a further list page', 'slug: page/2', 'warning 3', 'already taken'],
   [
     'the address of another post',
     'slug: Anemone',
-    'blog/2023-01-05-Anemone/index.mdx:2',
-    'already taken by blog/2024-01-01-Probe.mdx',
+    'warning 3',
+    'already taken by blog/2023-01-05-Anemone/index.mdx',
   ],
   ['an address outside the blog', 'slug: ../../x', '3', 'leads out of its folder'],
 ];

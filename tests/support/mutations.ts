@@ -117,7 +117,7 @@ const FILES: Mutation[] = (
     [
       'a page at the address of a list',
       { 'pages/blog.mdx': text('a') },
-      'error pages/blog.mdx:2',
+      'warning pages/blog.mdx:2',
       'already taken',
     ],
     [
@@ -129,13 +129,13 @@ const FILES: Mutation[] = (
     [
       'names that differ in case',
       { [PROBE]: text('a'), 'docs/probe.mdx': text('a') },
-      'error docs/probe.mdx:2',
+      'warning docs/probe.mdx:2',
       'already taken',
     ],
     [
       'an id of two docs',
       { [PROBE]: text('a', '', 'id: b\n'), 'docs/P.mdx': text('a', '', 'id: b\n') },
-      'error docs/Probe.mdx:3',
+      'warning docs/Probe.mdx:3',
       'already taken',
     ],
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brief, LOCALES, makeDoc, makePost, problemsOf, virtualContent } from '../../../tests/support/content';
-import { compare, languagesOf, reportDuplicates, toPosts, versionFor } from './content-index';
+import { compare, languagesOf, reportDuplicateIds, toPosts, versionFor } from './content-index';
 
 const md = (frontMatter: string, body = '') => `---\n${frontMatter}\n---\n\n${body}`;
 const problems = (files: Record<string, string>) => brief(virtualContent(files).problems);
@@ -163,19 +163,21 @@ describe('toPages', () => {
 
 describe('addresses', () => {
   it.each([
-    ['slug', { 'blog/2024-01-01-a.mdx': 'slug: 潮', 'blog/2024-01-02-b.mdx': 'slug: 潮' }, '2024-01-01-a.mdx:3:1', '/blog/潮'],
-    ['case', { 'blog/2024-01-01-a.mdx': '', 'blog/2024-01-02-A.mdx': '' }, '2024-01-01-a.mdx:2:1', '/blog/a'],
+    ['slug', { 'blog/2024-01-01-a.mdx': 'slug: 潮', 'blog/2024-01-02-b.mdx': 'slug: 潮' }, '2024-01-02-b.mdx:3:1', '/blog/潮'],
+    ['case', { 'blog/2024-01-01-a.mdx': '', 'blog/2024-01-02-A.mdx': '' }, '2024-01-02-A.mdx:2:1', '/blog/A'],
     ['page of the list', { 'blog/2024-01-01-a.mdx': '', 'blog/2024-01-02-b.mdx': 'slug: page/2' }, '2024-01-02-b.mdx:3:1', '/blog/page/2'],
   ])('reports a taken address once: %s', (_, files, place, address) => {
     const sources = Object.fromEntries(Object.entries(files).map(([file, fields]) => [file, md(`title: 潮\n${fields}`)]));
     const found = brief(virtualContent(sources, { pageSize: 1 }).problems);
-    expect(found).toEqual([expect.stringContaining(`error blog/${place} The address "${address}" is already taken by`)]);
+    expect(found).toEqual([expect.stringContaining(`warning blog/${place} The address "${address}" is already taken by`)]);
   });
 });
 
-it('reports duplicates by any value', () => {
-  const docs = [makeDoc('a'), makeDoc('b'), makeDoc('c')];
-  expect(problemsOf((list) => reportDuplicates(docs, () => '/x', 'address', list))).toHaveLength(2);
+it('reports ids that are taken, except where an address is', () => {
+  const docs = [makeDoc('a'), { ...makeDoc('b'), id: 'a' }, { ...makeDoc('c'), id: 'a', path: '/docs/a' }];
+  expect(problemsOf((list) => reportDuplicateIds(docs, list))).toEqual([
+    'error docs/b.mdx The id "a" is already taken by docs/a.mdx. → Give one of the two another `id`.',
+  ]);
 });
 
 it('compares by code unit', () => {

@@ -246,7 +246,7 @@ export function toDocs(documents: readonly ContentDocument[], problems: Problem[
       position: frontMatter.sidebar_position ?? place.position,
     };
   });
-  reportDuplicates(docs, (doc) => doc.id, 'id', problems);
+  reportDuplicateIds(docs, problems);
   return docs.sort((a, b) => compare(a.id, b.id));
 }
 
@@ -262,28 +262,23 @@ function pagePath(slug: string): string {
   return name === '' ? '/' : `/${name}/`;
 }
 
-/** Reports documents that would be published at the same address or under the same id. */
-export function reportDuplicates<D extends ContentDocument>(
-  documents: readonly D[],
-  valueOf: (document: D) => string,
-  what: 'id' | 'address',
-  problems: Problem[],
-): void {
-  const seen = new Map<string, D>();
-  for (const document of documents) {
-    const value = valueOf(document);
-    const other = seen.get(value);
-    if (other) {
-      const { file, placeOf } = document.original;
+/** Reports docs of the same id. Those at one address are reported elsewhere: only one of them is published. */
+export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): void {
+  const seen = new Map<string, Doc>();
+  for (const doc of docs) {
+    const other = seen.get(doc.id);
+    if (!other) seen.set(doc.id, doc);
+    else if (other.path !== doc.path) {
+      const { file, placeOf } = doc.original;
       problems.push(
         errorAt(
           file,
-          placeOf(what === 'id' ? 'id' : 'slug') ?? placeOf('title'),
-          `The ${what} "${value}" is already taken by ${other.original.file}.`,
-          what === 'id' ? 'Give one of the two another `id`.' : 'Give one of the two another `slug`.',
+          placeOf('id') ?? placeOf('title'),
+          `The id "${doc.id}" is already taken by ${other.original.file}.`,
+          'Give one of the two another `id`.',
         ),
       );
-    } else seen.set(value, document);
+    }
   }
 }
 

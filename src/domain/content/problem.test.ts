@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareProblems, errorAt, formatProblem, formatProblems, nearest, warningAt } from './problem';
+import { compareProblems, errorAt, formatProblem, formatProblems, MANY, nearest, warningAt } from './problem';
 
 const error = errorAt('docs/b.mdx', { line: 10, column: 2 }, 'Wrong.', 'Right.');
 const warning = warningAt('blog/潮池/index.mdx', null, '奇怪。', 'Odd.');
@@ -26,6 +26,37 @@ describe('formatProblems', () => {
     ],
   ])('%s', (_, problems, expected) => {
     expect(formatProblems(problems)).toBe(expected);
+  });
+});
+
+describe('many problems of a kind', () => {
+  const link = (index: number) =>
+    errorAt(`a/${String(index).padStart(2, '0')}.mdx`, { line: index, column: 1 }, `The link "/${String(index)}" leads to no page.`, 'Correct it.', 'links');
+  const links = Array.from({ length: MANY + 1 }, (_, index) => link(index + 1));
+
+  it('are summed up with three examples, after the others', () => {
+    expect(formatProblems([...links, error], 'Ask for all.')).toBe(
+      [
+        formatProblem(error),
+        '21 errors of one kind: The link "…" leads to no page.',
+        ...[1, 2, 3].map((index) => formatProblem(link(index)).replace(/^/gm, '  ')),
+        "  And 18 more. Ask for all.\n  They need not keep the site from being published: problems: { links: 'warn' } in src/site/config.ts.",
+        '22 errors, 0 warnings',
+      ].join('\n\n'),
+    );
+  });
+
+  it('are listed where all are asked for, and up to twenty always', () => {
+    expect(formatProblems(links)).toContain(formatProblem(link(21)));
+    expect(formatProblems(links.slice(0, MANY), 'Ask for all.')).toBe(formatProblems(links.slice(0, MANY)));
+  });
+
+  it('do not hide errors among warnings', () => {
+    const warnings = links.map((problem) => ({ ...problem, severity: 'warning' as const }));
+    const text = formatProblems([...warnings, link(99)], 'Ask for all.');
+    expect(text).toContain(formatProblem(link(99)));
+    expect(text).toContain('21 warnings of one kind');
+    expect(text).not.toContain("'warn'");
   });
 });
 

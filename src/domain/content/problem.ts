@@ -1,4 +1,5 @@
 import { editDistance } from '../edit-distance';
+import { groupProblems, type ProblemGroup, type ProblemKind } from './problem-kinds';
 
 /** Something wrong in a content file, described so that its author can fix it without reading code. */
 export interface Problem {
@@ -14,6 +15,8 @@ export interface Problem {
   found: string;
   /** What to write instead, one sentence. */
   fix: string;
+  /** What it is about, where the configuration decides how severe that is. */
+  kind?: ProblemKind;
 }
 
 /** A place in a source file, both 1-based. */
@@ -23,13 +26,20 @@ export interface Place {
 }
 
 /** Makes an error at a place of a file. */
-export function errorAt(file: string, place: Place | null, found: string, fix: string): Problem {
-  return { severity: 'error', file, line: place?.line ?? null, column: place?.column ?? null, found, fix };
+export function errorAt(
+  file: string,
+  place: Place | null,
+  found: string,
+  fix: string,
+  kind?: ProblemKind,
+): Problem {
+  const { line, column } = place ?? { line: null, column: null };
+  return { severity: 'error', file, line, column, found, fix, ...(kind && { kind }) };
 }
 
 /** Makes a warning at a place of a file. */
-export function warningAt(file: string, place: Place | null, found: string, fix: string): Problem {
-  return { ...errorAt(file, place, found, fix), severity: 'warning' };
+export function warningAt(...problem: Parameters<typeof errorAt>): Problem {
+  return { ...errorAt(...problem), severity: 'warning' };
 }
 
 /** Orders by file, then line, then column. */
@@ -46,13 +56,44 @@ export function formatProblem(problem: Problem): string {
   return `${problem.severity} ${place}\n  ${problem.found}\n  Fix: ${problem.fix}`;
 }
 
-/** All problems in reading order with a closing count; the empty string when there are none. */
-export function formatProblems(problems: readonly Problem[]): string {
+/** More problems of one kind than this are summed up. */
+export const MANY = 20;
+
+/** Problems shown of a kind that is summed up. */
+export const EXAMPLES = 3;
+
+/**
+ * All problems in reading order, then the kinds there are many of with a few examples each, and a closing count; the
+ * empty string when there are none.
+ * @param seeAll How to see what is only counted, one sentence; without it nothing is summed up.
+ */
+export function formatProblems(problems: readonly Problem[], seeAll?: string): string {
   if (problems.length === 0) return '';
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;
-  const body = [...problems].sort(compareProblems).map(formatProblem).join('\n\n');
-  return `${body}\n\n${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  const sorted = [...problems].sort(compareProblems);
+  const many =
+    seeAll === undefined ? [] : groupProblems(sorted).filter((group) => group.problems.length > MANY);
+  const summed = new Set(many.flatMap((group) => group.problems));
+  const blocks = [
+    ...sorted.filter((problem) => !summed.has(problem)).map(formatProblem),
+    ...many.map((group) => formatGroup(group, seeAll ?? '')),
+  ];
+  return `${blocks.join('\n\n')}\n\n${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}
+
+function formatGroup({ severity, pattern, problems }: ProblemGroup, seeAll: string): string {
+  const [first] = problems;
+  const examples = problems.slice(0, EXAMPLES).map((problem) => formatProblem(problem).replace(/^/gm, '  '));
+  const setting =
+    severity === 'error' && first?.kind !== undefined
+      ? [`  They need not keep the site from being published: problems: { ${first.kind}: 'warn' } in src/site/config.ts.`]
+      : [];
+  return [
+    `${count(problems.length, severity)} of one kind: ${pattern}`,
+    examples.join('\n\n'),
+    [`  And ${String(problems.length - EXAMPLES)} more. ${seeAll}`, ...setting].join('\n'),
+  ].join('\n\n');
 }
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

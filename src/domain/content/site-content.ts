@@ -31,6 +31,7 @@ import {
 } from './schemas';
 import { classifySource, type Collection, type SourceFile } from './source';
 import { checkTags, readTags, type Tag } from './tags';
+import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
 import { checkTwinHeadings } from './twin-headings';
 
 /** Settings of the site that the content model depends on. */
@@ -78,7 +79,7 @@ export function buildSiteContent(
   const all = [...groups.values()].flat();
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
-  const index: ContentIndex = {
+  const wanted: ContentIndex = {
     posts: toPosts(visible(groups.get('post')), problems),
     docs: toDocs(visible(groups.get('doc')), problems),
     pages: toPages(visible(groups.get('page'))),
@@ -90,30 +91,35 @@ export function buildSiteContent(
     releases: data.releases,
     locales,
   };
+  const homeless = homelessDocuments(planPages(wanted, settings), wanted, problems);
+  const index = withoutDocuments(wanted, new Set(homeless.map(({ document }) => document)));
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
   checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
   const draftDocs = new Set(toDocs((groups.get('doc') ?? []).filter(({ draft }) => draft), []).map(({ id }) => id));
+  const unpublished = new Set([
+    ...draftDocs,
+    ...wanted.docs.filter((doc) => !index.docs.includes(doc)).map(({ id }) => id),
+  ]);
   const sidebarsData = readSidebars(data.sidebars, 'docs/sidebars.yml', problems);
   const sidebars = buildSidebars(
     sidebarsData,
     index,
     { file: 'docs/sidebars.yml', placeOf: data.sidebars?.placeOf },
     problems,
-    draftDocs,
+    unpublished,
   );
   const plan = planPages(index, settings);
-  reportDuplicatePaths(plan, index, problems);
-  const targets = linkTargets(index, plan, settings);
+  const targets = linkTargets(index, plan, settings, homeless);
   const documents = [...index.posts, ...index.docs, ...index.pages];
   problems.push(...checkLinks(documents, targets), ...checkTwinHeadings(documents));
-  reportCategoryLinks(index, data.categoryPlaces, draftDocs, problems);
+  reportCategoryLinks(index, data.categoryPlaces, unpublished, problems);
   return {
     index,
     draftIds: all.filter((document) => document.draft).map((document) => document.key).sort(),
     draftDocIds: [...draftDocs].sort(),
     sidebars,
-    docNeighbours: docNeighbours(sidebars, index, problems, draftDocs),
+    docNeighbours: docNeighbours(sidebars, index, problems, unpublished),
     postNeighbours: postNeighbours(index.posts),
     related: relatedPosts(index.posts, settings.relatedCount),
     plan,
@@ -205,13 +211,13 @@ const plainFolder = (folder: string): string =>
 function reportCategoryLinks(
   index: ContentIndex,
   places: DataFiles['categoryPlaces'],
-  draftIds: ReadonlySet<string>,
+  unpublished: ReadonlySet<string>,
   problems: Problem[],
 ): void {
   const ids = new Set(index.docs.map(({ id }) => id));
   for (const [folder, { link }] of index.categories) {
     const source = places.get(folder);
-    if (!source || link?.type !== 'doc' || ids.has(link.id) || draftIds.has(link.id)) continue;
+    if (!source || link?.type !== 'doc' || ids.has(link.id) || unpublished.has(link.id)) continue;
     const close = nearest(link.id, ids);
     problems.push(
       errorAt(
@@ -219,29 +225,6 @@ function reportCategoryLinks(
         source.placeOf(['link', 'id']),
         `The category leads to "${link.id}", which is not a doc.`,
         close === null ? 'Write the id of a doc, such as Docker/Basic.' : `Did you mean "${close}"?`,
-      ),
-    );
-  }
-}
-
-function reportDuplicatePaths(plan: PagePlan, index: ContentIndex, problems: Problem[]): void {
-  const sourceOf = (key: string | null, kind: string): ContentDocument | undefined =>
-    (kind === 'post' ? index.posts : kind === 'doc' ? index.docs : kind === 'page' ? index.pages : []).find(
-      (document: ContentDocument) => document.key === key,
-    );
-  for (const { path, pages } of plan.duplicates) {
-    // One report per document: the other languages collide the same way.
-    if (pages[1].locale !== index.locales.defaultLocale) continue;
-    const [first, second] = pages.map((page) => sourceOf(page.key, page.kind));
-    const document = second ?? first;
-    if (!document) continue;
-    const other = document === second ? (first?.original.file ?? `the ${pages[0].kind} page`) : `the ${pages[1].kind} page`;
-    problems.push(
-      errorAt(
-        document.original.file,
-        document.original.placeOf('slug') ?? document.original.placeOf('title'),
-        `The address "${path}" is already taken by ${other}.`,
-        'Give one of the two another `slug`.',
       ),
     );
   }
@@ -258,14 +241,18 @@ function linkTargets(
   index: ContentIndex,
   plan: PagePlan,
   { staticFiles, fileAddress }: ContentSettings,
+  homeless: readonly HomelessDocument[],
 ): LinkTargets {
   const documents = [...index.posts, ...index.docs, ...index.pages];
   const files = new Map<string, ContentDocument>();
-  for (const document of documents) {
-    for (const version of versionsOf<Collection>(document)) files.set(version.file, document);
+  const addFiles = (source: ContentDocument, target: ContentDocument): void => {
+    for (const version of versionsOf<Collection>(source)) files.set(version.file, target);
     // A link may name the original's file whatever languages exist.
-    files.set(document.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), document);
-  }
+    files.set(source.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), target);
+  };
+  for (const document of documents) addFiles(document, document);
+  // What is at the address of a document without a page is what a link to its file leads to.
+  for (const { document, winner } of homeless) if (winner) addFiles(document, winner);
   return {
     locales: index.locales,
     files,

@@ -5,7 +5,7 @@ export type LinkKind = 'external' | 'anchor' | 'internal' | 'resource';
 
 /** Endings of files that are served as they are. A page may have a dot in its name (`/docs/tags/Node.js`), so they are listed. */
 const FILE =
-  /\.(?:7z|atom|avif|bib|csv|docx?|epub|gif|gz|ico|ipynb|jpe?g|json|log|mp[34]|ods|odt|pdf|png|pptx?|rss|sh|sql|svg|tar|te?x|toml|tsv|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i;
+  /\.(?:7z|atom|avif|bib|csv|docx?|epub|gif|gz|ico|ipynb|jpe?g|json|log|m4[av]|mov|mp[34]|ods|og[agv]|odt|pdf|png|pptx?|rss|sh|sql|svg|tar|te?x|toml|tsv|txt|vtt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i;
 
 /**
  * Whether an address names a file rather than a page.
@@ -15,7 +15,7 @@ export const isFileAddress = (address: string): boolean => FILE.test(splitAddres
 
 /** Files that browsers or readers' programs show; others are saved. */
 const SHOWN =
-  /\.(?:atom|avif|gif|ico|jpe?g|json|log|mp[34]|pdf|png|rss|svg|txt|wav|webm|webmanifest|webp|xml)$/i;
+  /\.(?:atom|avif|gif|ico|jpe?g|json|log|m4[av]|mov|mp[34]|og[agv]|pdf|png|rss|svg|txt|vtt|wav|webm|webmanifest|webp|xml)$/i;
 
 /** The name under which a linked file is saved, or null for a file that browsers show. */
 export function downloadName(address: string): string | null {

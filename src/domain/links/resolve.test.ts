@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brief, LOCALES, virtualContent } from '../../../tests/support/content';
-import { linkAddress, resolveLink } from './resolve';
+import { brokenAddresses, linkAddress, resolveLink } from './resolve';
 
 const doc = (title: string, fields = '', body = '') => `---\ntitle: ${title}\n${fields}\n---\n\n${body}\n`;
 const FILES = {
@@ -150,5 +150,54 @@ describe('checkLinks', () => {
       expect.stringContaining('error pages/test.en.mdx:6:21 The link "/nowhere"'),
       expect.stringContaining('warning pages/test.mdx:6:1 The link "/blog/潮池#extra"'),
     ]);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  const files = {
+    ...FILES,
+    'docs/Docker/01-Basic.mdx': doc(
+      '基础',
+      '',
+      '[a](./Gone.mdx#x) [b](/docs/gone?y=1) [c](/en/blog/gone) [d](./gone.csv) [e](<>) [f](../%E6%BD%AE)',
+    ),
+  };
+  const { index, targets } = virtualContent(files);
+  const document = index.docs.find(({ id }) => id === 'Docker/Basic');
+
+  it.each([
+    [
+      'zh-Hans',
+      ['/docs/Docker/Gone#x', '/docs/gone?y=1', '/en/blog/gone', '/docs/Docker/gone.csv', '#', '/docs/潮'],
+    ],
+    [
+      'en',
+      [
+        '/en/docs/Docker/Gone#x',
+        '/en/docs/gone?y=1',
+        '/en/blog/gone',
+        '/docs/Docker/gone.csv',
+        '#',
+        '/en/docs/潮',
+      ],
+    ],
+  ] as const)('stays a link to where it would lead (%s)', (locale, expected) => {
+    if (!document) throw new Error('missing');
+    const { original } = document;
+    const addresses = original.compiled.links.map((record) =>
+      linkAddress(resolveLink(record, original, document, targets), locale, LOCALES),
+    );
+    expect(addresses).toEqual(expected);
+  });
+
+  it('is known to the check of the built site', () => {
+    expect([...brokenAddresses(index.docs, targets)]).toEqual(
+      expect.arrayContaining([
+        '/docs/Docker/Gone',
+        '/en/docs/Docker/Gone',
+        '/docs/潮',
+        '/docs/Docker/gone.csv',
+      ]),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/content-index';
 import { errorAt, nearest, warningAt, type Problem } from '../content/problem';
 import type { LinkRecord } from '../markdown/context';
-import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
+import { localeCodes, localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
 import { decodePath, normalisePath, splitAddress } from '../routing/paths';
 import { isFileAddress } from './link-kind';
 
@@ -33,7 +33,13 @@ export type ResolvedLink =
     }
   /** `source`: the file of the content it is, where it is one. */
   | { kind: 'file'; address: string; source?: string }
-  | { kind: 'broken'; reason: string; fix: string };
+  /** `path`: where it would lead, locale-neutral; null where nobody knows. */
+  | { kind: 'broken'; reason: string; fix: string; path: string | null; locale: Locale | null; rest: string };
+
+/** A link that leads somewhere, or why it does not. */
+type Resolution =
+  | Exclude<ResolvedLink, { kind: 'broken' }>
+  | Pick<Extract<ResolvedLink, { kind: 'broken' }>, 'kind' | 'reason' | 'fix'>;
 
 /**
  * Resolves an address written in a document: by file path (`./Other.mdx`), as an address of the site (`/docs/x`,
@@ -45,6 +51,33 @@ export function resolveLink(
   document: ContentDocument,
   targets: LinkTargets,
 ): ResolvedLink {
+  const resolved = resolve(record, from, document, targets);
+  return resolved.kind === 'broken'
+    ? { ...resolved, ...writtenPlace(record.url, document, targets) }
+    : resolved;
+}
+
+/** Where a broken link would lead if there was something: it stays a link when the site is published with it. */
+function writtenPlace(
+  url: string,
+  document: ContentDocument,
+  { locales }: LinkTargets,
+): { path: string | null; locale: Locale | null; rest: string } {
+  const { path, query, hash } = splitAddress(url.trim());
+  const rest = query + hash;
+  if (path === '') return { path: null, locale: null, rest };
+  const bare = path.replace(/^@site\/(?:content\/|static\/)?/, '/').replace(/(?:\/index)?\.mdx?$/, '');
+  const absolute = bare.startsWith('/') ? bare : `/${joinPath(document.path.split('/').slice(1, -1), bare)}`;
+  const split = splitLocale(absolute, locales);
+  return { ...split, locale: split.locale === locales.defaultLocale ? null : split.locale, rest };
+}
+
+function resolve(
+  record: LinkRecord,
+  from: Version,
+  document: ContentDocument,
+  targets: LinkTargets,
+): Resolution {
   const { path, query, hash } = splitAddress(record.url);
   if (record.url.trim() === '') {
     return {
@@ -55,6 +88,7 @@ export function resolveLink(
   }
   if (path === '' && query === '') return { kind: 'anchor', hash };
   if (!record.checked) return { kind: 'file', address: record.url };
+  if (record.shows) return resolveAsset(path, query + hash, from, targets, record.shows);
   if (/\.mdx?$/.test(path)) return resolveFile(path, query, hash, from, targets);
   const resolved = resolveAddress(path, query, hash, document, targets);
   if (resolved.kind !== 'broken' || !isFileAddress(path)) return resolved;
@@ -62,23 +96,44 @@ export function resolveLink(
 }
 
 /** A file beside the document (`./tides.csv`), or in the repository (`@site/static/files/tides.csv`). */
-function resolveAsset(path: string, rest: string, from: Version, targets: LinkTargets): ResolvedLink {
+function resolveAsset(
+  path: string,
+  rest: string,
+  from: Version,
+  targets: LinkTargets,
+  shows?: LinkRecord['shows'],
+): Resolution {
   const fromStatic = /^@site\/static(\/.*)$/.exec(path)?.[1] ?? path;
   if (fromStatic.startsWith('/')) {
     if (targets.staticFiles.has(fromStatic)) return { kind: 'file', address: encodeURI(fromStatic) + rest };
     const close = nearest(fromStatic, targets.staticFiles);
-    return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`);
+    return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`, shows);
   }
   const inside = /^@site\/(?:content\/)?(.*)$/.exec(path)?.[1];
   const source = inside ?? joinPath(from.file.split('/').slice(0, -1), path);
   const address = targets.fileAddress(source);
   if (address !== null) return { kind: 'file', address: address + rest, source };
-  return missingFile(path, source, null);
+  return missingFile(path, source, null, shows);
 }
 
-const missingFile = (path: string, place: string, close: string | null): ResolvedLink => ({
+/** What a file is called that is played where the document names it. */
+const PLAYED = {
+  image: 'The image',
+  video: 'The video',
+  audio: 'The sound file',
+  captions: 'The captions file',
+} as const satisfies Record<NonNullable<LinkRecord['shows']>, string>;
+
+const missingFile = (
+  path: string,
+  place: string,
+  close: string | null,
+  shows: LinkRecord['shows'],
+): Resolution => ({
   kind: 'broken',
-  reason: `The link "${path}" leads to no file (looked for ${place}).`,
+  reason: shows
+    ? `${PLAYED[shows]} "${path}" does not exist (looked for ${place}).`
+    : `The link "${path}" leads to no file (looked for ${place}).`,
   fix:
     close === null
       ? 'Put the file there, or correct the path (relative to the document, or from static/ with a leading slash).'
@@ -91,7 +146,7 @@ function resolveFile(
   hash: string,
   from: Version,
   targets: LinkTargets,
-): ResolvedLink {
+): Resolution {
   const folder = from.file.split('/').slice(0, -1);
   const collection = from.file.split('/')[0] ?? '';
   const bare = path.replace(/^@site\/(content\/)?/, '/');
@@ -116,7 +171,7 @@ function resolveAddress(
   hash: string,
   document: ContentDocument,
   targets: LinkTargets,
-): ResolvedLink {
+): Resolution {
   const folder = document.path.split('/').slice(1, -1);
   const absolute = path === '' ? document.path : path.startsWith('/') ? path : `/${joinPath(folder, path)}`;
   if (targets.staticFiles.has(absolute)) return { kind: 'file', address: `${absolute}${query}${hash}` };
@@ -163,25 +218,58 @@ export function linkAddress(link: ResolvedLink, pageLocale: Locale, locales: Loc
       return link.address;
     case 'page':
       return localizePath(link.path, link.locale ?? pageLocale, locales) + link.query + link.hash;
-    case 'broken':
-      return '#';
+    case 'broken': {
+      const { path, rest } = link;
+      if (path === null) return rest || '#';
+      return (isFileAddress(path) ? path : localizePath(path, link.locale ?? pageLocale, locales)) + rest;
+    }
   }
 }
+
+/** A link of a document, and what became of it. */
+interface DocumentLink {
+  document: ContentDocument;
+  version: Version;
+  record: LinkRecord;
+  link: ResolvedLink;
+}
+
+/** The links of every language of every document. */
+const linksOf = (documents: readonly ContentDocument[], targets: LinkTargets): DocumentLink[] =>
+  documents.flatMap((document) =>
+    languagesOf(document, targets.locales).flatMap((locale) => {
+      const version = versionFor(document, locale);
+      return version.compiled.links.map((record) => ({
+        document,
+        version,
+        record,
+        link: resolveLink(record, version, document, targets),
+      }));
+    }),
+  );
 
 /** Checks the links of every language of every document: broken links are errors, missing anchors warnings. */
 export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
   const problems: Problem[] = [];
-  for (const document of documents) {
-    for (const locale of languagesOf(document, targets.locales)) {
-      const version = versionFor(document, locale);
-      for (const record of version.compiled.links) {
-        const link = resolveLink(record, version, document, targets);
-        if (link.kind === 'broken') problems.push(errorAt(version.file, record, link.reason, link.fix));
-        else if (record.checked) checkAnchor(link, record, version, document, problems);
-      }
-    }
+  for (const { document, version, record, link } of linksOf(documents, targets)) {
+    if (link.kind === 'broken')
+      problems.push(errorAt(version.file, record, link.reason, link.fix, record.shows ? 'images' : 'links'));
+    else if (record.checked) checkAnchor(link, record, version, document, problems);
   }
   return problems;
+}
+
+/**
+ * Addresses of the site, without the base path, that documents lead to and that do not exist. The check of the content
+ * has reported them; the check of the built site need not do so again.
+ */
+export function brokenAddresses(documents: readonly ContentDocument[], targets: LinkTargets): Set<string> {
+  const addresses = linksOf(documents, targets).flatMap(({ link }) =>
+    link.kind === 'broken'
+      ? localeCodes(targets.locales).map((locale) => linkAddress(link, locale, targets.locales))
+      : [],
+  );
+  return new Set(addresses.map((address) => splitAddress(decodePath(address)).path));
 }
 
 function checkAnchor(
@@ -214,6 +302,7 @@ function checkAnchor(
               .join(', ') || 'none'
           }.`
         : `Did you mean "#${close}"?`,
+      'anchors',
     ),
   );
 }

@@ -19,6 +19,7 @@ import {
   type Feature,
   type ImageRecord,
   type LinkRecord,
+  type RemoteMedia,
 } from './context';
 import { emojiShortcodes } from './emoji';
 import { extractScope, type DocumentScope } from './esm';
@@ -31,6 +32,7 @@ import { prepareInteractive } from './interactive';
 import { evaluateJsx } from './jsx';
 import { reportLooseEnds } from './loose-ends';
 import { renderMath } from './math';
+import { collectMedia } from './media';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 import { partialLoader } from './partials';
 import { dataOf, type ComponentName } from './registry';
@@ -69,6 +71,8 @@ export interface CompiledDocument {
   sections: TextSection[];
   links: LinkRecord[];
   images: ImageRecord[];
+  /** What it shows that other sites hold. */
+  remote: RemoteMedia[];
   /** Ids that links may point at. */
   anchors: string[];
   features: Feature[];
@@ -90,6 +94,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     problems: [],
     links: [],
     images: [],
+    remote: [],
     anchors: [],
     features: new Set(),
   };
@@ -100,6 +105,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   normaliseTabs(html, context);
   refuseScripts(html, context);
   followHtmlRules(html, context);
+  collectMedia(html, context);
   collectImages(html, context);
   const headings = anchorHeadings(html, context);
   renderInlineToc(html, headings, context);
@@ -123,6 +129,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     sections: textSections(html),
     links: context.links,
     images: context.images,
+    remote: context.remote,
     anchors: [...new Set(context.anchors)],
     features: [...context.features].sort(),
     shape: shapeOf(html),

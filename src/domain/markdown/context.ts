@@ -1,6 +1,7 @@
 import type { LinkKind } from '../links/link-kind';
 import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
+import type { VideoServiceName } from './video-services';
 import type { Place, Problem } from '../content/problem';
 import { errorAt, warningAt } from '../content/problem';
 
@@ -38,6 +39,8 @@ export interface CompileLabels {
   /** `{title}` is replaced by the app's name. */
   steam: { store: string; load: string; widget: string };
   typeWriter: { pause: string; play: string };
+  /** `{title}`, `{service}` and `{host}` are replaced. */
+  video: { play: string; playNamed: string; note: string; frame: string; on: string; captions: string };
   /** Heading of the ways to pay for a coffee. */
   coffee: string;
   /** Accessible name of a table of contents inside a text. */
@@ -103,6 +106,17 @@ export interface LinkRecord {
   column: number;
   /** Links with `data-nobrokenlinkcheck` or `pathname://` are not checked. */
   checked: boolean;
+  /** What the file is, where the page plays it instead of leading to it. */
+  shows?: 'image' | 'video' | 'audio' | 'captions';
+}
+
+/** Something the document shows that another site holds. */
+export interface RemoteMedia {
+  /** As written. */
+  address: string;
+  shows: 'image' | 'video';
+  line: number;
+  column: number;
 }
 
 /** An image file of the document, in source order; `props.image` of the `Image` component is its index. */
@@ -121,6 +135,7 @@ export interface CompileContext {
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];
+  remote: RemoteMedia[];
   /** Ids a link may point at. */
   anchors: string[];
   /** Parts of the page that need their own stylesheet or script. */
@@ -128,7 +143,7 @@ export interface CompileContext {
 }
 
 /** Something a page must load because a document on it uses it. */
-export type Feature = 'cards' | 'live' | 'math' | 'mermaid' | SiteData;
+export type Feature = 'cards' | 'live' | 'math' | 'mermaid' | SiteData | VideoServiceName;
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {

@@ -5,7 +5,7 @@ import type { ContentTree } from './tree';
 
 const delivery = {
   link: (index: number) => ['/blog/潮池?a=1&b="2"', '/en/docs/'][index] ?? '#',
-  image: (index: number) => ({ src: `/pool-${String(index)}.svg`, width: 4 }),
+  image: (index: number) => (index === 7 ? null : { src: `/pool-${String(index)}.svg`, width: 4 }),
 };
 
 describe('deliverTree', () => {
@@ -36,6 +36,24 @@ describe('deliverTree', () => {
       [{ component: 'Image', props: { image: 1, alt: '潮池' } }],
       [{ component: 'Image', props: { alt: '潮池', src: '/pool-1.svg', width: 4 } }],
     ],
+    [
+      'an image that does not exist',
+      [{ component: 'Image', props: { image: 7, alt: 'A <pool> & "more"', title: 'At noon', figure: true } }],
+      [
+        {
+          tag: 'figure',
+          children: [
+            {
+              tag: 'span',
+              attrs: { className: 'missing-picture', role: 'img', 'aria-label': 'A <pool> & "more"' },
+              html: 'A &lt;pool> &amp; &quot;more&quot;',
+            },
+            { tag: 'figcaption', html: 'At noon' },
+          ],
+        },
+      ],
+    ],
+    ['decoration that does not exist', [{ component: 'Image', props: { image: 7, alt: '' } }], ['']],
     [
       'inside components',
       [

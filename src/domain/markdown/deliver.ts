@@ -1,3 +1,4 @@
+import { deliverVideo, escapeAttribute, isVideoFile } from './deliver-video';
 import { replaceLinkPlaceholders } from './references';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
 
@@ -5,8 +6,8 @@ import { isComponentNode, type Attributes, type ContentNode, type ContentTree, t
 export interface Delivery {
   /** Final address of the document's N-th link. */
   link: (index: number) => string;
-  /** Props that show the document's N-th image file. */
-  image: (index: number) => Record<string, JsonValue>;
+  /** Props that show the document's N-th image file; null where there is no such picture. */
+  image: (index: number) => Record<string, JsonValue> | null;
 }
 
 /** Indexes of the image files a tree shows, in order. */
@@ -16,6 +17,15 @@ export function imagesIn(tree: ContentTree): number[] {
     if (isComponentNode(node) && node.component === 'Image')
       return typeof node.props?.image === 'number' ? [node.props.image] : [];
     return imagesIn(node.children ?? []);
+  });
+}
+
+/** Indexes of the image files that videos show before they play. */
+export function postersIn(tree: ContentTree): number[] {
+  return tree.flatMap((node): number[] => {
+    if (typeof node === 'string' || 'html' in node) return [];
+    const poster = isComponentNode(node) && node.component === 'Video' ? node.props?.poster : undefined;
+    return [...(typeof poster === 'number' ? [poster] : []), ...postersIn(node.children ?? [])];
   });
 }
 
@@ -53,10 +63,13 @@ export function deliverTree(tree: ContentTree, delivery: Delivery): ContentTree 
 function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
   if (typeof node === 'string') return node;
   if (isComponentNode(node)) {
-    const props = node.component === 'Image' ? deliverImage(node.props ?? {}, delivery) : node.props;
+    const { component, props = {} } = node;
+    if (component === 'Image') return deliverImage(props, delivery);
+    if (component === 'Video' && isVideoFile(props))
+      return deliverVideo(props, deliverTree(node.children ?? [], delivery), delivery);
     return {
-      component: node.component,
-      ...(props ? { props } : {}),
+      component,
+      ...(node.props ? { props } : {}),
       ...(node.children ? { children: deliverTree(node.children, delivery) } : {}),
     };
   }
@@ -68,15 +81,32 @@ function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
   return { tag: node.tag, ...attrs, children: deliverTree(node.children, delivery) };
 }
 
-function deliverImage(props: Record<string, JsonValue>, delivery: Delivery): Record<string, JsonValue> {
-  const { image, ...rest } = props;
-  return typeof image === 'number' ? { ...rest, ...delivery.image(image) } : rest;
+function deliverImage({ image, ...rest }: Record<string, JsonValue>, delivery: Delivery): ContentNode {
+  const shown = typeof image === 'number' ? delivery.image(image) : {};
+  return shown === null ? missingPicture(rest) : { component: 'Image', props: { ...rest, ...shown } };
 }
+
+/** What stands in the place of a picture that does not exist: its words. One without any was decoration. */
+function missingPicture({ alt, title, figure }: Record<string, JsonValue>): ContentNode {
+  if (typeof alt !== 'string' || alt === '') return '';
+  const words: ContentNode = {
+    tag: 'span',
+    attrs: { className: 'missing-picture', role: 'img', 'aria-label': alt },
+    html: escapeAttribute(alt),
+  };
+  if (figure !== true) return words;
+  const caption: ContentTree =
+    typeof title === 'string' ? [{ tag: 'figcaption', html: escapeAttribute(title) }] : [];
+  return { tag: 'figure', children: [words, ...caption] };
+}
+
+/** Attributes that may hold the placeholder of a link, under their React names. */
+const ADDRESSES = ['href', 'src', 'poster'] as const;
 
 function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
-  if (typeof attrs.href !== 'string') return attrs;
-  return { ...attrs, href: replaceLinkPlaceholders(attrs.href, delivery.link) };
+  const addresses = ADDRESSES.flatMap((name): [string, string][] => {
+    const value = attrs[name];
+    return typeof value === 'string' ? [[name, replaceLinkPlaceholders(value, delivery.link)]] : [];
+  });
+  return addresses.length === 0 ? attrs : { ...attrs, ...Object.fromEntries(addresses) };
 }
-
-const escapeAttribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,19 +1,11 @@
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from './visit';
 import { diagramHeight, diagramName } from './diagram';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { element, text, type ComponentElement, type TreeElement } from './nodes';
+import { wrongProp, type Interactive, type Prepare } from './prepare';
 import type { JsonValue } from './tree';
-
-/** What a component says before any script runs, and the words its script needs. */
-interface Interactive {
-  children: ElementContent[];
-  labels: Record<string, string>;
-  /** Props that replace those of the author. */
-  props?: Record<string, JsonValue>;
-}
-
-type Prepare = (node: ComponentElement, context: CompileContext) => Interactive | null;
+import { video } from './video';
 
 /**
  * Components that a script brings to life get what stands in the page until then (and in feeds, on paper and where no
@@ -30,7 +22,7 @@ export function prepareInteractive(tree: Root, context: CompileContext): void {
     const { loading, failed, retry } = context.options.labels.lazy;
     node.props = {
       ...(prepared.props ?? node.props),
-      labels: { loading, failed, retry, ...prepared.labels },
+      ...(prepared.labels && { labels: { loading, failed, retry, ...prepared.labels } }),
     };
     node.children = prepared.children;
     return undefined;
@@ -43,13 +35,8 @@ const PREPARE: Record<string, Prepare> = {
   Mermaid: diagram,
   Steam: steam,
   TypeWriter: typeWriter,
+  Video: video,
 };
-
-/** Reports a prop that is missing or of the wrong kind; the component is left out. */
-function wrongProp(node: ComponentElement, context: CompileContext, found: string, fix: string): null {
-  reportError(context, node, `<${node.name}> ${found}.`, fix);
-  return null;
-}
 
 function diagram(node: ComponentElement, context: CompileContext): Interactive | null {
   // Docusaurus calls the prop `value`.

@@ -48,6 +48,12 @@ export function collectLinks(tree: Root, context: CompileContext): void {
       delete node.properties.dataAnchor;
       return;
     }
+    if (typeof node.properties.dataPlayedFile === 'string') {
+      node.properties.href = linkPlaceholder(Number(node.properties.dataPlayedFile));
+      delete node.properties.dataPlayedFile;
+      addIcon(node, 'resource', context);
+      return;
+    }
     const kind = linkKind(href);
     if (kind === 'external') {
       externalLink(node, href, context);
@@ -109,7 +115,7 @@ function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): vo
 }
 
 /** The Markdown parser percent-encodes addresses; file names on disk are not encoded. */
-function safeDecode(href: string): string {
+export function safeDecode(href: string): string {
   try {
     return decodeURI(href);
   } catch {

@@ -24,6 +24,7 @@ export const COMPONENTS = {
   TOCInline: 'static',
   Translate: 'static',
   TypeWriter: 'live',
+  Video: 'live',
   cmdTerminal: 'live',
 } as const satisfies Record<string, 'static' | 'live'>;
 

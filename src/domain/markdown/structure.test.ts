@@ -12,6 +12,7 @@ const context = (): CompileContext => ({
   problems: [],
   links: [],
   images: [],
+  remote: [],
   anchors: [],
   features: new Set(),
 });

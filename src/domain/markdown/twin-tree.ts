@@ -71,6 +71,8 @@ class Simplifier {
         return [text(stringOf(Array.isArray(props.strings) ? props.strings[0] : ''))];
       case 'TabItem':
         return this.tab(stringOf(props.label), children);
+      case 'Video':
+        return [element('p', {}, this.all(captionOf(children)))];
       case 'DocCardList':
         return [standIn('div', { type: 'html', value: CARDS_PLACEHOLDER })];
       default:
@@ -211,6 +213,14 @@ function image(props: ComponentElement['props']): ElementContent[] {
   const properties = { src: imagePlaceholder(props.image), alt, ...(title === '' ? {} : { title }) };
   const picture = element('img', properties, []);
   return [props.figure === true ? element('p', {}, [picture]) : picture];
+}
+
+/** What stands below a video: its title, which links to it. */
+function captionOf(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [];
+    return node.tagName === 'figcaption' ? node.children : captionOf(node.children);
+  });
 }
 
 function diagramTitle({ children }: ComponentElement): string | null {

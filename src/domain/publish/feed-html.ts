@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import type { Reference } from '../content/model';
 import { isComponentNode, type ComponentNode, type ContentNode, type ContentTree } from '../markdown/tree';
+import { decodePath } from '../routing/paths';
 import { absoluteAddress } from './absolute-address';
 
 /** Attributes that mean something outside this site, under their property names (the same in React and hast). */
@@ -115,6 +116,8 @@ const cleanAll = (nodes: readonly ElementContent[], pageUrl: string): ElementCon
 function clean(node: ElementContent, pageUrl: string): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element' || isFurniture(node)) return [];
+  if (node.tagName === 'figure' && classesOf(node).includes('video')) return [videoLink(node, pageUrl)];
+  if (node.tagName === 'video' || node.tagName === 'audio') return playedLink(node, pageUrl);
   if (node.tagName === 'pre')
     return [element('pre', {}, [element('code', {}, [text(toString(node).trimEnd())])])];
   const properties = cleanProperties(node.properties, pageUrl);
@@ -124,6 +127,28 @@ function clean(node: ElementContent, pageUrl: string): ElementContent[] {
   const isBare = node.tagName === 'span' && Object.keys(properties).length === 0;
   return isBare ? children : [element(node.tagName, properties, children)];
 }
+
+/** A video as its title, which links to it: few readers play what is inside of a text. */
+function videoLink({ children }: Element, pageUrl: string): Element {
+  const caption = children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'figcaption',
+  );
+  return element('p', {}, cleanAll(caption?.children ?? [], pageUrl));
+}
+
+/** A link to the file that an element plays, by its name. */
+function playedLink({ properties, children }: Element, pageUrl: string): Element[] {
+  const sources = children.flatMap((child) =>
+    child.type === 'element' ? stringOf(child.properties.src) : [],
+  );
+  const href = absoluteAddress(stringOf(properties.src) || (sources.find(Boolean) ?? ''), pageUrl);
+  const name = href?.split(/[?#]/)[0]?.split('/').at(-1);
+  return href === null || !name ? [] : [element('a', { href }, [text(decodePath(name))])];
+}
+
+const classesOf = ({ properties }: Pick<Element, 'properties'>): unknown[] =>
+  // Our own elements have React's string, parsed HTML has a list.
+  [properties.className].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : [value]));
 
 function cleanProperties(properties: Properties, pageUrl: string): Properties {
   const kept: Properties = {};
@@ -144,8 +169,7 @@ function cleanProperties(properties: Properties, pageUrl: string): Properties {
 function isFurniture({ tagName, properties }: Element): boolean {
   if (DROPPED_TAGS.has(tagName)) return true;
   if ('dataFootnoteBackref' in properties) return true;
-  // Our own elements have React's string, parsed HTML has a list.
-  const classes = [properties.className].flat();
+  const classes = classesOf({ properties });
   if ((tagName === 'a' && classes.includes('anchor')) || classes.includes('visually-hidden')) return true;
   return String(properties.ariaHidden ?? properties['aria-hidden']) === 'true';
 }

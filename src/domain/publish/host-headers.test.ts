@@ -42,6 +42,20 @@ describe('planHeaders', () => {
     expect(trusted['style-src']).not.toContain('https://comments.example');
   });
 
+  it('lets pages show pictures and videos of trusted sites, and players begin to play', () => {
+    const trusted: HostOptions['trusted'] = [
+      { origin: 'https://img.example', gives: ['image', 'media'] },
+      { origin: 'https://player.example', gives: ['frame', 'autoplay'] },
+    ];
+    const policy = policyOf({ trusted });
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://img.example']);
+    expect(policy['media-src']).toEqual(["'self'", 'https://img.example']);
+    expect(policy['frame-src']).toEqual(["'self'", 'https://player.example']);
+    const permissions = (options: HostOptions) => planHeaders(options)[0]?.headers['Permissions-Policy'];
+    expect(permissions({ ...OPTIONS, trusted })).toContain('autoplay=(self "https://player.example"), ');
+    expect(permissions(OPTIONS)).toContain('autoplay=(), ');
+  });
+
   it('lets evaluated code run in the sandboxed page alone, which reaches nothing', () => {
     const policy = policyOf({ sandbox: '/live/' }, '/live/*');
     expect(policy['script-src']).toContain("'unsafe-eval'");

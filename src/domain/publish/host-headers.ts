@@ -10,7 +10,7 @@ export interface HeaderRule {
 /** A site that pages may talk to, by what it is allowed to give. */
 export interface TrustedOrigin {
   origin: string;
-  gives: readonly ('script' | 'style' | 'frame' | 'connect' | 'image')[];
+  gives: readonly ('script' | 'style' | 'frame' | 'connect' | 'image' | 'media' | 'autoplay')[];
 }
 
 /** What the headers depend on. */
@@ -38,8 +38,6 @@ const COMMON = {
   'Strict-Transport-Security': `max-age=${2 * SECONDS_PER_YEAR}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy':
-    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
@@ -54,6 +52,7 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
       for: under('/*'),
       headers: {
         ...COMMON,
+        'Permissions-Policy': permissions(options),
         'Content-Security-Policy': sitePolicy(options),
         'X-Frame-Options': 'DENY',
         'Cross-Origin-Resource-Policy': 'same-origin',
@@ -108,22 +107,32 @@ export function pathPatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)].sort();
 }
 
+/** Origins that are trusted with something. */
+const giving = ({ trusted }: HostOptions, kind: TrustedOrigin['gives'][number]): string[] =>
+  trusted.filter(({ gives }) => gives.includes(kind)).map(({ origin }) => origin);
+
+/** Abilities of the browser that no page uses. Players that a reader has asked for may begin to play. */
+function permissions(options: HostOptions): string {
+  const players = giving(options, 'autoplay').map((origin) => `"${origin}"`);
+  const autoplay = players.length === 0 ? '' : ['self', ...players].join(' ');
+  return `accelerometer=(), autoplay=(${autoplay}), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()`;
+}
+
 /** Policy of the site's pages: no inline script but those named by hash, no evaluated code, nobody else's files. */
-function sitePolicy({ scriptHashes, trusted }: HostOptions): string {
-  const giving = (kind: TrustedOrigin['gives'][number]): string[] =>
-    trusted.filter(({ gives }) => gives.includes(kind)).map(({ origin }) => origin);
+function sitePolicy(options: HostOptions): string {
+  const from = (kind: TrustedOrigin['gives'][number]): string[] => giving(options, kind);
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...giving('script')],
+    'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...from('script')],
     // Gatsby writes the style sheet into the page; diagrams, formulas and pictures carry style attributes.
-    'style-src': ["'self'", "'unsafe-inline'", ...giving('style')],
-    'img-src': ["'self'", 'data:', ...giving('image')],
+    'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
+    'img-src': ["'self'", 'data:', ...from('image')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...giving('connect')],
-    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...from('connect')],
+    'media-src': ["'self'", ...from('media')],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", ...giving('frame')],
+    'frame-src': ["'self'", ...from('frame')],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

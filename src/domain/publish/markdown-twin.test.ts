@@ -18,7 +18,7 @@ const PAGE: TwinPage = {
 };
 const PARTS: TwinParts = {
   link: (index) => `/link-${String(index)}`,
-  image: () => '/static/a b.png',
+  image: (index: number) => (index === 7 ? null : '/static/a b.png'),
   cards: [],
 };
 
@@ -56,6 +56,9 @@ describe('the header', () => {
 
 describe('the text', () => {
   it('has a title and absolute addresses', () => {
+    expect(bodyOf(twin('![A \\[pool\\]](tidepool-image:7; "At noon") ![b](tidepool-image:1;)'))).toBe(
+      '# Tides\n\nA \\[pool\\] ![b](https://a.example/static/a%20b.png)\n',
+    );
     expect(bodyOf(twin('[a](tidepool-link:0;) and ![b](tidepool-image:1;)'))).toBe(
       '# Tides\n\n[a](https://a.example/link-0) and ![b](https://a.example/static/a%20b.png)\n',
     );

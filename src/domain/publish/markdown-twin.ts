@@ -30,7 +30,8 @@ export interface TwinPage {
 /** What placeholders of a compiled text stand for; addresses may be relative to the site's root or to the page. */
 export interface TwinParts {
   link: (index: number) => string;
-  image: (index: number) => string;
+  /** Null for a picture that does not exist: its words remain. */
+  image: (index: number) => string | null;
   /** What is in the folder of a doc. */
   cards: readonly { label: string; permalink: string; description: string | null }[];
 }
@@ -75,10 +76,16 @@ function header({
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
 }
 
+/** An image file of the text, with its words and its number. */
+const MARKDOWN_IMAGE = /!\[((?:[^[\]\\]|\\.)*)\]\(tidepool-image:(\d+);(?: "(?:[^"\\]|\\.)*")?\)/g;
+
 function deliver(text: string, pageUrl: string, { link, image, cards }: TwinParts): string {
   return text
+    .replace(MARKDOWN_IMAGE, (whole, alt: string, index: string) =>
+      image(Number(index)) === null ? alt : whole,
+    )
     .replace(/tidepool-(link|image):(\d+);/g, (_, kind: string, index: string) =>
-      address(kind === 'link' ? link(Number(index)) : image(Number(index)), pageUrl),
+      address((kind === 'link' ? link(Number(index)) : image(Number(index))) ?? '', pageUrl),
     )
     .replaceAll(CARDS_PLACEHOLDER, () =>
       linkList(

@@ -38,6 +38,7 @@ export const components: Partial<Record<string, ComponentType<ComponentProps>>> 
   Steam: island(() => import(/* webpackChunkName: "parts" */ './parts/SteamWidget')),
   TabItem,
   Tabs,
+  Video: island(() => import(/* webpackChunkName: "parts" */ './parts/VideoPlayer')),
   TypeWriter: island(() => import(/* webpackChunkName: "parts" */ '../primitives/TypeWriter'), 'span'),
   cmdTerminal: island(() => import(/* webpackChunkName: "parts" */ './parts/Terminal')),
 } satisfies Partial<Record<ComponentName, unknown>>;

@@ -1,0 +1,79 @@
+import { isRemote } from '../markdown/media';
+import type { ContentIndex, VersionInput } from './content-index';
+import { warningAt, type Place, type Problem } from './problem';
+import type { SourceFile } from './source';
+
+/** Whose pictures and videos pages may show. */
+export interface MediaPolicy {
+  /** Origin of the site itself. */
+  own: string;
+  /** Origins of other sites, as configured. */
+  trusted: readonly string[];
+}
+
+/** Pictures that data files name, each with its file. */
+export const dataPictures = ({
+  authors,
+  friends,
+}: Pick<ContentIndex, 'authors' | 'friends'>): { file: string; image: string }[] =>
+  [
+    ...[...authors.values()].map(({ imageURL }) => ({ file: 'blog/authors.yml', image: imageURL })),
+    ...friends.map(({ avatar }) => ({ file: 'data/friends.yml', image: avatar })),
+  ].flatMap(({ file, image }) => (image ? [{ file, image }] : []));
+
+/** Place of a value in a data file; its beginning where the value is written in another form. */
+export function placeInData(files: readonly SourceFile[], file: string, value: string): Place {
+  const lines = files.find((source) => source.path === file)?.text.split('\n') ?? [];
+  const line = lines.findIndex((text) => text.includes(value));
+  return { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(value) ?? 0, 0) + 1 };
+}
+
+/**
+ * Warns of pictures and videos of other sites that readers will not see: the policy which the host sends with every page
+ * lets browsers load them from trusted origins only.
+ */
+export function checkRemoteMedia(
+  versions: readonly VersionInput[],
+  index: Pick<ContentIndex, 'authors' | 'friends'>,
+  files: readonly SourceFile[],
+  policy: MediaPolicy,
+): Problem[] {
+  const texts = versions.flatMap(({ version }) =>
+    version.compiled.remote.flatMap((media) => blocked(media.address, media.shows, version.file, media, policy)),
+  );
+  const data = dataPictures(index).flatMap(({ file, image }) =>
+    isRemote(image) ? blocked(image, 'image', file, placeInData(files, file, image), policy) : [],
+  );
+  return [...texts, ...data];
+}
+
+/**
+ * The origin of a web address; browsers take the protocol of the page where there is none.
+ * @example originOf('//IMG.example.com/a.png') // 'https://img.example.com'
+ */
+function originOf(address: string): string {
+  const [, protocol = 'https:', host = ''] = /^(https?:)?\/\/(?:[^/?#@]*@)?([^/?#]*)/i.exec(address) ?? [];
+  return `${protocol}//${host}`.toLowerCase().replace(/(^https:.*):443$|(^http:.*):80$/, '$1$2');
+}
+
+function blocked(
+  address: string,
+  shows: 'image' | 'video',
+  file: string,
+  place: Place,
+  { own, trusted }: MediaPolicy,
+): Problem[] {
+  const origin = originOf(address);
+  if (origin === own || trusted.includes(origin)) return [];
+  const save = `Save the ${shows === 'image' ? 'picture' : 'video'} beside the document`;
+  return [
+    warningAt(
+      file,
+      place,
+      `The ${shows} "${address}" comes from ${origin}, which the site's policy does not let browsers load from.`,
+      origin.startsWith('https:')
+        ? `${save}, or add '${origin}' to media.trusted in src/site/config.ts.`
+        : `${save}, or write its https:// address and add that site to media.trusted in src/site/config.ts.`,
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Delivery } from './deliver';
+import type { Attributes, ContentNode, ContentTree, JsonValue } from './tree';
+
+/** Whether a `Video` is a file, which is played by the browser itself; others have a script. */
+export const isVideoFile = ({ video, src }: Record<string, JsonValue>): boolean =>
+  typeof video === 'number' || typeof src === 'string';
+
+/**
+ * A video file as a `<video>` with its title below. Its box has its size from the start: that of the poster, the one
+ * its author gives, or that of most videos (in the style sheet).
+ * @param caption The title, as delivered.
+ */
+export function deliverVideo(
+  props: Record<string, JsonValue>,
+  caption: ContentTree,
+  { link, image }: Pick<Delivery, 'link' | 'image'>,
+): ContentNode {
+  const { video, src, poster, posterSrc, title, width, height, preload } = props;
+  const picture = typeof poster === 'number' ? image(poster) : null;
+  const size = sizeOf({ width, height }) ?? (picture && sizeOf(picture));
+  const attributes: Attributes = {
+    src: typeof video === 'number' ? link(video) : (src ?? ''),
+    'aria-label': title ?? '',
+    controls: true,
+    playsInline: true,
+    preload: preload ?? 'metadata',
+    ...optional('poster', picture ? addressOf(picture) : posterSrc),
+    ...(size && { ...size, style: { aspectRatio: `${String(size.width)} / ${String(size.height)}` } }),
+  };
+  return {
+    tag: 'figure',
+    attrs: { className: 'video' },
+    children: [{ tag: 'video', attrs: attributes, html: track(props, link) }, ...caption],
+  };
+}
+
+/** Where a picture's file is; of the sizes made of it, the one that fits the text column. */
+function addressOf({ src, data }: Record<string, JsonValue>): JsonValue | undefined {
+  if (typeof src === 'string') return src;
+  const { images } = (data ?? {}) as { images?: { fallback?: { src?: JsonValue } } };
+  return images?.fallback?.src;
+}
+
+const sizeOf = ({ width, height }: Record<string, JsonValue | undefined>) =>
+  typeof width === 'number' && typeof height === 'number' ? { width, height } : null;
+
+function track(
+  { captions, captionsLabel, captionsLang }: Record<string, JsonValue>,
+  link: Delivery['link'],
+): string {
+  if (typeof captions !== 'number') return '';
+  const attributes = { kind: 'captions', src: link(captions), srclang: captionsLang, label: captionsLabel };
+  const text = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(typeof value === 'string' ? value : '')}"`,
+  );
+  return `<track${text.join('')}>`;
+}
+
+const optional = (name: string, value: JsonValue | undefined): Attributes =>
+  value === undefined ? {} : { [name]: value };
+
+/** Text as it stands in an attribute of HTML. */
+export const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,72 @@
+import type { Element, Root } from 'hast';
+import { hasScheme } from '../routing/paths';
+import { placeOf, type CompileContext, type LinkRecord, type Positioned } from './context';
+import { linkPlaceholder, safeDecode } from './references';
+import { visit } from './visit';
+
+/** What the files of players are called in messages, per element and attribute. */
+const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']>>> = {
+  video: { src: 'video', poster: 'image' },
+  audio: { src: 'audio' },
+  source: { src: 'video' },
+  track: { src: 'captions' },
+};
+
+/** Whether an address is of another site. */
+export const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
+
+/**
+ * Records the files that `<video>` and `<audio>` play, so that they are checked and published with the page like
+ * pictures, and everything that the text shows from other sites.
+ */
+export function collectMedia(tree: Root, context: CompileContext): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'img' || node.tagName === 'source') noteCandidates(node, context);
+    if (node.tagName === 'img' && typeof node.properties.src === 'string')
+      noteRemote(node.properties.src, 'image', node, context);
+    for (const [attribute, shows] of Object.entries(FILES[node.tagName] ?? {})) {
+      const address = node.properties[attribute];
+      if (typeof address !== 'string' || address === '') continue;
+      noteRemote(address, shows === 'image' ? 'image' : 'video', node, context);
+      if (!hasScheme(address))
+        node.properties[attribute] = linkPlaceholder(recordFile(address, shows, node, context));
+    }
+  });
+}
+
+/** Records a file that is played where it stands. */
+export function recordFile(
+  address: string,
+  shows: LinkRecord['shows'],
+  at: Positioned,
+  context: CompileContext,
+): number {
+  const place = placeOf(at, context);
+  context.links.push({
+    url: safeDecode(address),
+    line: place?.line ?? 0,
+    column: place?.column ?? 0,
+    checked: true,
+    ...(shows && { shows }),
+  });
+  return context.links.length - 1;
+}
+
+/** Records what is shown from another site. */
+export function noteRemote(
+  address: string,
+  shows: 'image' | 'video',
+  at: Positioned,
+  context: CompileContext,
+): void {
+  if (!isRemote(address)) return;
+  const place = placeOf(at, context);
+  context.remote.push({ address, shows, line: place?.line ?? 0, column: place?.column ?? 0 });
+}
+
+/** Pictures of other sites among those of which the browser chooses. */
+function noteCandidates(node: Element, context: CompileContext): void {
+  const written = [node.properties.srcSet ?? []].flat().join(', ');
+  for (const candidate of written.split(/,\s+/))
+    noteRemote(candidate.trim().split(/\s+/)[0] ?? '', 'image', node, context);
+}

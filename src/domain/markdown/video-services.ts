@@ -1,0 +1,48 @@
+/** A service whose videos a document may hold. */
+interface VideoService {
+  label: string;
+  /** Host of the player, which a press connects to. */
+  host: string;
+  /** What an id looks like. */
+  id: RegExp;
+  /** Finds an id in an address that was written instead. */
+  find: RegExp;
+  remedy: string;
+  /** Address of a video's own page. */
+  page: (id: string) => string;
+  /** Address of its player, which begins to play: the reader has pressed once. */
+  player: (id: string) => string;
+  /** What the player is told of the page it is on; YouTube's refuses to play without an origin. */
+  referrerPolicy: 'strict-origin-when-cross-origin' | 'no-referrer';
+}
+
+/** The services, by the name of the property that holds the id. */
+export const VIDEO_SERVICES = {
+  youtube: {
+    label: 'YouTube',
+    host: 'www.youtube-nocookie.com',
+    id: /^[\w-]{11}$/,
+    find: /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/,
+    remedy: 'It is the 11 characters after v= in the address of the video: youtube="aqz-KE-bpKQ".',
+    page: (id) => `https://www.youtube.com/watch?v=${id}`,
+    player: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  },
+  bilibili: {
+    label: 'Bilibili',
+    host: 'player.bilibili.com',
+    id: /^BV[0-9A-Za-z]{10}$/,
+    find: /(BV[0-9A-Za-z]{10})(?![0-9A-Za-z])/,
+    remedy: 'It begins with BV in the address of the video, 12 characters: bilibili="BV17x411w7KC".',
+    page: (id) => `https://www.bilibili.com/video/${id}/`,
+    player: (id) => `https://player.bilibili.com/player.html?isOutside=true&bvid=${id}&autoplay=1&danmaku=0`,
+    referrerPolicy: 'no-referrer',
+  },
+} as const satisfies Record<string, VideoService>;
+
+/** Name of a service. */
+export type VideoServiceName = keyof typeof VIDEO_SERVICES;
+
+/** Whether a name is one of a service. */
+export const isVideoService = (name: unknown): name is VideoServiceName =>
+  typeof name === 'string' && Object.hasOwn(VIDEO_SERVICES, name);

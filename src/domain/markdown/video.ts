@@ -1,0 +1,177 @@
+import type { ElementContent } from 'hast';
+import { tideLine } from '../publish/tide-line';
+import { placeOf, type CompileContext } from './context';
+import { isRemote, noteRemote, recordFile } from './media';
+import { element, raw, text, type ComponentElement } from './nodes';
+import { wrongProp, type Interactive } from './prepare';
+import type { JsonValue } from './tree';
+import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
+
+/** Where a video comes from: a file, or a service by its name. */
+const SOURCES = ['src', 'youtube', 'bilibili'] as const;
+
+/**
+ * A video. A file beside the document becomes a `<video>` when the page is put together; one of a service stays a
+ * picture, a title and a link until its reader asks for the player.
+ */
+export function video(node: ComponentElement, context: CompileContext): Interactive | null {
+  const given = SOURCES.filter((source) => node.props[source] !== undefined);
+  const [source] = given;
+  if (source === undefined || given.length > 1) {
+    return wrongProp(
+      node,
+      context,
+      `needs one of ${SOURCES.map((name) => `\`${name}\``).join(', ')}${given.length > 1 ? `, and has ${given.join(' and ')}` : ''}`,
+      'Write src="./clip.mp4" for a file beside the document, or youtube="…" or bilibili="BV…" with the id of a video.',
+    );
+  }
+  const { title } = node.props;
+  if (typeof title !== 'string' || title.trim() === '') {
+    return wrongProp(
+      node,
+      context,
+      'needs a `title`',
+      'Say what the video shows: title="A tide in a minute".',
+    );
+  }
+  return source === 'src' ? videoFile(node, title, context) : serviceVideo(node, source, title, context);
+}
+
+function videoFile(node: ComponentElement, title: string, context: CompileContext): Interactive | null {
+  const { src, poster, captions, width, preload } = node.props;
+  if (typeof src !== 'string' || src === '')
+    return wrongProp(node, context, 'needs the path of a file as `src`', 'Write src="./clip.mp4".');
+  const size = sizeOf(node, context);
+  if (size === null) return null;
+  if (preload !== undefined && preload !== 'none' && preload !== 'metadata') {
+    return wrongProp(
+      node,
+      context,
+      `has the preload ${JSON.stringify(preload)}`,
+      'Write preload="metadata" to show the first picture, or preload="none" to load nothing before the press.',
+    );
+  }
+  if (
+    captions !== undefined &&
+    (typeof captions !== 'string' || !/\.vtt$/i.test(captions) || isRemote(captions))
+  ) {
+    return wrongProp(
+      node,
+      context,
+      'has captions that are no WebVTT file of this site',
+      'Put a .vtt file beside the document: captions="./clip.vtt".',
+    );
+  }
+  noteRemote(src, 'video', node, context);
+  const file = isRemote(src) ? null : recordFile(src, 'video', node, context);
+  return {
+    props: {
+      title,
+      ...(file === null ? { src } : { video: file }),
+      ...posterOf(poster, node, context),
+      ...(captions === undefined ? {} : captionsOf(captions, node, context)),
+      ...(width === undefined ? {} : size),
+      preload: preload ?? (poster === undefined ? 'metadata' : 'none'),
+    },
+    children: [
+      element('figcaption', {}, [
+        element('a', file === null ? { href: src } : { href: src, dataPlayedFile: String(file) }, [
+          text(title),
+        ]),
+        ...caption(node),
+      ]),
+    ],
+  };
+}
+
+/** Both numbers of the size, or neither; null when they are wrong. */
+function sizeOf(node: ComponentElement, context: CompileContext): { width: number; height: number } | null {
+  const [width, height] = [node.props.width ?? 16, node.props.height ?? 9].map(Number);
+  const isWhole = (node.props.width === undefined) === (node.props.height === undefined);
+  if (isWhole && isLength(width) && isLength(height)) return { width, height };
+  return wrongProp(
+    node,
+    context,
+    'has a size that is not two whole numbers',
+    'Give both in pixels, width={1280} height={720}, or neither: a poster tells the size too.',
+  );
+}
+
+const isLength = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** The picture before the video plays: a picture file of the document, or an address. */
+function posterOf(
+  poster: JsonValue | undefined,
+  node: ComponentElement,
+  context: CompileContext,
+): Record<string, JsonValue> {
+  if (typeof poster !== 'string' || poster === '') return {};
+  noteRemote(poster, 'image', node, context);
+  if (isRemote(poster)) return { posterSrc: poster };
+  const place = placeOf(node, context);
+  context.images.push({ src: poster, line: place?.line ?? 0, column: place?.column ?? 0 });
+  return { poster: context.images.length - 1 };
+}
+
+const captionsOf = (
+  captions: string,
+  node: ComponentElement,
+  context: CompileContext,
+): Record<string, JsonValue> => ({
+  captions: recordFile(captions, 'captions', node, context),
+  captionsLabel: context.options.labels.video.captions,
+  captionsLang: context.options.locale,
+});
+
+/** What the author writes between the tags, after the title. */
+const caption = ({ children }: ComponentElement): ElementContent[] =>
+  children.length === 0 ? [] : [text(' '), ...children];
+
+function serviceVideo(
+  node: ComponentElement,
+  name: VideoServiceName,
+  title: string,
+  context: CompileContext,
+): Interactive | null {
+  const service = VIDEO_SERVICES[name];
+  const id = node.props[name];
+  if (typeof id !== 'string' || !service.id.test(id)) {
+    const close = typeof id === 'string' ? service.find.exec(id)?.[1] : undefined;
+    return wrongProp(
+      node,
+      context,
+      `has the ${name} id ${JSON.stringify(id)}, which is not one of ${service.label}`,
+      close === undefined ? service.remedy : `Write only the id: ${name}="${close}".`,
+    );
+  }
+  const { poster } = node.props;
+  const labels = context.options.labels.video;
+  const say = (words: string): string =>
+    words.replace('{title}', title).replace('{service}', service.label).replace('{host}', service.host);
+  context.features.add(name);
+  return {
+    props: { service: name, id, title },
+    labels: {
+      play: labels.play,
+      playNamed: say(labels.playNamed),
+      note: say(labels.note),
+      frame: say(labels.frame),
+    },
+    children: [
+      element('figure', { className: ['video'] }, [
+        element(
+          'div',
+          { className: ['video-frame'], ariaHidden: 'true' },
+          typeof poster === 'string' && poster !== ''
+            ? [element('img', { src: poster, alt: '' }, [])]
+            : [raw(tideLine(`${name} ${id}`, { width: 720, height: 405 }))],
+        ),
+        element('figcaption', {}, [
+          element('a', { href: service.page(id) }, [text(title)]),
+          text(say(labels.on)),
+          ...caption(node),
+        ]),
+      ]),
+    ],
+  };
+}

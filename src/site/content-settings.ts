@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Parts of the configuration's schema that say what content may do: broken links, pictures of others, players of others. */
+
+const severity = z.enum(['error', 'warn']);
+
+/** Schema of `problems`: what keeps the site from being published ("error"), and what is only said ("warn"). */
+export const problemsSchema = z.strictObject({
+  links: severity.default('error').describe('Links that lead to no page and no file'),
+  anchors: severity.default('warn').describe('Links to a place that their page does not have'),
+  images: severity
+    .default('error')
+    .describe(
+      'Pictures and videos that do not exist; with "warn" their alternative text stands in their place',
+    ),
+  duplicates: severity
+    .default('warn')
+    .describe(
+      'Documents at an address that is taken; the first file of the alphabet has it, the others have no page',
+    ),
+});
+
+const origin = z
+  .string()
+  .refine(
+    (value) => isWebOrigin(value),
+    'must be the origin of a site: https://, its name, and nothing after it, such as https://img.example.com',
+  );
+
+/** Schema of `media`: whose pictures and videos pages may show. */
+export const mediaSchema = z.strictObject({
+  trusted: z
+    .array(origin)
+    .default([])
+    .describe(
+      'Origins of other sites whose pictures and videos pages may show; the policy of the site blocks all others',
+    ),
+});
+
+/** Schema of `embeds`: services whose players and widgets readers may load by a press. */
+export const embedsSchema = z.strictObject({
+  steam: z.boolean().describe('The widget of the Steam store'),
+  youtube: z.boolean().default(true).describe('The player of YouTube, where a text has a video of it'),
+  bilibili: z.boolean().default(true).describe('The player of Bilibili, where a text has a video of it'),
+});
+
+/** Whether an address is an origin of the web as a policy names it: scheme and host, nothing else, no wildcard. */
+function isWebOrigin(value: string): boolean {
+  return /^https:\/\/[^*\s;,']+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
