@@ -1,4 +1,5 @@
 import { compareProblems, formatProblems, type Problem } from '../domain/content/problem';
+import { checkConfiguredLinks } from './configuration-links';
 import { contentRoot } from './content-files';
 import { ContentLoader } from './load-content';
 
@@ -18,9 +19,13 @@ export function checkContent(
   options: { root?: string; directory?: string; onMissing?: (documents: number) => void } = {},
 ): ContentReport {
   const directory = options.directory ?? process.cwd();
-  const loader = new ContentLoader(options.root ?? contentRoot(directory), directory, options.onMissing);
+  const root = options.root ?? contentRoot(directory);
+  const loader = new ContentLoader(root, directory, options.onMissing);
   const views = [loader.load({ includeDrafts: true }), loader.load({ includeDrafts: false })];
   const problems = views.flatMap((view) => view.problems);
+  // The configuration is that of the content root in use.
+  const built = options.root === undefined ? views.at(-1) : undefined;
+  if (built) problems.push(...checkConfiguredLinks(built, root, directory));
   const unique = new Map(
     problems.map((problem) => [
       JSON.stringify([problem.file, problem.line, problem.column, problem.found]),

@@ -6,6 +6,7 @@ import { activeContent, pictureKind, SIGNATURE_BYTES } from '../domain/content/p
 import { errorAt, type Problem } from '../domain/content/problem';
 import { hasScheme } from '../domain/routing/paths';
 import { listFiles } from './content-files';
+import { staticFile } from './static-files';
 
 /**
  * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
@@ -15,8 +16,9 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
   // Docusaurus has its content beside its configuration.
   if (/^@site\/(blog|docs|pages)\//.test(clean)) return path.join(root, clean.slice('@site/'.length));
+  const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
+  if (served !== undefined) return staticFile(served, root, directory);
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
-  if (clean.startsWith('/')) return path.join(directory, 'static', clean);
   return path.resolve(root, path.dirname(documentFile), clean);
 }
 
@@ -71,6 +73,7 @@ export function checkCardImages(
 export function checkDataImages(
   { authors, friends }: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
+  root: string,
   directory: string,
 ): Problem[] {
   const named = [
@@ -79,8 +82,8 @@ export function checkDataImages(
   ];
   return named.flatMap(({ file, image }) => {
     if (!image?.startsWith('/')) return [];
-    const place = path.join('static', image);
-    if (typeof kindOf(path.join(directory, place)) === 'string') return [];
+    const picture = staticFile(image, root, directory);
+    if (typeof kindOf(picture) === 'string') return [];
     const lines = files.find((source) => source.path === file)?.text.split('\n') ?? [];
     const line = lines.findIndex((text) => text.includes(image));
     return [
@@ -88,7 +91,7 @@ export function checkDataImages(
         file,
         { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(image) ?? 0, 0) + 1 },
         `There is no picture "${image}".`,
-        `Put it at ${place}, or correct the path.`,
+        `Put it at ${path.relative(directory, picture)}, or correct the path.`,
       ),
     ];
   });

@@ -134,10 +134,54 @@ describe('a program', () => {
       env: { ...process.env, SITE_CONTENT: root, ...environment },
     });
 
+  function write(name: string, text: string): void {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+
+  it.each<[string, Record<string, string>]>([
+    ['one post', { 'blog/2026-01-10-hello.md': '# Hello\n\nText.\n' }],
+    ['one doc', { 'docs/a.md': '# Hello\n\nText.\n' }],
+    [
+      'one doc in a sidebar of another name',
+      { 'docs/a.md': '# Hello\n\nText.\n', 'docs/sidebars.yml': 'sea: [{ folder: . }]\n' },
+    ],
+    ['one page', { 'pages/a.md': '# Hello\n\nText.\n' }],
+    [
+      'a page that shows what there is none of',
+      { 'pages/a.md': '# Log\n\n<ReleaseLog />\n\n<SiteInfo />\n' },
+    ],
+    [
+      'files published as they are',
+      { 'pages/a.md': '# Hello\n\n[List](/files/list.txt)\n', 'static/files/list.txt': 'list' },
+    ],
+  ])('finds nothing wrong with %s', (_, files) => {
+    write('site.yml', SMALLEST);
+    for (const [name, text] of Object.entries(files)) write(name, text);
+    const { status, stderr } = check({});
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('says which addresses of it lead nowhere', () => {
+    write('pages/about.md', '# About\n\nText.\n');
+    write(
+      'site.yml',
+      `${SMALLEST}favicon: /favicon.svgg\nnavbar:\n  items:\n    - { type: link, label: x, to: /abuot }\n    - { type: sidebar, sidebar: sea, label: x }\n`,
+    );
+    expect(check({}).stderr.match(/^(error| {2}Fix).*/gm)).toEqual([
+      'error site.yml:3:1',
+      '  Fix: Did you mean "/favicon.svg"?',
+      'error site.yml:6:31',
+      '  Fix: Did you mean "/about/"?',
+      'error site.yml:7:24',
+      '  Fix: Declare it in docs/sidebars.yml, or remove the item.',
+    ]);
+  });
+
   it('takes the configuration of the content root, not what comes from outside', () => {
-    mkdirSync(path.join(root, 'pages'));
-    writeFileSync(path.join(root, 'pages', 'about.md'), '# About\n\nText.\n');
-    writeFileSync(path.join(root, 'site.yml'), SMALLEST);
+    write('pages/about.md', '# About\n\nText.\n');
+    write('site.yml', SMALLEST);
     const { status, stderr } = check({ GATSBY_SITE_CONFIG: '{"x":1}' });
     expect(stderr).toBe('');
     expect(status).toBe(0);
@@ -148,5 +192,18 @@ describe('a program', () => {
     const { status, stderr } = check({});
     expect(status).toBe(1);
     expect(stderr).toBe('error site.yml:1:1\n  "url": is missing.\n  Fix: Add it.\n\n1 error, 0 warnings\n');
+  });
+});
+
+describe('configure', () => {
+  it('sets the variable for programs that are not TypeScript, and clears what was there', async () => {
+    const { configure } = await import('../cli/configure.mjs');
+    vi.stubEnv('GATSBY_SITE_CONFIG', '{"x":1}');
+    vi.stubEnv('SITE_CONTENT', root);
+    await configure();
+    expect(process.env.GATSBY_SITE_CONFIG).toBeUndefined();
+    writeFileSync(path.join(root, 'site.yml'), SMALLEST);
+    await configure();
+    expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
   });
 });

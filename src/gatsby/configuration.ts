@@ -44,7 +44,7 @@ export function readSiteFile(root: string): Configuration | null {
  */
 export function checkOwn(value: unknown, directory: string): Configuration {
   const problems: Problem[] = [];
-  const placeOf = objectPlaces(readFileSync(path.join(directory, OWN_FILE), 'utf8'), 'own');
+  const placeOf = ownPlaces(directory);
   const config = checkData(siteSchema, { value, placeOf }, OWN_FILE, problems);
   return { file: OWN_FILE, config, problems: problems.sort(compareProblems), placeOf };
 }
@@ -52,4 +52,12 @@ export function checkOwn(value: unknown, directory: string): Configuration {
 /** Value of the variable for a content root; empty where the owner's configuration holds, or where its own is broken. */
 export function siteVariable(configuration: Configuration | null): string {
   return configuration?.config ? JSON.stringify(configuration.config) : '';
+}
+
+const ownPlaces = (directory: string): Configuration['placeOf'] =>
+  objectPlaces(readFileSync(path.join(directory, OWN_FILE), 'utf8'), 'own');
+
+/** Where the configuration in use is written. */
+export function usedConfiguration(root: string, directory: string): Pick<Configuration, 'file' | 'placeOf'> {
+  return readSiteFile(root) ?? { file: OWN_FILE, placeOf: ownPlaces(directory) };
 }

@@ -167,7 +167,8 @@ function permalink(document: ContentDocument, locale: Locale, { site }: NodeSour
 
 function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
   const { content } = sources;
-  const { frontMatter, compiled } = versionFor(post, locale);
+  const version = versionFor(post, locale);
+  const { frontMatter, compiled } = version;
   const neighbours = content.postNeighbours.get(post.key);
   const link = (other: Post | null | undefined): NavLink | null =>
     other ? { title: versionFor(other, locale).title, permalink: permalink(other, locale, sources) } : null;
@@ -177,6 +178,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
     slug: post.slug,
     date: post.date,
     hasTruncateMarker: compiled.truncateAt !== null,
+    hasLead: version.description !== compiled.excerpt,
     tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),
     tagKeys: frontMatter.tags,
     authorKeys: frontMatter.authors,

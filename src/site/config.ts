@@ -11,11 +11,24 @@ const own: SiteConfig = {
     en: 'Small, careful observations from the edge of the technical sea.',
   },
   favicon: '/favicon.svg',
+  touchIcon: '/icons/apple-touch-icon.png',
+  manifest: {
+    shortName: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
+    display: 'minimal-ui',
+    backgroundColor: '#0d1c20',
+    themeColor: '#0d1c20',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
   url: 'https://tidepool.example.com',
   baseUrl: '/',
   organizationName: 'tidepool-notes',
   projectName: 'tidepool-notes',
-  repository: 'https://github.com/tidepool-notes/tidepool-notes',
+  repository: null,
   editUrl: 'https://github.com/tidepool-notes/tidepool-notes/edit/main/',
   titleDelimiter: '|',
   i18n: {
@@ -69,7 +82,6 @@ const own: SiteConfig = {
       {
         type: 'repository',
         label: { 'zh-Hans': '源码仓库', en: 'Source repository' },
-        href: 'https://github.com/tidepool-notes/tidepool-notes',
         position: 'right',
       },
     ],
@@ -119,6 +131,22 @@ const own: SiteConfig = {
     copyright: {
       'zh-Hans': '© 2021–2026 潮池。代码以 MIT 授权，文字以 CC BY 4.0 授权。',
       en: '© 2021–2026 Tidepool. Code under MIT, writing under CC BY 4.0.',
+    },
+  },
+  home: {
+    facts: {
+      'zh-Hans':
+        '一个人写的技术博客和文档：{posts} 篇文章，{docs} 篇文档，关于 Linux、Python、React、数据库和服务器。',
+      en: 'One person’s blog and documentation: {posts} posts and {docs} docs on Linux, Python, React, databases and servers.',
+    },
+    phrases: {
+      'zh-Hans': ['一条命令里藏着的规则', '一次宕机之后的清单', '一个字符到底占几格', '一页文档为什么值得写'],
+      en: [
+        'the rules hiding inside one command',
+        'a checklist written after an outage',
+        'how many cells a character takes',
+        'why a page of docs is worth writing',
+      ],
     },
   },
   announcementBar: null,

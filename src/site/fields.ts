@@ -26,6 +26,12 @@ export const localizedText = z.union([
   z.strictObject({ 'zh-Hans': text, en: text }),
 ]);
 
+/** Texts per language; one list is that of all languages. */
+export const localizedTexts = z.union([
+  z.array(text).transform((texts) => ({ 'zh-Hans': texts, en: texts })),
+  z.strictObject({ 'zh-Hans': z.array(text), en: z.array(text) }),
+]);
+
 const link = z
   .strictObject({
     label: localizedText.describe('Visible text'),
@@ -48,6 +54,16 @@ export const navbarItem = z.discriminatedUnion('type', [
     label: localizedText,
     position,
   }),
+  z.strictObject({
+    type: z.literal('docs').describe('The first page of the docs, if there are any'),
+    label: localizedText.default({ 'zh-Hans': '文档', en: 'Docs' }),
+    position,
+  }),
+  z.strictObject({
+    type: z.literal('blog').describe('The list of posts, if there are any'),
+    label: localizedText.default({ 'zh-Hans': '博客', en: 'Blog' }),
+    position,
+  }),
   z
     .strictObject({
       type: z.literal('link'),
@@ -68,7 +84,12 @@ export const navbarItem = z.discriminatedUnion('type', [
     position,
   }),
   z.strictObject({ type: z.literal('locale'), position }),
-  z.strictObject({ type: z.literal('repository'), label: localizedText, href: url, position }),
+  z.strictObject({
+    type: z.literal('repository'),
+    label: localizedText.default({ 'zh-Hans': '源码仓库', en: 'Source repository' }),
+    href: url.optional().describe('Without it the repository of the site'),
+    position,
+  }),
 ]);
 
 /** A column of the footer. */
@@ -165,4 +186,25 @@ export const hostedSearch = z.strictObject({
     .nullable()
     .default(null)
     .describe('Assistant that answers questions; null leaves it out'),
+});
+
+const manifestIcon = z.strictObject({
+  src: sitePath.describe('Picture under static/'),
+  sizes: text.regex(/^(any|\d+x\d+)( \d+x\d+)*$/, 'is no size → Write it as 192x192, or any for a drawing'),
+  type: text.regex(/^image\//, 'is no kind of picture → Write one such as image/png'),
+  purpose: z.enum(['any', 'maskable', 'monochrome']).optional(),
+});
+
+/** What a phone or a desktop is told about the site when a reader installs it. */
+export const manifest = z.strictObject({
+  shortName: localizedText.optional().describe('Name under the icon; without it the title of the site'),
+  display: z.enum(['minimal-ui', 'standalone', 'fullscreen', 'browser']).default('minimal-ui'),
+  backgroundColor: text.default('#0d1c20').describe('CSS colour'),
+  themeColor: text.default('#0d1c20').describe('CSS colour'),
+  icons: z.array(manifestIcon).default([
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { grammarNames } from '../domain/markdown/grammars';
+import { issuesOf, repositoryOf } from './repository';
 import {
   announcementBar,
   comments,
@@ -7,7 +9,9 @@ import {
   hostedSearch,
   localeDefinition,
   localizedText,
+  localizedTexts,
   magicComment,
+  manifest,
   navbarItem,
   sitePath,
   support,
@@ -82,7 +86,10 @@ const codeBlocks = z.strictObject({
       { name: 'remove', className: 'line-remove' },
       { name: 'add', className: 'line-add' },
     ]),
-  additionalLanguages: z.array(text).default([]),
+  additionalLanguages: z
+    .array(z.enum(grammarNames()))
+    .default([])
+    .describe('Grammars of Prism besides those that code names; some add to others, such as js-extras'),
   mermaidTheme: z.strictObject({ light: text.default('default'), dark: text.default('dark') }).prefault({}),
   livePosition: z.enum(['top', 'bottom']).default('bottom'),
 });
@@ -105,8 +112,10 @@ const search = z.strictObject({
     .describe('Path of the search page'),
   reportUrl: url
     .nullable()
-    .default(null)
-    .describe('Where missing results are reported; {query} stands for the query; null hides the link'),
+    .optional()
+    .describe(
+      'Where missing results are reported, by default a new issue on GitHub; {query} stands for the query; null hides the link',
+    ),
   hosted: hostedSearch
     .nullable()
     .default(null)
@@ -119,6 +128,11 @@ export const siteSchema = z
     title: localizedText.describe('Name of the site'),
     tagline: localizedText.optional().describe('One sentence under the name'),
     favicon: sitePath.default('/favicon.svg').describe('Icon under static/'),
+    touchIcon: sitePath
+      .nullable()
+      .default('/icons/apple-touch-icon.png')
+      .describe('PNG of 180 pixels under static/, for the home screens of iPhones; null for none'),
+    manifest: manifest.prefault({}),
     url: url
       .refine(
         isOrigin,
@@ -129,9 +143,12 @@ export const siteSchema = z
       .regex(/\/$/, 'is not a folder → End it with "/"')
       .default('/')
       .describe('Path the site is published under, "/" for the root'),
-    organizationName: text.nullable().default(null),
-    projectName: text.nullable().default(null),
-    repository: url.nullable().default(null).describe('Source repository'),
+    organizationName: text.nullable().default(null).describe('Owner of the repository on GitHub'),
+    projectName: text.nullable().default(null).describe('Name of the repository on GitHub'),
+    repository: url
+      .nullable()
+      .default(null)
+      .describe('Source repository; without it that of organizationName and projectName on GitHub'),
     editUrl: url
       .nullable()
       .default(null)
@@ -142,7 +159,9 @@ export const siteSchema = z
       .strictObject({
         title: localizedText.optional().describe('Name in the bar; without it the title of the site'),
         hideOnScroll: z.boolean().default(true),
-        items: z.array(navbarItem).default([{ type: 'locale', position: 'right' }]),
+        items: z
+          .array(navbarItem)
+          .prefault([{ type: 'docs' }, { type: 'blog' }, { type: 'locale', position: 'right' }]),
       })
       .prefault({}),
     footer: z
@@ -150,6 +169,15 @@ export const siteSchema = z
         style: z.enum(['dark', 'light']).default('dark'),
         columns: z.array(footerColumn).default([]),
         copyright: localizedText.optional().describe('Last line; without it the title of the site'),
+      })
+      .prefault({}),
+    home: z
+      .strictObject({
+        facts: localizedText
+          .nullable()
+          .default(null)
+          .describe('What the site is, in a sentence; {posts} and {docs} stand for their numbers'),
+        phrases: localizedTexts.prefault([]).describe('Typed one after the other; none for no typing'),
       })
       .prefault({}),
     announcementBar: announcementBar.nullable().default(null),
@@ -198,9 +226,24 @@ export const siteSchema = z
       .prefault({}),
     search: search.prefault({}),
   })
+  .superRefine((site, context) => {
+    site.navbar.items.forEach((item, index) => {
+      if (item.type !== 'repository' || (item.href ?? repositoryOf(site)) !== null) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['navbar', 'items', index],
+        message: 'leads nowhere → Give "href", or "repository" of the site',
+      });
+    });
+  })
   .transform(({ tagline, navbar, footer, ...site }) => ({
     ...site,
     tagline: tagline ?? { 'zh-Hans': '', en: '' },
+    search: {
+      ...site.search,
+      reportUrl: site.search.reportUrl === undefined ? issuesOf(site) : site.search.reportUrl,
+    },
+    manifest: { ...site.manifest, shortName: site.manifest.shortName ?? site.title },
     navbar: { ...navbar, title: navbar.title ?? site.title },
     footer: { ...footer, copyright: footer.copyright ?? copyrightOf(site.title) },
   }));

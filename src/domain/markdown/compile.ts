@@ -25,6 +25,7 @@ import { extractScope, type DocumentScope } from './esm';
 import { Evaluator } from './evaluate';
 import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
+import { loadGrammars } from './highlight';
 import { renderInlineToc, tocItems } from './inline-toc';
 import { prepareInteractive } from './interactive';
 import { evaluateJsx } from './jsx';
@@ -83,6 +84,7 @@ export interface CompiledDocument {
  * tree and one error.
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
+  if (options.grammars?.length) loadGrammars(options.grammars);
   const context: CompileContext = {
     options,
     importing: [],
