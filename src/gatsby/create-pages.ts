@@ -76,7 +76,7 @@ function pageContext(
     ...(hasBlog(content.index) ? {} : { withoutBlog: true }),
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...sidebarOf(page, document, content, shared),
-    ...(kind === 'home' ? homeContext() : {}),
+    ...(kind === 'home' ? homeContext(locale) : {}),
     ...(kind === 'page' && document
       ? {
           ...dataContext(versionFor(document, locale).compiled.features),
@@ -109,8 +109,10 @@ function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
 /** Recommended posts beside as many docs on the home page. */
 const RECOMMENDED_POSTS = 4;
 
-/** How many posts the home page asks for: recommended ones may be among the latest, which stand above already. */
-const homeContext = () => ({
+/** What the owner says, and how many posts are asked for: recommended ones may be among the latest, shown above them. */
+const homeContext = (locale: Locale) => ({
+  facts: site.home.facts?.[locale] ?? null,
+  phrases: site.home.phrases[locale],
   latestCount: site.blog.latestCount,
   recommendedCount: RECOMMENDED_POSTS,
   recommendedPosts: site.blog.latestCount + RECOMMENDED_POSTS,

@@ -190,10 +190,10 @@ function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
   );
 }
 
-/** The configuration that replaces the owner's; the empty text leaves nothing of the question in the scripts. */
+/** The configuration as pages use it: what only Node asks for would be in the script of every page. */
 function defineConfiguration({ definitions }: { definitions?: Record<string, unknown> }): void {
-  if (definitions)
-    definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(process.env[SITE_VARIABLE] ?? '');
+  const { home: _home, manifest: _manifest, sitemap: _sitemap, editUrl: _editUrl, ...used } = site;
+  if (definitions) definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(JSON.stringify(used));
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */

@@ -14,6 +14,10 @@ import { PageHead } from '../ui/seo/PageHead';
 interface HomeContext extends PageContext {
   /** How many recommended posts are shown. */
   recommendedCount: number;
+  /** What the site is, with places for numbers. */
+  facts: string | null;
+  /** Typed one after the other. */
+  phrases: string[];
 }
 
 /** The home page. */
@@ -38,16 +42,15 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
       projects={[...data.projects.nodes]}
       docsHref={docs === null ? null : href(docs)}
       blogHref={data.posts.totalCount === 0 ? null : href(blogListPath(1))}
-      facts={factsOf(data, locale)}
+      facts={factsOf(data, pageContext)}
+      phrases={pageContext.phrases}
     />
   );
 }
 
 /** What the site is, in the owner's words. */
-function factsOf({ posts, docs }: Queries.HomePageQuery, locale: PageContext['locale']): string | null {
-  const { facts } = site.home;
-  return facts && homeFacts(facts[locale], { posts: posts.totalCount, docs: docs.totalCount });
-}
+const factsOf = ({ posts, docs }: Queries.HomePageQuery, { facts }: HomeContext): string | null =>
+  facts && homeFacts(facts, { posts: posts.totalCount, docs: docs.totalCount });
 
 /** Metadata of the home page. */
 export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, HomeContext>) {
@@ -59,7 +62,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, Hom
       feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
-      description={factsOf(data, locale) ?? site.tagline[locale]}
+      description={factsOf(data, pageContext) ?? site.tagline[locale]}
     >
       {process.env.BUILD_STAGE === 'build-html' && (
         <JsonLdScript

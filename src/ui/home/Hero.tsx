@@ -17,12 +17,13 @@ export interface HeroProps {
   blogHref: string | null;
   /** What the site is, in a sentence. */
   facts: string | null;
+  /** Typed one after the other. */
+  phrases: string[];
 }
 
 /** The first screen: the name above the tide line, what it is about, and two ways in. */
-export function Hero({ locale, docsHref, blogHref, facts }: HeroProps) {
+export function Hero({ locale, docsHref, blogHref, facts, phrases }: HeroProps) {
   const t = useTranslate();
-  const phrases = site.home.phrases[locale];
   return (
     <div className={styles.hero}>
       <div className={styles.text}>

@@ -26,6 +26,8 @@ export interface HomeViewProps {
   blogHref: string | null;
   /** What the site is, in a sentence. */
   facts: string | null;
+  /** Typed one after the other. */
+  phrases: string[];
 }
 
 /** The home page: what this is, what is new, what is worth reading first. */
@@ -37,12 +39,13 @@ export function HomeView({
   docsHref,
   blogHref,
   facts,
+  phrases,
 }: HomeViewProps) {
   const t = useTranslate();
   return (
     <main>
       <LateStyles of={SHEETS} />
-      <Hero locale={locale} docsHref={docsHref} blogHref={blogHref} facts={facts} />
+      <Hero locale={locale} docsHref={docsHref} blogHref={blogHref} facts={facts} phrases={phrases} />
       <div className={styles.sections}>
         {blogHref !== null && (
           <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />
