@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import { checkContent } from '../gatsby/check-content';
 import { contentRoot } from '../gatsby/content-files';
 import { ContentLoader } from '../gatsby/load-content';
+import { requireConfiguration } from '../gatsby/own-configuration';
 import { showsAll } from '../gatsby/problem-report';
 import { formatProblemsFrom } from '../gatsby/shown-paths';
 
@@ -26,6 +27,7 @@ function shareWork(missing: number): void {
 }
 
 function main(): void {
+  requireConfiguration();
   const { problems, documents, milliseconds } = checkContent({ onMissing: shareWork });
   const failed = problems.some((problem) => problem.severity === 'error');
   const seeAll =

@@ -112,10 +112,10 @@ export async function dropOldOutput(root) {
 }
 
 /**
- * Code whose results are nodes and pages in Gatsby's state. The last three are those for whose sake Gatsby drops the
- * state by itself, which would leave old files in `public/`.
+ * Code whose results are nodes and pages in Gatsby's state, what Gatsby itself drops the state for (which would leave old
+ * files in `public/`), and the configuration that a content root may bring.
  */
-const STATE_SOURCES = [
+const stateSources = () => [
   'src/domain',
   'src/gatsby',
   'src/i18n',
@@ -124,6 +124,7 @@ const STATE_SOURCES = [
   'package.json',
   'gatsby-config.ts',
   'gatsby-node.ts',
+  path.join(process.env.SITE_CONTENT ?? 'content', 'site.yml'),
 ];
 
 /**
@@ -135,7 +136,7 @@ const STATE_SOURCES = [
  * @param {string[]} [sources] Files and folders, relative to root.
  * @returns {Promise<boolean>} Whether there was a state to drop.
  */
-export async function dropStaleState(root, sources = STATE_SOURCES) {
+export async function dropStaleState(root, sources = stateSources()) {
   // Not in `.cache`, which Gatsby empties when it starts without a state: the next build would not trust its own state.
   const stamp = path.join(root, 'node_modules', '.cache', 'tidepool', 'code-digest');
   const digest = await digestFiles(root, sources);
@@ -152,7 +153,7 @@ export async function dropStaleState(root, sources = STATE_SOURCES) {
 async function digestFiles(root, sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of await listFiles(path.join(root, source))) {
+    for (const file of await listFiles(path.resolve(root, source))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(path.relative(root, file)).update('\0');
       hash.update(await readFile(file)).update('\0');

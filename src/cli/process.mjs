@@ -35,13 +35,18 @@ export async function runMain(main) {
  */
 const OF_PACKAGES = ['DEP0040'];
 
-/** Environment of every program started here. @returns {NodeJS.ProcessEnv} */
+/**
+ * Environment of every program started here. Each finds the configuration of the content root by itself; what may be
+ * there is that of another.
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function siteEnvironment() {
+  const { GATSBY_SITE_CONFIG: _, ...environment } = process.env;
   const options = OF_PACKAGES.map((code) => `--disable-warning=${code}`).filter(
     (option) => !process.env.NODE_OPTIONS?.includes(option),
   );
   return {
-    ...process.env,
+    ...environment,
     // Programs run in the repository; messages name files from where the person stands.
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...options].filter(Boolean).join(' '),

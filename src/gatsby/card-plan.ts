@@ -60,7 +60,12 @@ export class CardPlan {
   /** Card of a language's other pages. */
   general(locale: Locale): PlannedCard {
     const label = new URL(site.url).host;
-    const card = { title: site.tagline[locale], seed: '/', label, siteName: site.title[locale] };
+    const card = {
+      title: site.tagline[locale] || site.title[locale],
+      seed: '/',
+      label,
+      siteName: site.title[locale],
+    };
     return { card, digest: this.digestOf(card), address: localizePath(CARD_PATH, locale, site.i18n) };
   }
 

@@ -1,5 +1,6 @@
 import { compareProblems, type Problem } from '../domain/content/problem';
 import type { ProblemSettings } from '../domain/content/problem-kinds';
+import { checkConfiguredLinks } from './configuration-links';
 import { contentRoot } from './content-files';
 import { ContentLoader } from './load-content';
 
@@ -24,11 +25,15 @@ export function checkContent(
   } = {},
 ): ContentReport {
   const directory = options.directory ?? process.cwd();
-  const loader = new ContentLoader(options.root ?? contentRoot(directory), directory, options.onMissing);
+  const root = options.root ?? contentRoot(directory);
+  const loader = new ContentLoader(root, directory, options.onMissing);
   const views = [true, false].map((includeDrafts) =>
     loader.load({ includeDrafts, problems: options.problems }),
   );
   const problems = views.flatMap((view) => view.problems);
+  // The configuration is that of the content root in use.
+  const built = options.root === undefined ? views.at(-1) : undefined;
+  if (built) problems.push(...checkConfiguredLinks(built, root, directory));
   const unique = new Map(
     problems.map((problem) => [
       JSON.stringify([problem.file, problem.line, problem.column, problem.found]),

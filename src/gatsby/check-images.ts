@@ -8,6 +8,7 @@ import { dataPictures, placeInData } from '../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../domain/routing/paths';
 import { listFiles } from './content-files';
 import { shownPath } from './shown-paths';
+import { staticFile } from './static-files';
 
 /**
  * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
@@ -17,8 +18,9 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
   // Docusaurus has its content beside its configuration.
   if (/^@site\/(blog|docs|pages)\//.test(clean)) return path.join(root, clean.slice('@site/'.length));
+  const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
+  if (served !== undefined) return staticFile(served, root, directory);
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
-  if (clean.startsWith('/')) return path.join(directory, 'static', clean);
   return path.resolve(root, path.dirname(documentFile), clean);
 }
 
@@ -26,8 +28,8 @@ export function imageFile(src: string, documentFile: string, root: string, direc
 export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';
 
 /** The address of a picture that data name, or null where it is of this site and does not exist. */
-export function existingPicture(address: string | null, directory: string): string | null {
-  return address !== null && isSitePath(address) && !isPicture(path.join(directory, 'static', address))
+export function existingPicture(address: string | null, root: string, directory: string): string | null {
+  return address !== null && isSitePath(address) && !isPicture(staticFile(address, root, directory))
     ? null
     : address;
 }
@@ -84,16 +86,17 @@ export function checkCardImages(
 export function checkDataImages(
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
+  root: string,
   directory: string,
 ): Problem[] {
   return dataPictures(index).flatMap(({ file, image }) => {
-    if (existingPicture(image, directory) !== null) return [];
+    if (existingPicture(image, root, directory) !== null) return [];
     return [
       errorAt(
         file,
         placeInData(files, file, image),
         `There is no picture "${image}".`,
-        `Put it at ${path.join('static', image)}, or correct the path.`,
+        `Put it at ${shownPath(staticFile(image, root, directory))}, or correct the path.`,
         'images',
       ),
     ];

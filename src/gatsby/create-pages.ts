@@ -6,7 +6,13 @@ import type { SiteContent } from '../domain/content/site-content';
 import { DATA_COMPONENTS } from '../domain/markdown/registry';
 import { commentsTerm } from '../domain/publish/comments';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
-import { usedTags, type PageKind, type PlannedPage } from '../domain/routing/page-plan';
+import {
+  hasBlog,
+  hasReleaseFeed,
+  usedTags,
+  type PageKind,
+  type PlannedPage,
+} from '../domain/routing/page-plan';
 import { withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
 import { authorNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
@@ -70,9 +76,17 @@ function pageContext(
     locale,
     neutralPath,
     sidebarTargets: shared.sidebarTargets,
+    ...(hasBlog(content.index) ? {} : { withoutBlog: true }),
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...sidebarOf(page, document, content, shared),
-    ...(kind === 'page' && document ? dataContext(versionFor(document, locale).compiled.features) : {}),
+    ...(kind === 'home' ? homeContext(locale) : {}),
+    ...(kind === 'page' && document
+      ? {
+          ...dataContext(versionFor(document, locale).compiled.features),
+          ...(hasReleaseFeed(content.index) ? { releaseFeed: true } : {}),
+          ...tagIndexOf(content),
+        }
+      : {}),
     ...commentsOf(page, document),
     ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
     language: locale,
@@ -87,6 +101,25 @@ function pageContext(
     },
   };
 }
+
+/** The page that lists tags: the blog's, else the docs'. */
+function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
+  const index = ['blog-tags', 'docs-tags'].map((kind) => pages.find((page) => page.kind === kind));
+  const found = index.find((page) => page !== undefined);
+  return found ? { tagIndex: found.neutralPath } : {};
+}
+
+/** Recommended posts beside as many docs on the home page. */
+const RECOMMENDED_POSTS = 4;
+
+/** What the owner says, and how many posts are asked for: recommended ones may be among the latest, shown above them. */
+const homeContext = (locale: Locale) => ({
+  facts: site.home.facts?.[locale] ?? null,
+  phrases: site.home.phrases[locale],
+  latestCount: site.blog.latestCount,
+  recommendedCount: RECOMMENDED_POSTS,
+  recommendedPosts: site.blog.latestCount + RECOMMENDED_POSTS,
+});
 
 /** Which data of the site a page asks for: that of the components in its text. */
 const dataContext = (features: readonly string[]): Record<string, boolean> =>

@@ -5,6 +5,7 @@ import type { Reference, SocialLink } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
 import type { FeedAuthor, FeedEntry, FeedInfo } from '../domain/publish/feeds';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { hasBlog } from '../domain/routing/page-plan';
 import {
   blogListPath,
   FEEDS,
@@ -128,7 +129,8 @@ function plannedFeeds(locale: Locale, sources: FeedSources): FeedPlan {
   }
   const all = [...entries.keys()].slice(0, site.blog.feedLimit ?? undefined);
   const fileOf = (neutral: string): string => localizePath(neutral, locale, site.i18n).slice(1);
-  const feeds = FEEDS.map(({ format, path }): PlannedFeed => ({
+  const formats = hasBlog(content.index) ? FEEDS : [];
+  const feeds = formats.map(({ format, path }): PlannedFeed => ({
     file: fileOf(path),
     format,
     info: feedInfo(locale, path, blogListPath(1), allMessages[locale].lists.title, null),

@@ -10,6 +10,7 @@ import { llmsText, type LlmsSection } from '../domain/publish/llms';
 import type { ListedLink } from '../domain/publish/markdown-twin';
 import { robotsText } from '../domain/publish/robots';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { hasBlog } from '../domain/routing/page-plan';
 import { FEEDS, LLMS_PATH, SITEMAP_INDEX, twinPath, withBase } from '../domain/routing/paths';
 import { allMessages } from '../i18n/all-messages';
 import { formatMessage } from '../i18n/message';
@@ -44,7 +45,7 @@ export function llmsGuide(content: SiteContent, locale: Locale): string {
   const others = localeCodes(site.i18n).filter((language) => language !== locale);
   return llmsText({
     title: site.title[locale],
-    summary: site.tagline[locale],
+    summary: site.tagline[locale] || site.title[locale],
     notes: [
       words.markdown,
       ...others.map((language) =>
@@ -63,7 +64,9 @@ export function llmsGuide(content: SiteContent, locale: Locale): string {
       {
         title: words.optional,
         links: [
-          { title: words.feed, url: localized(FEEDS[0].path), note: null },
+          ...(hasBlog(content.index)
+            ? [{ title: words.feed, url: localized(FEEDS[0].path), note: null }]
+            : []),
           { title: words.sitemap, url: absolute(SITEMAP_INDEX), note: null },
         ],
       },

@@ -13,6 +13,7 @@ import { reportTranslations, summarizeTranslations } from '../domain/content/tra
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { publishCardPictures } from './card-pictures';
+import { checkConfiguredLinks } from './configuration-links';
 import { createPlannedPages, templateFiles } from './create-pages';
 import { planFeeds } from './feed-plan';
 import type { FeedWork } from './feed-worker';
@@ -35,6 +36,7 @@ import { publishLinkedFiles } from './published-files';
 import { indexWork } from './search-index';
 import { contentState, reloadContent, startCards, startContent, type ContentState } from './state';
 import { steps } from './step-times';
+import { publishManifest } from './web-manifest';
 import { watchGatsby } from './gatsby-steps';
 import { BesideWork } from './thread';
 import { publishTwins } from './twins';
@@ -69,10 +71,10 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
     ({ statistics: { documents, compiled, fromCache } }) =>
       `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,
   );
-  report(content.problems, reporter);
+  const { root } = contentState();
+  report([...content.problems, ...checkConfiguredLinks(content, root, directory)], reporter);
   if (process.env.NODE_ENV === 'production') startPictures(contentState());
   startCards();
-  const { root } = contentState();
   lastUpdates = readLastUpdates(root, (message) => {
     reporter.warn(message);
   });
@@ -147,6 +149,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
+  publishManifest(directory);
   publishLinkedFiles(content, root, directory);
   publishCardPictures(content, root, directory);
   if (isDevelopment) dropBuiltFiles(content, directory);
@@ -204,7 +207,7 @@ function noteBeside<T>(name: string, { done }: BesideWork<T>, note: (result: Awa
 function followContent(args: CreatePagesArgs): void {
   const content = reloadContent();
   const { root, directory } = contentState();
-  report(content.problems, args.reporter);
+  report([...content.problems, ...checkConfiguredLinks(content, root, directory)], args.reporter);
   updateNodes(content, args);
   publishLinkedFiles(content, root, directory);
   dropSearchIndex(directory);

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
-import { LLMS_PATH, twinPath } from '../domain/routing/paths';
+import { decodePath, LLMS_PATH, twinPath } from '../domain/routing/paths';
 import { directoryPath } from '../domain/search/index-format';
 import { site } from '../site/config';
 import { llmsGuide } from './guides';
@@ -50,6 +50,13 @@ export function dropSearchIndex(directory: string): void {
  * @param sources Gives the content as it is then.
  */
 export function serveLazyFiles(server: DevelopmentServer, sources: () => TwinSources): void {
+  // What the content root publishes as it is comes from there, before what Gatsby has copied from the project's folder.
+  server.get(/\.\w+$/, ({ path: requested }, answer, next) => {
+    const folder = path.join(sources().root, 'static');
+    const file = path.join(folder, decodePath(requested));
+    if (file.startsWith(folder + path.sep) && existsSync(file)) answer.sendFile(file);
+    else next();
+  });
   server.get(/\.(?:json|txt|md)$/, ({ path: requested }, answer, next) => {
     const { content, directory } = sources();
     const index = localeCodes(site.i18n).find(

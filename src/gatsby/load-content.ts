@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Version, VersionInput } from '../domain/content/content-index';
 import { compareProblems, errorAt, type Problem } from '../domain/content/problem';
 import { withSeverities, type ProblemSettings } from '../domain/content/problem-kinds';
@@ -15,8 +14,10 @@ import zhLabels from '../i18n/locales/zh-Hans/content.json';
 import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
 import { digestOf } from './compile-cache';
 import { CompiledDocuments, compilerVersion, type DocumentSummary } from './compiled-documents';
-import { listFiles, readContentFiles } from './content-files';
+import { readContentFiles } from './content-files';
+import { firstCommits } from './first-commits';
 import { fileAddresses } from './published-files';
+import { staticAddresses } from './static-files';
 
 /** What loading the content did, for the build's own report. */
 export interface LoadStatistics {
@@ -132,14 +133,15 @@ export class ContentLoader {
       searchPath: `/${site.search.searchPagePath}`,
       relatedCount: site.blog.relatedCount,
       includeDrafts: options.includeDrafts,
-      staticFiles: publishedFiles(this.directory),
+      staticFiles: staticAddresses(this.root, this.directory),
       fileAddress: fileAddresses(this.root, this.directory),
+      firstCommit: firstCommits(this.root),
     });
     problems.push(
       ...content.problems,
       ...checkImages(versions, this.root, this.directory),
       ...checkCardImages(versions, this.root, this.directory),
-      ...checkDataImages(content.index, files, this.directory),
+      ...checkDataImages(content.index, files, this.root, this.directory),
       ...checkDrawings(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );
@@ -167,6 +169,7 @@ export class ContentLoader {
     const findPartial = partialFinder(files);
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
+      grammars: site.codeBlocks.additionalLanguages,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
       findPartial,
@@ -252,10 +255,4 @@ function toVersion(
     description: frontMatter.description ?? compiled.excerpt,
     placeOf: (field) => read.fieldPlaces[field] ?? null,
   };
-}
-
-/** Files that links may name besides pages: what is in `static/`. */
-function publishedFiles(directory: string): Set<string> {
-  const files = listFiles(path.join(directory, 'static')).map((file) => `/${file}`);
-  return new Set(files);
 }

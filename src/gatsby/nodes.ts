@@ -171,7 +171,8 @@ function permalink(document: ContentDocument, locale: Locale, { site }: NodeSour
 
 function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
   const { content } = sources;
-  const { frontMatter, compiled } = versionFor(post, locale);
+  const version = versionFor(post, locale);
+  const { frontMatter, compiled } = version;
   const neighbours = content.postNeighbours.get(post.key);
   const link = (other: Post | null | undefined): NavLink | null =>
     other ? { title: versionFor(other, locale).title, permalink: permalink(other, locale, sources) } : null;
@@ -181,6 +182,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
     slug: post.slug,
     date: post.date,
     hasTruncateMarker: compiled.truncateAt !== null,
+    hasLead: version.description !== compiled.excerpt,
     tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),
     tagKeys: frontMatter.tags,
     authorKeys: frontMatter.authors,
@@ -262,7 +264,7 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
   }));
 }
 
-function authorNodes(locale: Locale, { content, site, directory }: NodeSources): NodeInput[] {
+function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): NodeInput[] {
   return [...content.index.authors.values()].map((author) => ({
     id: authorNodeId(author.key, locale),
     type: 'Author',
@@ -274,7 +276,7 @@ function authorNodes(locale: Locale, { content, site, directory }: NodeSources):
     permalink:
       author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
     url: author.url,
-    imageURL: picture(existingPicture(author.imageURL, directory), site),
+    imageURL: picture(existingPicture(author.imageURL, root, directory), site),
     socials: author.socials,
     count: listed(content.index.posts).filter((post) =>
       post.original.frontMatter.authors.includes(author.key),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSearchDescription } from '../domain/publish/open-search';
+import { iconType } from '../domain/publish/web-manifest';
 import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
 import { OPEN_SEARCH_PATH, withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
@@ -19,11 +20,11 @@ function describe(locale: Locale): string {
   const localized = (neutral: string): string => absolute(localizePath(neutral, locale, site.i18n));
   return openSearchDescription({
     name: site.title[locale],
-    description: site.tagline[locale],
+    description: site.tagline[locale] || site.title[locale],
     lang: site.i18n.locales[locale].htmlLang,
     searchUrl: localized(`/${site.search.searchPagePath}`),
     icon: absolute(site.favicon),
-    iconType: 'image/svg+xml',
+    iconType: iconType(site.favicon) ?? '',
     selfUrl: localized(OPEN_SEARCH_PATH),
   });
 }

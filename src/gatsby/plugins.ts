@@ -7,8 +7,13 @@ import { sitemapOptions } from './sitemap';
 
 /** Gatsby's plugins in the order they run. */
 export function plugins(directory = process.cwd()): PluginRef[] {
+  const root = contentRoot(directory);
   return [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: contentRoot(directory) } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      // What is published as it is has no nodes.
+      options: { name: 'content', path: root, ignore: [inFolder(path.join(root, 'static'))] },
+    },
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'locale', path: path.join(directory, site.i18n.path) },
@@ -39,3 +44,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
     },
   ];
 }
+
+/** Matches the files of a folder. */
+const inFolder = (folder: string): RegExp =>
+  new RegExp(`^${folder.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}[\\\\/]`);

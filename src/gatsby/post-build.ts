@@ -5,18 +5,20 @@ import { versionsOf, type ContentDocument } from '../domain/content/content-inde
 import type { Problem } from '../domain/content/problem';
 import { brokenAddresses } from '../domain/links/resolve';
 import { pathPatterns } from '../domain/publish/host-headers';
-import { twinPath } from '../domain/routing/paths';
+import { hasBlog, hasReleaseFeed } from '../domain/routing/page-plan';
+import { FEEDS, RELEASE_FEED, twinPath } from '../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../domain/routing/redirects';
 import { site } from '../site/config';
 import { builtPages } from './built-pages';
 import { SiteChecker, type SiteSources } from './check-site';
-import { publishReleaseFeeds } from './release-feed';
+import { publishReleaseFeeds, removeFeeds } from './release-feed';
 import { publishHeaders, ScriptHashes } from './host';
 import { describeProblems } from './problem-report';
 import { projectFolder } from './project-folder';
 import { SiteScans } from './site-scans';
 import type { CardStatistics } from './social-cards';
 import { contentState } from './state';
+import { publishStatic, staticFile } from './static-files';
 import { steps } from './step-times';
 import { twinPages } from './twins';
 
@@ -33,8 +35,13 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   } = contentState();
   await pictures;
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
-  publishRedirects(directory, redirectsFile(redirects, site.baseUrl));
-  publishReleaseFeeds(folder, index.releases);
+  publishStatic(root, directory);
+  publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
+  if (hasReleaseFeed(index)) publishReleaseFeeds(folder, index.releases);
+  removeFeeds(folder, [
+    ...(hasBlog(index) ? [] : FEEDS.map((feed) => feed.path)),
+    ...(hasReleaseFeed(index) ? [] : [RELEASE_FEED]),
+  ]);
   await Promise.all(beside.map((work) => work.wait()));
   await steps.run(
     'cards',
@@ -79,8 +86,8 @@ async function checkSite(
 }
 
 /** The site's redirects, after those an author has in `static/_redirects`: the host takes the first that fits. */
-function publishRedirects(directory: string, text: string): void {
-  const own = path.join(directory, 'static', '_redirects');
+function publishRedirects(root: string, directory: string, text: string): void {
+  const own = staticFile('_redirects', root, directory);
   writeFileSync(
     path.join(directory, 'public', '_redirects'),
     (existsSync(own) ? `${readFileSync(own, 'utf8').trimEnd()}\n` : '') + text,

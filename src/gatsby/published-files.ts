@@ -5,6 +5,8 @@ import { versionsOf } from '../domain/content/content-index';
 import type { SiteContent } from '../domain/content/site-content';
 import type { Collection } from '../domain/content/source';
 import { resolveLink } from '../domain/links/resolve';
+import { contentRoot } from './content-files';
+import { staticFolders } from './static-files';
 
 /** Digests of files by path; of each, those of its newest size and time. */
 const digests = new Map<string, { stamp: string; digest: string }>();
@@ -22,8 +24,10 @@ export function fileDigest(absolute: string): string {
 
 /** Where a file is published: under a name that holds its digest; files of `static/` keep their address. */
 function placeOf(absolute: string, directory: string): string {
-  const fromStatic = path.relative(path.join(directory, 'static'), absolute);
-  if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
+  for (const folder of staticFolders(contentRoot(directory), directory)) {
+    const fromStatic = path.relative(folder, absolute);
+    if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
+  }
   return `/static/${fileDigest(absolute)}/${path.basename(absolute)}`;
 }
 

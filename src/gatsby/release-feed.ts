@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -17,6 +17,13 @@ export function publishReleaseFeeds(folder: string, releases: readonly ReleaseDa
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, releaseFeed(releases, locale));
   }
+}
+
+/** Removes feeds of an earlier build that lead to pages which are not there any more. */
+export function removeFeeds(folder: string, feeds: readonly string[]): void {
+  for (const locale of localeCodes(site.i18n))
+    for (const feed of feeds)
+      rmSync(path.join(folder, localizePath(feed, locale, site.i18n)), { force: true });
 }
 
 /** The update log as RSS, newest first. */

@@ -28,7 +28,7 @@ const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   }));
 
 /** Friends in the order of the language's dictionary: nobody stands above others. */
-function friendNodes(locale: Locale, { content, site, directory }: NodeSources): NodeInput[] {
+function friendNodes(locale: Locale, { content, site, root, directory }: NodeSources): NodeInput[] {
   const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
   return [...content.index.friends]
     .sort((a, b) => compare(a.name, b.name))
@@ -41,17 +41,15 @@ function friendNodes(locale: Locale, { content, site, directory }: NodeSources):
       description: description[locale],
       since,
       rss: rss ?? null,
-      avatar: friendPicture(avatar, directory, site.baseUrl),
+      avatar: friendPicture(existingPicture(avatar ?? null, root, directory), site.baseUrl),
       locale,
       order,
     }));
 }
 
 /** Address of a friend's picture; null where there is none, so that the initial is shown. */
-function friendPicture(avatar: string | undefined, directory: string, baseUrl: string): string | null {
-  const address = existingPicture(avatar ?? null, directory);
-  return address === null ? null : withBase(address, baseUrl);
-}
+const friendPicture = (address: string | null, baseUrl: string): string | null =>
+  address === null ? null : withBase(address, baseUrl);
 
 /** Releases, newest first. */
 const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>

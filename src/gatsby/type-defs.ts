@@ -178,6 +178,8 @@ export const typeDefs = /* GraphQL */ `
     date: Date! @dateformat
     "Lists show only the part above the marker"
     hasTruncateMarker: Boolean!
+    "Whether the description says something that the text does not begin with"
+    hasLead: Boolean!
     "Tags in the order written"
     tags: [Tag!]! @link
     "Authors in the order written"

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../site/config';
+import { SITE_VARIABLE } from './configuration';
 import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
 import { compileFast, serverPackages } from './webpack-scripts';
@@ -123,6 +124,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   if (!existsSync(TEMPLATE_SCRIPTS)) writeTemplateScripts({});
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
+  config.plugins.forEach(defineConfiguration);
   declareCacheVersion(config);
   // No theme, no components of one to put others in the place of; asking at every import took a second.
   config.resolve.plugins = config.resolve.plugins.filter(
@@ -188,6 +190,12 @@ function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
   plugin.definitions = Object.fromEntries(
     Object.entries(plugin.definitions).filter(([name]) => isKept.test(name)),
   );
+}
+
+/** The configuration as pages use it: what only Node asks for would be in the script of every page. */
+function defineConfiguration({ definitions }: { definitions?: Record<string, unknown> }): void {
+  const { home: _home, manifest: _manifest, sitemap: _sitemap, editUrl: _editUrl, ...used } = site;
+  if (definitions) definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(JSON.stringify(used));
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */

@@ -16,10 +16,11 @@ export default function NotFoundPage({
 }
 
 /** Metadata of the not-found page. */
-export function Head({ data, location }: HeadProps<Queries.NotFoundPageQuery, PageContext>) {
+export function Head({ data, location, pageContext }: HeadProps<Queries.NotFoundPageQuery, PageContext>) {
   const { locale } = splitLocale(location.pathname, site.i18n);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path="/404.html"
       translations={[]}

@@ -8,6 +8,7 @@ import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
+import { hideLabels } from '../ui/docs/hide-labels';
 import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
 import { Loading } from '../ui/layout/Loading';
@@ -65,8 +66,10 @@ function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutP
       path={path}
       sidebarTargets={context.sidebarTargets}
       activeSidebar={context.sidebar ?? null}
+      withoutBlog={context.withoutBlog}
       search={<SearchButton locale={locale} />}
       sidebar={sidebar && <Suspense>{sidebar}</Suspense>}
+      sidebarLabels={hideLabels(context.sidebar, t)}
       secondaryPanel={sidebar}
       comments={
         site.comments &&

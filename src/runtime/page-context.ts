@@ -10,6 +10,12 @@ export interface PageContext {
   neutralPath: string;
   /** First page of each docs sidebar, locale-neutral. */
   sidebarTargets: Record<string, string>;
+  /** There are no posts, no lists of them and no feeds. */
+  withoutBlog?: boolean;
+  /** The update log has a feed; said to free pages only. */
+  releaseFeed?: boolean;
+  /** The list of tags, locale-neutral; said to free pages only, where there is one. */
+  tagIndex?: string;
   /** Docs sidebar the page belongs to. */
   sidebar?: string;
   /** Address of the sidebar's data file. */

@@ -1,21 +1,34 @@
 import type { SiteConfig } from './schema';
 
 /**
- * The one place where the site is configured. It ships to the browser: no secrets here.
- * Field meanings are documented in `schema.ts`, which checks this object at build time.
+ * The owner's configuration: everything about the owner that is not content. It ships to the browser: no secrets here.
+ * Field meanings are documented in `schema.ts`, which checks this object before anything is built.
  */
-export const site: SiteConfig = {
+const own: SiteConfig = {
   title: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
   tagline: {
     'zh-Hans': '蹲在技术的潮池边，记下看清楚了的小东西。',
     en: 'Small, careful observations from the edge of the technical sea.',
   },
   favicon: '/favicon.svg',
+  touchIcon: '/icons/apple-touch-icon.png',
+  manifest: {
+    shortName: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
+    display: 'minimal-ui',
+    backgroundColor: '#0d1c20',
+    themeColor: '#0d1c20',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
   url: 'https://tidepool.example.com',
   baseUrl: '/',
   organizationName: 'tidepool-notes',
   projectName: 'tidepool-notes',
-  repository: 'https://github.com/tidepool-notes/tidepool-notes',
+  repository: null,
   editUrl: 'https://github.com/tidepool-notes/tidepool-notes/edit/main/',
   titleDelimiter: '|',
   i18n: {
@@ -69,7 +82,6 @@ export const site: SiteConfig = {
       {
         type: 'repository',
         label: { 'zh-Hans': '源码仓库', en: 'Source repository' },
-        href: 'https://github.com/tidepool-notes/tidepool-notes',
         position: 'right',
       },
     ],
@@ -121,6 +133,22 @@ export const site: SiteConfig = {
       en: '© 2021–2026 Tidepool. Code under MIT, writing under CC BY 4.0.',
     },
   },
+  home: {
+    facts: {
+      'zh-Hans':
+        '一个人写的技术博客和文档：{posts} 篇文章，{docs} 篇文档，关于 Linux、Python、React、数据库和服务器。',
+      en: 'One person’s blog and documentation: {posts} posts and {docs} docs on Linux, Python, React, databases and servers.',
+    },
+    phrases: {
+      'zh-Hans': ['一条命令里藏着的规则', '一次宕机之后的清单', '一个字符到底占几格', '一页文档为什么值得写'],
+      en: [
+        'the rules hiding inside one command',
+        'a checklist written after an outage',
+        'how many cells a character takes',
+        'why a page of docs is worth writing',
+      ],
+    },
+  },
   announcementBar: null,
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -159,3 +187,12 @@ export const site: SiteConfig = {
     hosted: null,
   },
 };
+
+/**
+ * The site's configuration. A content root with a `site.yml` brings its own, which replaces the one above as a whole; it
+ * comes in this variable (see `src/gatsby/configure.ts`). The condition is written out so that bundlers leave out the
+ * side that is not used.
+ */
+export const site: SiteConfig = process.env.GATSBY_SITE_CONFIG
+  ? (JSON.parse(process.env.GATSBY_SITE_CONFIG) as SiteConfig)
+  : own;

@@ -24,7 +24,7 @@ const origin = z
   .string()
   .refine(
     (value) => isWebOrigin(value),
-    'must be the origin of a site: https://, its name, and nothing after it, such as https://img.example.com',
+    'is not the origin of a site → Write https:// and its name, and nothing after it: https://img.example.com',
   );
 
 /** Schema of `media`: whose pictures and videos pages may show. */
@@ -39,7 +39,7 @@ export const mediaSchema = z.strictObject({
 
 /** Schema of `embeds`: services whose players and widgets readers may load by a press. */
 export const embedsSchema = z.strictObject({
-  steam: z.boolean().describe('The widget of the Steam store'),
+  steam: z.boolean().default(true).describe('The widget of the Steam store'),
   youtube: z.boolean().default(true).describe('The player of YouTube, where a text has a video of it'),
   bilibili: z.boolean().default(true).describe('The player of Bilibili, where a text has a video of it'),
 });

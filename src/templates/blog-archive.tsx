@@ -19,6 +19,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogArchivePageQue
   const { locale, neutralPath, sidebarData } = pageContext;
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
       title={staticText(data.locales, 'archive.title', locale)}

@@ -49,6 +49,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuer
   });
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
       title={pagedTitle(author.name, page, data.locales, locale)}

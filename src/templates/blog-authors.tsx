@@ -17,6 +17,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorsPageQue
   const title = staticText(data.locales, 'authors.title', locale);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
       title={title}

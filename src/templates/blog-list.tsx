@@ -45,6 +45,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
   const title = staticText(data.locales, 'lists.title', locale);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
       title={pagedTitle(title, page, data.locales, locale)}

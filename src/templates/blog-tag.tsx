@@ -60,6 +60,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, 
   const title = heading(data, pageContext);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
       title={pagedTitle(title, page, data.locales, locale)}

@@ -20,6 +20,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagsPageQuery,
   const title = staticText(data.locales, 'tags', locale);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
       title={title}

@@ -61,6 +61,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
   if (!doc) return null;
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={pageContext.locale}
       path={pageContext.neutralPath}
       title={doc.title}

@@ -41,6 +41,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocsTagPageQuery, 
   const title = heading(data, pageContext);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={pageContext.locale}
       path={pageContext.neutralPath}
       title={title}

@@ -1,27 +1,36 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { homeFacts } from '../domain/publish/home-facts';
 import { webSite } from '../domain/publish/json-ld';
 import { localizePath } from '../domain/routing/locale';
-import { withBase } from '../domain/routing/paths';
-import { staticText } from '../i18n/static-text';
+import { blogListPath, withBase } from '../domain/routing/paths';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { HomeView } from '../ui/home/HomeView';
+import { docsRoot } from '../ui/layout/site-links';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead } from '../ui/seo/PageHead';
 
-/** Recommended posts beside as many docs. The query asks for the five latest ones more, which are left out. */
-const RECOMMENDED_POSTS = 4;
+/** Context of the home page. */
+interface HomeContext extends PageContext {
+  /** How many recommended posts are shown. */
+  recommendedCount: number;
+  /** What the site is, with places for numbers. */
+  facts: string | null;
+  /** Typed one after the other. */
+  phrases: string[];
+}
 
 /** The home page. */
-export default function HomeTemplate({ data, pageContext }: PageProps<Queries.HomePageQuery, PageContext>) {
-  const { locale, sidebarTargets } = pageContext;
+export default function HomeTemplate({ data, pageContext }: PageProps<Queries.HomePageQuery, HomeContext>) {
+  const { locale, recommendedCount } = pageContext;
+  const docs = docsRoot(pageContext);
   const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
   const isLatest = (permalink: string): boolean =>
     data.latest.nodes.some((post) => post.permalink === permalink);
   // The newest posts stand above already.
   const recommendedPosts = data.recommendedPosts.nodes
     .filter(({ permalink }) => !isLatest(permalink))
-    .slice(0, RECOMMENDED_POSTS);
+    .slice(0, recommendedCount);
   return (
     <HomeView
       locale={locale}
@@ -31,26 +40,29 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
         ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
       ]}
       projects={[...data.projects.nodes]}
-      docsHref={href(sidebarTargets.tutorialSidebar ?? '/docs')}
-      blogHref={href('/blog')}
-      counts={{ posts: data.posts.totalCount, docs: data.docs.totalCount }}
+      docsHref={docs === null ? null : href(docs)}
+      blogHref={data.posts.totalCount === 0 ? null : href(blogListPath(1))}
+      facts={factsOf(data, pageContext)}
+      phrases={pageContext.phrases}
     />
   );
 }
 
+/** What the site is, in the owner's words. */
+const factsOf = ({ posts, docs }: Queries.HomePageQuery, { facts }: HomeContext): string | null =>
+  facts && homeFacts(facts, { posts: posts.totalCount, docs: docs.totalCount });
+
 /** Metadata of the home page. */
-export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, PageContext>) {
+export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, HomeContext>) {
   const { locale, neutralPath } = pageContext;
   const absolute = (path: string): string =>
     site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
-      description={staticText(data.locales, 'home.facts', locale, {
-        posts: data.posts.totalCount,
-        docs: data.docs.totalCount,
-      })}
+      description={factsOf(data, pageContext) ?? site.tagline[locale]}
     >
       {process.env.BUILD_STAGE === 'build-html' && (
         <JsonLdScript
@@ -67,11 +79,11 @@ export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, Pag
 }
 
 export const query = graphql`
-  query HomePage($locale: String!, $language: String!) {
+  query HomePage($locale: String!, $language: String!, $latestCount: Int!, $recommendedPosts: Int!) {
     latest: allBlogPost(
       filter: { locale: { eq: $locale }, listed: { eq: true } }
       sort: [{ date: DESC }, { key: ASC }]
-      limit: 5
+      limit: $latestCount
     ) {
       nodes {
         title
@@ -84,7 +96,7 @@ export const query = graphql`
     recommendedPosts: allBlogPost(
       filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
       sort: [{ recommended: DESC }, { date: DESC }]
-      limit: 9
+      limit: $recommendedPosts
     ) {
       nodes {
         title

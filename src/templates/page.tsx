@@ -5,6 +5,7 @@ import { localizePath } from '../domain/routing/locale';
 import { RELEASE_FEED, withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
 import type { PageContext } from '../runtime/page-context';
+import { docsRoot } from '../ui/layout/site-links';
 import { FreePageView } from '../ui/pages/FreePageView';
 import { profiledAuthor } from '../ui/pages/profiled-author';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
@@ -17,6 +18,8 @@ type PageData = Partial<Queries.FreePageQuery>;
 /** A free page such as About. */
 export default function PageTemplate({ data, pageContext }: PageProps<PageData, PageContext>) {
   const { page, friends, releases, projects, authors, counts } = data;
+  const { withoutBlog = false, releaseFeed = false, tagIndex: tagsPath = null } = pageContext;
+  const docsPath = docsRoot(pageContext);
   const siteData = useMemo(
     () => ({
       ...(friends && { friends: friends.nodes }),
@@ -24,8 +27,12 @@ export default function PageTemplate({ data, pageContext }: PageProps<PageData, 
       ...(projects && { projects: projects.nodes }),
       ...(authors && { authors: toAuthorProfiles(authors.nodes) }),
       ...(counts && { counts }),
+      docsPath,
+      tagsPath,
+      hasFeeds: !withoutBlog,
+      hasReleaseFeed: releaseFeed,
     }),
-    [friends, releases, projects, authors, counts],
+    [friends, releases, projects, authors, counts, docsPath, tagsPath, withoutBlog, releaseFeed],
   );
   if (!page) return null;
   return (
@@ -52,6 +59,7 @@ export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
   const author = data.authors?.nodes.find(({ key }) => key === owner);
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={pageContext.locale}
       path={pageContext.neutralPath}
       title={page.title}
@@ -65,7 +73,7 @@ export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
       card={page.card}
     >
       {process.env.BUILD_STAGE === 'build-html' && author && <JsonLdScript data={person(author, site.url)} />}
-      {data.releases && (
+      {data.releases && pageContext.releaseFeed && (
         <link
           rel="alternate"
           type="application/rss+xml"

@@ -28,7 +28,7 @@ export default function PostTemplate({ data, pageContext }: PageProps<Queries.Po
       locale={pageContext.locale}
       post={{
         title: post.title,
-        description: post.description,
+        lead: post.hasLead ? post.description : '',
         slug: post.slug,
         date: post.date,
         readingMinutes: toMinutes(post.readingTime),
@@ -60,6 +60,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
   const pages = authors.flatMap(({ permalink }) => (permalink === null ? [] : [site.url + permalink]));
   return (
     <PageHead
+      feeds={!pageContext.withoutBlog}
       locale={pageContext.locale}
       path={pageContext.neutralPath}
       title={post.frontMatter.title_meta ?? post.title}
@@ -106,6 +107,7 @@ export const query = graphql`
     post: blogPost(id: { eq: $id }) {
       title
       description
+      hasLead
       permalink
       card
       slug

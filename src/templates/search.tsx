@@ -16,6 +16,7 @@ export default function SearchTemplate({
 /** Metadata of the search page. */
 export const Head = ({ data, pageContext }: HeadProps<Queries.SearchPageQuery, PageContext>) => (
   <PageHead
+    feeds={!pageContext.withoutBlog}
     locale={pageContext.locale}
     path={pageContext.neutralPath}
     title={staticText(data.locales, 'search.title', pageContext.locale)}

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
 import { fontEnvironment } from '../support/fonts.mjs';
+
+// Tests compare pages with the configuration that made them.
+await configure();
 
 /** Not the port of `npm run serve`: both may run at the same time. */
 const PORT = Number(process.env.TIDEPOOL_E2E_PORT ?? 9217);

@@ -20,7 +20,7 @@ afterAll(() => {
 
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
-const DATE_FIX = 'Write `date: YYYY-MM-DD` in the front matter, or begin the folder name with the date.';
+const DATE_FIX = 'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.';
 const SHARED_FIX = 'Translations share it with their original: write the same value in both files.';
 const ORIGINAL = 'the original (blog/2024-01-09-Disagreeing/index.mdx) has';
 
@@ -152,7 +152,7 @@ const BROKEN: [place: string, found: string, fix: string][] = [
   [
     'error docs/_category_.yml:2:1',
     'Unknown field "colapsed".',
-    'Correct its name, or remove it; CONTRIBUTING lists the fields of this file.',
+    'Did you mean "collapsed"?',
   ],
   [
     'error docs/sidebars.yml:3:5',

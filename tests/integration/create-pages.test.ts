@@ -120,7 +120,7 @@ describe('lists', () => {
   it.each([
     [37, [10, 10, 10, 7]],
     [10, [10]],
-    [0, [0]],
+    [0, []],
   ])('%i posts are cut into pages of %o', (count, sizes) => {
     const content = posts(count);
     const lists = create(content).filter(

@@ -3,6 +3,7 @@ import { ContentLoader } from '../../src/gatsby/load-content';
 import { buildNodes, type NodeInput } from '../../src/gatsby/nodes';
 import { site } from '../../src/site/config';
 import type { SiteConfig } from '../../src/site/schema';
+import { virtualContent } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 
 const { directory, root, remove } = copyFixture('valid');
@@ -316,4 +317,22 @@ it('puts the base path in front of every address', () => {
 
 it('gives every node an id of its own', () => {
   expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+});
+
+it('knows which posts have a description that their text does not begin with', () => {
+  const content = virtualContent({
+    'blog/2024-01-01-a.md': '---\ntitle: A\n---\n\nThe tide.\n',
+    'blog/2024-01-02-b.md': '---\ntitle: B\ndescription: The tide.\n---\n\nThe tide.\n',
+    'blog/2024-01-03-c.md': '---\ntitle: C\ndescription: About tides.\n---\n\nThe tide.\n',
+  });
+  const posts = buildNodes({ content, site, lastUpdates: new Map(), root, directory }).filter(
+    ({ type, locale }) => type === 'BlogPost' && locale === 'zh-Hans',
+  );
+  expect(new Map(posts.map(({ title, hasLead, description }) => [title, [hasLead, description]]))).toEqual(
+    new Map([
+      ['A', [false, 'The tide.']],
+      ['B', [false, 'The tide.']],
+      ['C', [true, 'About tides.']],
+    ]),
+  );
 });

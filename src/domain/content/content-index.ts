@@ -202,15 +202,22 @@ function checkAgreement(version: Version, original: Version, problems: Problem[]
   }
 }
 
-/** Completes the posts: slug, date, path; newest first. */
-export function toPosts(documents: readonly ContentDocument[], problems: Problem[]): Post[] {
+/**
+ * Completes the posts: slug, date, path; newest first.
+ * @param firstCommit Day a file was first committed: the date of a post that names none.
+ */
+export function toPosts(
+  documents: readonly ContentDocument[],
+  problems: Problem[],
+  firstCommit: (file: string) => string | null = () => null,
+): Post[] {
   const posts = (documents as ContentDocument<'post'>[]).map((document): Post => {
     const { frontMatter, file, placeOf } = document.original;
     const fromPath = parsePostKey(document.key);
-    const date = frontMatter.date ?? fromPath.date;
+    const date = frontMatter.date ?? fromPath.date ?? firstCommit(file);
     if (date === null) {
       problems.push(
-        errorAt(file, placeOf('title'), 'The post has no date.', 'Write `date: YYYY-MM-DD` in the front matter, or begin the folder name with the date.'),
+        errorAt(file, placeOf('title'), 'The post has no date.', 'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.'),
       );
     }
     const slug = (frontMatter.slug ?? fromPath.name).replace(/^\/+|\/+$/g, '');

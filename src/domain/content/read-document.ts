@@ -30,6 +30,8 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies
 /** What reading a document depends on besides its file. */
 export interface ReadOptions {
   magicComments: MagicComment[];
+  /** Grammars to load besides those of the code's languages. */
+  grammars?: readonly string[];
   labels: Localized<CompileLabels>;
   /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
@@ -75,6 +77,7 @@ export function readDocument<C extends Collection>(
     file: file.path,
     locale: document.locale,
     magicComments: options.magicComments,
+    grammars: options.grammars ?? [],
     labels: options.labels[document.locale],
     footnotePrefix: `${document.key.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-index$/, '')}-`,
     firstLine: split.bodyLine,

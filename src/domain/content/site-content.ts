@@ -2,7 +2,7 @@ import { listed, postNeighbours, relatedPosts, type PostNeighbours } from '../bl
 import { buildSidebars, docNeighbours, readSidebars, type DocNeighbours, type Sidebars } from '../docs/sidebars';
 import { checkLinks, type LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { planPages, usedTags, type PagePlan, type PlanOptions } from '../routing/page-plan';
+import { hasBlog, hasReleaseFeed, planPages, usedTags, type PagePlan, type PlanOptions } from '../routing/page-plan';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
 import {
@@ -44,6 +44,8 @@ export interface ContentSettings extends PlanOptions {
   staticFiles: Set<string>;
   /** Address under which a file of the content root is published; null when there is none. */
   fileAddress: LinkTargets['fileAddress'];
+  /** Day a file of the content root was first committed; null where that is not known. */
+  firstCommit?: (file: string) => string | null;
 }
 
 /** The whole content of the site, connected and checked. */
@@ -80,7 +82,7 @@ export function buildSiteContent(
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
   const wanted: ContentIndex = {
-    posts: toPosts(visible(groups.get('post')), problems),
+    posts: toPosts(visible(groups.get('post')), problems, settings.firstCommit),
     docs: toDocs(visible(groups.get('doc')), problems),
     pages: toPages(visible(groups.get('page'))),
     tags: data.tags,
@@ -232,8 +234,8 @@ function reportCategoryLinks(
 
 /** Feeds are published beside the pages, in every language like them. */
 const feedPaths = (index: ContentIndex): string[] => [
-  ...FEEDS.map(({ path }) => path),
-  ...(index.releases.length > 0 ? [RELEASE_FEED] : []),
+  ...(hasBlog(index) ? FEEDS.map(({ path }) => path) : []),
+  ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
   ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
 ];
 

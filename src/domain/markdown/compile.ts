@@ -26,6 +26,7 @@ import { extractScope, type DocumentScope } from './esm';
 import { Evaluator } from './evaluate';
 import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, explicitHeadingIds, type HeadingRecord } from './headings';
+import { loadGrammars } from './highlight';
 import { renderInlineToc, tocItems } from './inline-toc';
 import { followHtmlRules } from './html-rules';
 import { prepareInteractive } from './interactive';
@@ -88,6 +89,7 @@ export interface CompiledDocument {
  * tree and one error.
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
+  if (options.grammars?.length) loadGrammars(options.grammars);
   const context: CompileContext = {
     options,
     importing: [],

@@ -85,6 +85,8 @@ export interface CompileOptions {
   /** Language of the text. */
   locale: Locale;
   magicComments: MagicComment[];
+  /** Grammars to load besides those of the code's languages. */
+  grammars?: readonly string[];
   labels: CompileLabels;
   /** Suffix of footnote ids, so that several documents can share a page. */
   footnotePrefix: string;

@@ -26,6 +26,19 @@ function grammarOf(language: string): Prism.Grammar | null {
   return typeof grammar === 'object' ? grammar : null;
 }
 
+/** Grammars that were loaded by {@link loadGrammars}; Prism would load them again. */
+const extra = new Set<string>();
+
+/** Loads grammars that no code asks for by name; some of them add to others. */
+export function loadGrammars(names: readonly string[]): void {
+  for (const name of names) {
+    if (extra.has(name)) continue;
+    extra.add(name);
+    loadLanguages.silent = true;
+    if (!(name in Prism.languages)) loadLanguages([name]);
+  }
+}
+
 /** Whether code in a language can be highlighted (plain text included). */
 export const isKnownLanguage = (language: string): boolean => grammarOf(language) !== null;
 

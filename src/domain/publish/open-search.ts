@@ -10,6 +10,7 @@ export interface OpenSearchInfo {
   searchUrl: string;
   /** Absolute address of the icon. */
   icon: string;
+  /** Empty where it is not known. */
   iconType: string;
   /** Absolute address of the description itself. */
   selfUrl: string;
@@ -30,7 +31,7 @@ export function openSearchDescription(info: OpenSearchInfo): string {
     text('Description', info.description),
     text('Language', info.lang),
     text('InputEncoding', 'UTF-8'),
-    text('Image', info.icon, ` type="${escapeHtml(info.iconType)}"`),
+    text('Image', info.icon, info.iconType && ` type="${escapeHtml(info.iconType)}"`),
     `  <Url type="text/html" method="get" template="${escapeHtml(info.searchUrl)}?q={searchTerms}"/>`,
     `  <Url type="application/opensearchdescription+xml" rel="self" template="${self}"/>`,
     '</OpenSearchDescription>',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { authorsOf, makeDoc, makeIndex, makePost, tagsOf } from '../../../tests/support/content';
+import {
+  authorsOf,
+  makeDoc,
+  makeIndex,
+  makePost,
+  tagsOf,
+  virtualContent,
+} from '../../../tests/support/content';
 import type { Locale } from './locale';
-import { planPages, type PageKind, type PlannedPage } from './page-plan';
+import { hasBlog, hasReleaseFeed, planPages, type PageKind, type PlannedPage } from './page-plan';
 
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => makePost(`post-${String(index + 1)}`));
@@ -22,7 +29,7 @@ describe('planPages', () => {
   });
 
   it.each([
-    [0, ['/blog'], 1],
+    [0, [], 0],
     [10, ['/blog'], 1],
     [11, ['/blog', '/blog/page/2'], 2],
     [37, ['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'], 4],
@@ -79,5 +86,27 @@ describe('planPages', () => {
       'zh-Hans',
       'en',
     ]);
+  });
+});
+
+describe('what there is none of', () => {
+  it('has no lists and no feeds', () => {
+    const empty = makeIndex({});
+    expect(hasBlog(empty)).toBe(false);
+    expect(planPages(empty, { pageSize: 10 }).pages.filter(({ kind }) => kind.startsWith('blog'))).toEqual(
+      [],
+    );
+    expect(hasBlog(makeIndex({ posts: [makePost('a', { frontMatter: { unlisted: true } })] }))).toBe(true);
+  });
+
+  it('needs releases and a page for the feed of the update log', () => {
+    const { releases, pages } = virtualContent({
+      'pages/release.md': '# Log\n\nText.\n',
+      'data/releases.yml':
+        '- { date: 2024-05-19, version: 1.0.0, type: feature, title: x, notes: { zh-Hans: [a], en: [a] } }\n',
+    }).index;
+    expect(hasReleaseFeed({ releases, pages })).toBe(true);
+    expect(hasReleaseFeed({ releases, pages: [] })).toBe(false);
+    expect(hasReleaseFeed({ releases: [], pages })).toBe(false);
   });
 });

@@ -7,7 +7,9 @@ import {
   authorPagePath,
   AUTHORS_PATH,
   blogListPath,
+  isSamePath,
   normalisePath,
+  RELEASE_PATH,
   tagIndexPath,
   tagPath,
 } from './paths';
@@ -63,6 +65,13 @@ export interface PlanOptions {
   searchPath?: string | undefined;
 }
 
+/** Whether there is a blog: its lists and feeds, for posts that may all be unlisted. */
+export const hasBlog = ({ posts }: Pick<ContentIndex, 'posts'>): boolean => posts.length > 0;
+
+/** Whether the update log has a feed: something to tell, and a page to lead to. */
+export const hasReleaseFeed = ({ releases, pages }: Pick<ContentIndex, 'releases' | 'pages'>): boolean =>
+  releases.length > 0 && pages.some(({ path }) => isSamePath(path, RELEASE_PATH));
+
 /** Plans every page of the site in every language. Pure and in a stable order. */
 export function planPages(index: ContentIndex, options: PlanOptions): PagePlan {
   const neutral: Omit<PlannedPage, 'locale' | 'path'>[] = [
@@ -84,13 +93,13 @@ export function planPages(index: ContentIndex, options: PlanOptions): PagePlan {
     }
   };
   const posts = listed(index.posts);
-  addList('blog-list', null, posts.length, blogListPath);
+  if (hasBlog(index)) addList('blog-list', null, posts.length, blogListPath);
   if (posts.length > 0)
     neutral.push({ kind: 'blog-archive', neutralPath: ARCHIVE_PATH, key: null, list: null });
   for (const tag of usedTags('post', index)) {
     addList('blog-tag', tag.key, tag.count, (page) => tagPath('post', tag.slug, page));
   }
-  if (index.tags.post.size > 0)
+  if (hasBlog(index) && index.tags.post.size > 0)
     neutral.push({ kind: 'blog-tags', neutralPath: tagIndexPath('post'), key: null, list: null });
   if (index.authors.size > 0)
     neutral.push({ kind: 'blog-authors', neutralPath: AUTHORS_PATH, key: null, list: null });

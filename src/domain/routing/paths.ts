@@ -62,6 +62,9 @@ export const RELEASE_PATH = '/release/';
 /** The list of all sitemaps, which gatsby-plugin-sitemap writes. */
 export const SITEMAP_INDEX = '/sitemap-index.xml';
 
+/** What an installed site is called and looks like. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
 /** A guide to the site for language models; one per language. */
 export const LLMS_PATH = '/llms.txt';
 

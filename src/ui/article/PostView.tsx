@@ -37,7 +37,8 @@ export interface PostViewData {
   /** Locale-neutral path of the page. */
   path: string;
   title: string;
-  description: string;
+  /** Stands above the text; empty where it is how the text begins. */
+  lead: string;
   slug: string;
   date: string;
   readingMinutes: number;
@@ -77,7 +78,7 @@ export function PostView({ locale, post, sidebar }: PostViewProps) {
         <article>
           <ArticleHeader
             title={post.title}
-            lead={post.description}
+            lead={post.lead}
             lang={lang}
             eyebrow={<PostMeta locale={locale} {...post} />}
           >

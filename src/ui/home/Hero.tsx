@@ -11,35 +11,46 @@ import * as styles from './Hero.late.module.css';
 /** Properties of {@link Hero}. */
 export interface HeroProps {
   locale: Locale;
-  docsHref: string;
-  blogHref: string;
-  /** Number of posts and docs. */
-  counts: { posts: number; docs: number };
+  /** Null without docs. */
+  docsHref: string | null;
+  /** Null without posts. */
+  blogHref: string | null;
+  /** What the site is, in a sentence. */
+  facts: string | null;
+  /** Typed one after the other. */
+  phrases: string[];
 }
 
 /** The first screen: the name above the tide line, what it is about, and two ways in. */
-export function Hero({ locale, docsHref, blogHref, counts }: HeroProps) {
+export function Hero({ locale, docsHref, blogHref, facts, phrases }: HeroProps) {
   const t = useTranslate();
   return (
     <div className={styles.hero}>
       <div className={styles.text}>
         <h1 className={styles.title}>{site.title[locale]}</h1>
-        <p className={cx(styles.tagline, 'clauses')}>{site.tagline[locale]}</p>
-        <p className={styles.typed}>
-          <TypeWriter
-            strings={t('home.phrases').split('|')}
-            labels={{ pause: t('home.pause'), play: t('home.play') }}
-          />
-        </p>
-        <p className={cx(styles.facts, 'clauses')}>{t('home.facts', counts)}</p>
-        <p className={styles.actions}>
-          <Link className={button.primary} href={blogHref}>
-            {t('home.blog')}
-          </Link>
-          <Link className={button.button} href={docsHref}>
-            {t('home.docs')}
-          </Link>
-        </p>
+        {site.tagline[locale] !== '' && (
+          <p className={cx(styles.tagline, 'clauses')}>{site.tagline[locale]}</p>
+        )}
+        {phrases.length > 0 && (
+          <p className={styles.typed}>
+            <TypeWriter strings={phrases} labels={{ pause: t('home.pause'), play: t('home.play') }} />
+          </p>
+        )}
+        {facts !== null && <p className={cx(styles.facts, 'clauses')}>{facts}</p>}
+        {(blogHref ?? docsHref) !== null && (
+          <p className={styles.actions}>
+            {blogHref !== null && (
+              <Link className={button.primary} href={blogHref}>
+                {t('home.blog')}
+              </Link>
+            )}
+            {docsHref !== null && (
+              <Link className={blogHref === null ? button.primary : button.button} href={docsHref}>
+                {t('home.docs')}
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       <TideLine className={styles.tide} seed="anemone" width={1440} height={420} lines={13} />
     </div>

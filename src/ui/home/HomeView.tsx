@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { LateStyles } from '../primitives/LateStyles';
-import { Hero, type HeroProps } from './Hero';
+import { Hero } from './Hero';
 import * as hero from './Hero.late.module.css';
 import * as styles from './HomeView.late.module.css';
 import { Latest, type LatestPost } from './Latest';
@@ -20,9 +20,14 @@ export interface HomeViewProps {
   latest: LatestPost[];
   recommended: RecommendedPage[];
   projects: Project[];
-  docsHref: string;
-  blogHref: string;
-  counts: HeroProps['counts'];
+  /** Null without docs. */
+  docsHref: string | null;
+  /** Null without posts. */
+  blogHref: string | null;
+  /** What the site is, in a sentence. */
+  facts: string | null;
+  /** Typed one after the other. */
+  phrases: string[];
 }
 
 /** The home page: what this is, what is new, what is worth reading first. */
@@ -33,15 +38,18 @@ export function HomeView({
   projects,
   docsHref,
   blogHref,
-  counts,
+  facts,
+  phrases,
 }: HomeViewProps) {
   const t = useTranslate();
   return (
     <main>
       <LateStyles of={SHEETS} />
-      <Hero locale={locale} docsHref={docsHref} blogHref={blogHref} counts={counts} />
+      <Hero locale={locale} docsHref={docsHref} blogHref={blogHref} facts={facts} phrases={phrases} />
       <div className={styles.sections}>
-        <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />
+        {blogHref !== null && (
+          <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />
+        )}
         <Recommended title={t('home.recommended')} pages={recommended} />
         <Projects title={t('home.projects')} projects={projects} />
       </div>

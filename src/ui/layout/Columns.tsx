@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../primitives/Logo';
 import * as styles from './Columns.module.css';
+import { SidebarColumn, type SidebarColumnProps } from './SidebarColumn';
 
 /** Properties of {@link Columns}. */
 export interface ColumnsProps {
   /** Left column; on small screens only shown where scripts do not run (the menu holds it otherwise). */
   sidebar?: ReactNode;
+  /** Of the button that hides the left column. */
+  hideLabels?: SidebarColumnProps['hideLabels'];
   /** Right column, left out on small screens. */
   aside?: ReactNode;
   /** What follows the page in its column. */
@@ -14,7 +16,7 @@ export interface ColumnsProps {
 }
 
 /** A page of one to three columns. Without side columns it adds nothing. */
-export function Columns({ sidebar, aside, below, children }: ColumnsProps) {
+export function Columns({ sidebar, hideLabels, aside, below, children }: ColumnsProps) {
   const main = aside ? (
     <div className={styles.withAside}>
       {children}
@@ -32,18 +34,9 @@ export function Columns({ sidebar, aside, below, children }: ColumnsProps) {
     );
   }
   return (
-    <div className={styles.withSidebar}>
-      <div className={styles.sidebar}>
-        <div className={styles.scroller}>
-          {/* In sight while the bar is hidden. */}
-          <div className={styles.head}>
-            <Logo className={styles.logo} />
-          </div>
-          {sidebar}
-        </div>
-      </div>
+    <SidebarColumn sidebar={sidebar} hideLabels={hideLabels}>
       {main}
       {below && <div className={styles.below}>{below}</div>}
-    </div>
+    </SidebarColumn>
   );
 }

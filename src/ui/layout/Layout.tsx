@@ -25,10 +25,14 @@ export interface LayoutProps {
   sidebarTargets: Record<string, string>;
   /** Sidebar the current page belongs to. */
   activeSidebar: string | null;
+  /** There are no posts. */
+  withoutBlog?: boolean | undefined;
   /** Second panel of the mobile menu: the sidebar of the current area. */
   secondaryPanel?: ReactNode;
   /** Left column that outlives navigation inside one area; give it a key per area. */
   sidebar?: ReactNode;
+  /** Names of the button that hides that column. */
+  sidebarLabels?: { hide: string; show: string } | undefined;
   /** Control that opens the search. */
   search?: ReactNode;
   /** Discussion of the page; it stays mounted when the page changes its language. */
@@ -56,7 +60,7 @@ export function Layout(props: LayoutProps) {
       />
       <MobileMenu state={props} menu={menu} secondaryPanel={secondaryPanel} />
       <div className={styles.body} id={MAIN_FALLBACK_ID}>
-        <Columns sidebar={sidebar} below={comments}>
+        <Columns sidebar={sidebar} hideLabels={props.sidebarLabels} below={comments}>
           <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
         </Columns>
       </div>

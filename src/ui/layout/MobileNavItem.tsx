@@ -5,7 +5,7 @@ import { Link } from '../primitives/Link';
 import { languageLinks, menuLinks, type MenuLink } from './menu-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as styles from './MobileNavItem.module.css';
-import { navTarget, type NavState } from './site-links';
+import { navTarget, repositoryHref, type NavState } from './site-links';
 
 /** One item of the menu of small screens; menus become sections that open in place. */
 export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavState }) {
@@ -18,7 +18,7 @@ export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavSta
     case 'repository':
       return (
         <li>
-          <Link className={styles.item} href={item.href} arrow>
+          <Link className={styles.item} href={repositoryHref(item)} arrow>
             {item.label[state.locale]}
           </Link>
         </li>

@@ -5,7 +5,7 @@ import { Link } from '../primitives/Link';
 import { Dropdown } from './Dropdown';
 import { languageLinks, menuLinks } from './menu-links';
 import * as styles from './NavItem.module.css';
-import { navTarget, type NavState } from './site-links';
+import { navTarget, repositoryHref, type NavState } from './site-links';
 import { site } from '../../site/config';
 
 /** Properties of {@link NavItem}. */
@@ -26,7 +26,7 @@ export function NavItem({ item, state }: NavItemProps) {
     case 'repository':
       return (
         <li>
-          <Link className={button.icon} href={item.href} title={item.label[state.locale]}>
+          <Link className={button.icon} href={repositoryHref(item)} title={item.label[state.locale]}>
             <Icon name="code" />
             <span className="visually-hidden">{item.label[state.locale]}</span>
           </Link>

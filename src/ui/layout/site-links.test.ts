@@ -30,6 +30,22 @@ describe('navTarget', () => {
   });
 });
 
+describe('navTarget of what may not be there', () => {
+  const at = (type: 'docs' | 'blog') => ({ type, label, position: 'left' }) as const;
+
+  it('leads to the first page of the first sidebar', () => {
+    expect(navTarget(at('docs'), state)).toEqual({ label: 'Label', href: '/en/docs', isActive: true });
+    expect(navTarget(at('docs'), { ...state, activeSidebar: null })?.isActive).toBe(false);
+    expect(navTarget(at('docs'), { ...state, sidebarTargets: {} })).toBeNull();
+  });
+
+  it('leads to the list of posts', () => {
+    expect(navTarget(at('blog'), state)).toEqual({ label: 'Label', href: '/en/blog', isActive: true });
+    expect(navTarget(at('blog'), { ...state, path: '/about/' })?.isActive).toBe(false);
+    expect(navTarget(at('blog'), { ...state, withoutBlog: true })).toBeNull();
+  });
+});
+
 describe('isUnder', () => {
   it.each([
     ['/blog', '/blog', true],

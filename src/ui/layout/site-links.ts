@@ -1,7 +1,8 @@
 import type { Locale } from '../../domain/routing/locale';
 import { localizePath } from '../../domain/routing/locale';
-import { isSamePath, normalisePath, withBase } from '../../domain/routing/paths';
+import { blogListPath, isSamePath, normalisePath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
+import { repositoryOf } from '../../site/repository';
 import type { NavbarItem, SiteLink } from '../../site/schema';
 
 /** Address of a locale-neutral path of the site. */
@@ -12,6 +13,10 @@ export const siteHref = (to: string, locale: Locale): string =>
 export const linkHref = (link: SiteLink, locale: Locale): string =>
   link.href ?? siteHref(link.to ?? link.file ?? '/', locale);
 
+/** Where the item for the source repository leads; the configuration has one of the two. */
+export const repositoryHref = ({ href }: Extract<NavbarItem, { type: 'repository' }>): string =>
+  href ?? repositoryOf(site) ?? '';
+
 /** What the bar knows about the page under it. */
 export interface NavState {
   locale: Locale;
@@ -20,6 +25,8 @@ export interface NavState {
   /** First page of each docs sidebar, without language prefix. */
   sidebarTargets: Record<string, string>;
   activeSidebar: string | null;
+  /** There are no posts. */
+  withoutBlog?: boolean | undefined;
 }
 
 /** An item of the bar that is one link, ready to be drawn. */
@@ -29,12 +36,25 @@ export interface NavTarget {
   isActive: boolean;
 }
 
-/** Where an item of the bar leads and whether the reader is there; null when its sidebar has no page. */
+/** First page of the docs, without language prefix; null when no sidebar has one. */
+export const docsRoot = ({ sidebarTargets }: Pick<NavState, 'sidebarTargets'>): string | null =>
+  Object.values(sidebarTargets)[0] ?? null;
+
+/** Where an item of the bar leads and whether the reader is there; null when there is no such page. */
 export function navTarget(
-  item: Extract<NavbarItem, { type: 'sidebar' | 'link' }>,
-  { locale, path, sidebarTargets, activeSidebar }: NavState,
+  item: Extract<NavbarItem, { type: 'sidebar' | 'docs' | 'blog' | 'link' }>,
+  state: NavState,
 ): NavTarget | null {
+  const { locale, path, sidebarTargets, activeSidebar } = state;
   const label = item.label[locale];
+  if (item.type === 'docs') {
+    const root = docsRoot(state);
+    return root === null ? null : { label, href: siteHref(root, locale), isActive: activeSidebar !== null };
+  }
+  if (item.type === 'blog') {
+    const list = blogListPath(1);
+    return state.withoutBlog ? null : { label, href: siteHref(list, locale), isActive: isUnder(path, list) };
+  }
   if (item.type === 'sidebar') {
     const target = sidebarTargets[item.sidebar];
     if (target === undefined) return null;

@@ -25,22 +25,40 @@ export interface FreePageData {
   /** All authors; the text names the one it is about. */
   authors?: readonly AuthorProfile[];
   counts?: SiteCounts | null;
+  /** First page of the docs, without language prefix. */
+  docsPath: string | null;
+  /** The list of tags, without language prefix. */
+  tagsPath: string | null;
+  hasFeeds: boolean;
+  hasReleaseFeed: boolean;
 }
 
 /** A free page with the parts of its text that come from data. */
 export function FreePageView({ data, ...page }: PageViewProps & { data: FreePageData }) {
   const { locale } = page;
   const parts = useMemo((): PageParts => {
-    const { friends, releases, projects, authors = [], counts } = data;
+    const { friends, releases, projects, authors = [], counts, docsPath, tagsPath } = data;
     return {
       FriendCards: () => friends && <FriendCards friends={friends} />,
       OwnerProfile: ({ author: key }) => {
         const author = authors.find((candidate) => candidate.key === key);
-        return author && counts && <OwnerProfile locale={locale} author={author} counts={counts} />;
+        return (
+          author &&
+          counts && (
+            <OwnerProfile
+              locale={locale}
+              author={author}
+              counts={counts}
+              docsPath={docsPath}
+              tagsPath={tagsPath}
+            />
+          )
+        );
       },
       ProjectCards: () => projects && <ProjectList projects={projects} />,
-      ReleaseLog: () => releases && <ReleaseLog releases={releases} locale={locale} />,
-      SiteInfo: () => <SiteInfo locale={locale} />,
+      ReleaseLog: () =>
+        releases && <ReleaseLog releases={releases} locale={locale} hasFeed={data.hasReleaseFeed} />,
+      SiteInfo: () => <SiteInfo locale={locale} hasFeeds={data.hasFeeds} />,
     };
   }, [data, locale]);
   return (

@@ -1,6 +1,6 @@
 import type { AuthorProfile } from '../../domain/content/model';
 import { localizePath, type Locale } from '../../domain/routing/locale';
-import { blogListPath, tagIndexPath, withBase } from '../../domain/routing/paths';
+import { blogListPath, withBase } from '../../domain/routing/paths';
 import { formatDate, formatNumber } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
@@ -24,16 +24,22 @@ export interface OwnerProfileProps {
   locale: Locale;
   author: AuthorProfile;
   counts: SiteCounts;
+  /** First page of the docs, without language prefix. */
+  docsPath: string | null;
+  /** The list of tags, without language prefix. */
+  tagsPath: string | null;
 }
 
 /** Who writes here: a portrait, the role, where else to meet, and how much there is to read. */
-export function OwnerProfile({ locale, author, counts }: OwnerProfileProps) {
+export function OwnerProfile({ locale, author, counts, docsPath, tagsPath }: OwnerProfileProps) {
   const t = useTranslate();
   const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  const linked = (value: number, path: string | null): string | null =>
+    value === 0 || path === null ? null : href(path);
   const figures = [
-    { label: t('owner.posts'), value: counts.posts, to: href(blogListPath(1)) },
-    { label: t('owner.docs'), value: counts.docs, to: href('/docs') },
-    { label: t('owner.tags'), value: counts.tags, to: href(tagIndexPath('post')) },
+    { label: t('owner.posts'), value: counts.posts, to: linked(counts.posts, blogListPath(1)) },
+    { label: t('owner.docs'), value: counts.docs, to: linked(counts.docs, docsPath) },
+    { label: t('owner.tags'), value: counts.tags, to: linked(counts.tags, tagsPath) },
     { label: t('owner.words'), value: counts.words, to: null },
   ];
   return (

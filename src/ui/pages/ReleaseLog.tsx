@@ -19,8 +19,16 @@ export interface Release {
   notes: readonly string[];
 }
 
+/** Properties of {@link ReleaseLog}. */
+export interface ReleaseLogProps {
+  releases: readonly Release[];
+  locale: Locale;
+  /** Whether the log has a feed. */
+  hasFeed: boolean;
+}
+
 /** The update log: a line through time with a knot for every release, the newest at the top. */
-export function ReleaseLog({ releases, locale }: { releases: readonly Release[]; locale: Locale }) {
+export function ReleaseLog({ releases, locale, hasFeed }: ReleaseLogProps) {
   const t = useTranslate();
   const kinds: Record<string, string> = {
     feature: t('release.feature'),
@@ -31,12 +39,14 @@ export function ReleaseLog({ releases, locale }: { releases: readonly Release[];
   };
   return (
     <>
-      <p className={styles.feed}>
-        <Link href={withBase(localizePath(RELEASE_FEED, locale, site.i18n), site.baseUrl)}>
-          <Icon name="feed" />
-          {t('release.feed')}
-        </Link>
-      </p>
+      {hasFeed && (
+        <p className={styles.feed}>
+          <Link href={withBase(localizePath(RELEASE_FEED, locale, site.i18n), site.baseUrl)}>
+            <Icon name="feed" />
+            {t('release.feed')}
+          </Link>
+        </p>
+      )}
       <ol className={styles.line}>
         {releases.map(({ date, version, anchor, kind, title, notes }) => (
           <li key={version} className={styles.entry} data-kind={kind}>

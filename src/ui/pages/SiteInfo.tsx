@@ -6,7 +6,7 @@ import { site } from '../../site/config';
 import * as styles from './SiteInfo.late.module.css';
 
 /** What others need to link to this site, each line ready to be copied. */
-export function SiteInfo({ locale }: { locale: Locale }) {
+export function SiteInfo({ locale, hasFeeds }: { locale: Locale; hasFeeds: boolean }) {
   const t = useTranslate();
   const { copied, copy } = useCopy();
   const address = (path: string): string =>
@@ -15,9 +15,9 @@ export function SiteInfo({ locale }: { locale: Locale }) {
     { label: t('siteInfo.name'), value: site.title[locale] },
     { label: t('siteInfo.address'), value: address('/') },
     { label: t('siteInfo.description'), value: site.tagline[locale] },
-    { label: t('siteInfo.feed'), value: address(FEEDS[0].path) },
+    { label: t('siteInfo.feed'), value: hasFeeds ? address(FEEDS[0].path) : '' },
     { label: t('siteInfo.icon'), value: site.url + withBase(site.favicon, site.baseUrl) },
-  ];
+  ].filter(({ value }) => value !== '');
   const button = (text: string, label: string) => (
     <button type="button" className={styles.copy} onClick={() => void copy(text)}>
       {copied === text ? t('siteInfo.copied') : t('siteInfo.copy')}

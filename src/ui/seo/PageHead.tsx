@@ -2,9 +2,16 @@ import { createElement, type ReactNode } from 'react';
 import { FOR_CRAWLERS } from '../../client/document';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
+import { iconType } from '../../domain/publish/web-manifest';
 import { metaDescription } from '../../domain/publish/meta-description';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { FEEDS, MATH_STYLES_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
+import {
+  FEEDS,
+  MANIFEST_PATH,
+  MATH_STYLES_PATH,
+  OPEN_SEARCH_PATH,
+  withBase,
+} from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { socialTags, type MetaTag } from './social-tags';
 
@@ -13,6 +20,8 @@ export interface PageHeadProps {
   locale: Locale;
   /** Locale-neutral path. */
   path: string;
+  /** Whether there are feeds of posts. */
+  feeds: boolean;
   /** Title of the page; without one the site's title stands alone. */
   title?: string;
   description?: string;
@@ -78,24 +87,27 @@ export function PageHead(props: PageHeadProps) {
       {translations.length > 1 && (
         <link rel="alternate" hrefLang="x-default" href={absoluteUrl(path, site.i18n.defaultLocale)} />
       )}
-      {FEEDS.map((feed) => (
-        <link
-          key={feed.path}
-          rel="alternate"
-          type={feed.type}
-          title={`${site.title[locale]} ${feed.name}`}
-          href={withBase(localizePath(feed.path, locale, site.i18n), site.baseUrl)}
-        />
-      ))}
+      {props.feeds &&
+        FEEDS.map((feed) => (
+          <link
+            key={feed.path}
+            rel="alternate"
+            type={feed.type}
+            title={`${site.title[locale]} ${feed.name}`}
+            href={withBase(localizePath(feed.path, locale, site.i18n), site.baseUrl)}
+          />
+        ))}
       <link
         rel="search"
         type="application/opensearchdescription+xml"
         title={site.title[locale]}
         href={withBase(localizePath(OPEN_SEARCH_PATH, locale, site.i18n), site.baseUrl)}
       />
-      <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={withBase('/icons/apple-touch-icon.png', site.baseUrl)} />
-      <link rel="manifest" href={withBase('/manifest.webmanifest', site.baseUrl)} />
+      <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type={iconType(site.favicon)} />
+      {site.touchIcon !== null && (
+        <link rel="apple-touch-icon" href={withBase(site.touchIcon, site.baseUrl)} />
+      )}
+      <link rel="manifest" href={withBase(MANIFEST_PATH, site.baseUrl)} />
       {props.sharedData !== undefined && (
         <link
           rel="preload"

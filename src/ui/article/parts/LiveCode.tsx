@@ -19,7 +19,7 @@ export interface LiveCodeProps extends IslandProps<
 }
 
 /**
- * An editor with the result of its code below. The code runs in a frame without an origin and with a policy of its own:
+ * An editor with the result of its code below, or above (`codeBlocks.livePosition`). The code runs in a frame without an origin and with a policy of its own:
  * whatever it does, the page stays whole.
  */
 export default function LiveCode({ code: original, noInline = false, labels }: LiveCodeProps) {
@@ -30,9 +30,8 @@ export default function LiveCode({ code: original, noInline = false, labels }: L
     setCode(value);
     if (outcome.kind === 'stuck') restart();
   };
-  return (
-    <div className={styles.live}>
-      <LateStyles of={[styles]} />
+  const editor = (
+    <>
       <div className={styles.head}>
         <span>{labels.editor}</span>
         <button
@@ -48,6 +47,10 @@ export default function LiveCode({ code: original, noInline = false, labels }: L
         </button>
       </div>
       <CodeEditor value={code} onChange={change} label={labels.editor} hint={labels.hint} />
+    </>
+  );
+  const result = (
+    <>
       <div className={styles.head}>
         <span>{labels.result}</span>
       </div>
@@ -75,6 +78,15 @@ export default function LiveCode({ code: original, noInline = false, labels }: L
           {outcome.message}
         </pre>
       )}
+    </>
+  );
+  const isBelow = site.codeBlocks.livePosition === 'bottom';
+  return (
+    <div className={styles.live}>
+      <LateStyles of={[styles]} />
+      {isBelow && editor}
+      {result}
+      {!isBelow && editor}
     </div>
   );
 }

@@ -1,0 +1,110 @@
+import { errorAt, nearest, type Place, type Problem } from '../content/problem';
+import { splitLocale } from '../routing/locale';
+import { normalisePath, splitAddress } from '../routing/paths';
+import type { LinkTargets } from './resolve';
+
+/** An address of the site that is named outside of documents. */
+export interface NamedAddress {
+  kind: 'page' | 'area' | 'file' | 'static' | 'sidebar';
+  target: string;
+  /** Name of the field, for messages. */
+  field: string;
+  place: Place | null;
+}
+
+/** What there is for them to lead to. */
+export interface AddressTargets extends Pick<LinkTargets, 'locales' | 'paths' | 'staticFiles'> {
+  /** Ids of the docs sidebars. */
+  sidebars: readonly string[];
+  /** Files published beside the pages in every language, besides feeds. */
+  files: ReadonlySet<string>;
+}
+
+/**
+ * Checks addresses of the site that a file names.
+ * @param file The file, for messages.
+ */
+export function checkAddresses(
+  addresses: readonly NamedAddress[],
+  targets: AddressTargets,
+  file: string,
+): Problem[] {
+  return addresses.flatMap((address) => {
+    const wrong = wrongWith(address, targets);
+    if (wrong === null) return [];
+    return [errorAt(file, address.place, `"${address.field}": ${wrong.what}.`, wrong.fix)];
+  });
+}
+
+interface Wrong {
+  what: string;
+  fix: string;
+}
+
+function wrongWith({ kind, target }: NamedAddress, targets: AddressTargets): Wrong | null {
+  const { path } = splitAddress(target);
+  switch (kind) {
+    case 'sidebar':
+      return targets.sidebars.includes(target)
+        ? null
+        : missing(
+            `there is no docs sidebar "${target}"`,
+            nearest(target, targets.sidebars),
+            'Declare it in docs/sidebars.yml, or remove the item.',
+          );
+    case 'static':
+      return targets.staticFiles.has(path)
+        ? null
+        : missing(
+            `there is no file "${target}"`,
+            nearest(path, targets.staticFiles),
+            `Put it at static${path}, or correct the path.`,
+          );
+    case 'area':
+      return isArea(path, targets)
+        ? null
+        : missing(
+            `there is no page at or under "${target}"`,
+            nearest(normalisePath(path), targets.paths.keys()),
+            'Correct the path, or remove it.',
+          );
+    case 'file':
+      return targets.paths.has(normalisePath(path)) || targets.files.has(path)
+        ? null
+        : missing(
+            `"${target}" is not published`,
+            nearest(path, [...targets.files, ...targets.paths.values()]),
+            'Correct the path, or remove the link.',
+          );
+    case 'page':
+      return wrongPage(target, path, targets);
+  }
+}
+
+function wrongPage(target: string, path: string, { locales, paths }: AddressTargets): Wrong | null {
+  const { locale, path: neutral } = splitLocale(path, locales);
+  const key = normalisePath(neutral);
+  const published = paths.get(key);
+  if (published !== undefined && locale === locales.defaultLocale) return null;
+  if (published !== undefined)
+    return {
+      what: `"${target}" names a language`,
+      fix: `Write ${published}; the page is linked in the reader's language.`,
+    };
+  const close = nearest(key, paths.keys());
+  return missing(
+    `"${target}" leads to no page`,
+    close === null ? null : (paths.get(close) ?? close),
+    'Correct the path, or remove the link.',
+  );
+}
+
+const missing = (what: string, close: string | null, otherwise: string): Wrong => ({
+  what,
+  fix: close === null ? otherwise : `Did you mean "${close}"?`,
+});
+
+function isArea(path: string, { paths }: AddressTargets): boolean {
+  const base = normalisePath(path).replace(/\/$/, '');
+  return [...paths.keys()].some((page) => page === base || page.startsWith(`${base}/`));
+}

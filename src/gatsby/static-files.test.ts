@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { imageFile } from './check-images';
+import { fileAddress } from './published-files';
+import { publishStatic, staticAddresses, staticFile } from './static-files';
+
+let directory = '';
+let root = '';
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'static-'));
+  root = path.join(directory, 'content');
+  write('static/favicon.svg', 'project');
+  write('static/live/index.html', 'project');
+  write('content/static/favicon.svg', 'owner');
+  write('content/static/img/a.png', 'owner');
+});
+afterEach(() => {
+  rmSync(directory, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
+  writeFileSync(path.join(directory, name), text);
+}
+
+it('knows the files of both folders; the content root wins', () => {
+  expect([...staticAddresses(root, directory)].sort()).toEqual([
+    '/favicon.svg',
+    '/img/a.png',
+    '/live/index.html',
+  ]);
+  expect(readFileSync(staticFile('/favicon.svg', root, directory), 'utf8')).toBe('owner');
+  expect(readFileSync(staticFile('/live/index.html', root, directory), 'utf8')).toBe('project');
+  expect(staticFile('/none.png', root, directory)).toBe(path.join(root, 'static/none.png'));
+  expect(staticFile('/none.png', path.join(directory, 'other'), directory)).toBe(
+    path.join(directory, 'static/none.png'),
+  );
+});
+
+it('publishes those of the content root over the project’s', () => {
+  write('public/favicon.svg', 'project');
+  publishStatic(root, directory);
+  expect(readFileSync(path.join(directory, 'public/favicon.svg'), 'utf8')).toBe('owner');
+  expect(readFileSync(path.join(directory, 'public/img/a.png'), 'utf8')).toBe('owner');
+  publishStatic(path.join(directory, 'other'), directory);
+});
+
+it('keeps their addresses, however documents name them', () => {
+  vi.stubEnv('SITE_CONTENT', root);
+  for (const src of ['/img/a.png', '@site/static/img/a.png', '../static/img/a.png']) {
+    const file = imageFile(src, 'blog/a.md', root, directory);
+    expect(fileAddress(file, directory)).toBe('/img/a.png');
+  }
+});

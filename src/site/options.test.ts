@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { compile } from '../domain/markdown/compile';
+import { LOCALES } from '../../tests/support/content';
+import { compileOptions } from '../../tests/support/compile';
+import { siteSchema } from './schema';
+
+/** A configuration with some fields, resolved as that of a content root. */
+const resolve = (fields: object) =>
+  siteSchema.parse({ title: 'Shells', url: 'https://shells.example.org', ...fields });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'options-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+afterEach(() => {
+  vi.resetModules();
+});
+
+/** Loads a module under a configuration. */
+async function under<T>(fields: object, load: () => Promise<T>): Promise<T> {
+  vi.resetModules();
+  vi.stubEnv('GATSBY_SITE_CONFIG', JSON.stringify(resolve(fields)));
+  return load();
+}
+
+const GITHUB = { organizationName: 'crabs', projectName: 'shells' };
+const BAR = { navbar: { items: [{ type: 'repository' }] } };
+
+async function repositoryLink(fields: object): Promise<string> {
+  const { repositoryHref } = await under(fields, () => import('../ui/layout/site-links'));
+  return repositoryHref({ type: 'repository', label: { 'zh-Hans': '源', en: 'Code' }, position: 'left' });
+}
+
+describe('options of the configuration change what they name', () => {
+  it('organizationName and projectName: the repository on GitHub', async () => {
+    expect(await repositoryLink(GITHUB)).toBe('https://github.com/crabs/shells');
+    expect(await repositoryLink({ ...GITHUB, organizationName: 'snails' })).toBe(
+      'https://github.com/snails/shells',
+    );
+    expect(await repositoryLink({ ...GITHUB, projectName: 'sand' })).toBe('https://github.com/crabs/sand');
+  });
+
+  it('repository: where the bar leads, and where missing results are reported', async () => {
+    const repository = 'https://codeberg.org/crabs/shells';
+    expect(await repositoryLink({ ...GITHUB, repository })).toBe(repository);
+    expect(resolve(GITHUB).search.reportUrl).toBe('https://github.com/crabs/shells/issues/new?title={query}');
+    expect(resolve({ repository: 'https://github.com/a/b.git' }).search.reportUrl).toBe(
+      'https://github.com/a/b/issues/new?title={query}',
+    );
+    expect(resolve({ ...GITHUB, repository }).search.reportUrl).toBeNull();
+    expect(resolve({ ...GITHUB, search: { reportUrl: null } }).search.reportUrl).toBeNull();
+  });
+
+  it('an item for a repository needs one', () => {
+    expect(() => resolve(BAR)).toThrow('leads nowhere');
+    expect(resolve({ ...BAR, ...GITHUB }).navbar.items).toHaveLength(1);
+  });
+
+  it('codeBlocks.additionalLanguages: grammars that add to others', () => {
+    const text = '```js\nconsole.log(new Map());\n```';
+    const html = (grammars: string[]) => JSON.stringify(compile(text, compileOptions({ grammars })).tree);
+    expect(html([])).not.toContain('token console');
+    expect(html(['js-extras'])).toContain('token console');
+    expect(() => resolve({ codeBlocks: { additionalLanguages: ['pyhton'] } })).toThrow('additionalLanguages');
+  });
+
+  it('home.phrases, home.facts: the owner’s words', () => {
+    const { home } = resolve({ home: { phrases: ['a', 'b'], facts: '{posts} posts' } });
+    expect(home).toEqual({
+      phrases: { 'zh-Hans': ['a', 'b'], en: ['a', 'b'] },
+      facts: { 'zh-Hans': '{posts} posts', en: '{posts} posts' },
+    });
+    expect(resolve({}).home).toEqual({ phrases: { 'zh-Hans': [], en: [] }, facts: null });
+  });
+
+  it('blog.latestCount: posts of the home page', async () => {
+    const counts = async (latestCount: number) => {
+      const created: Record<string, unknown>[] = [];
+      vi.spyOn(process, 'cwd').mockReturnValue(folder);
+      const [{ createPlannedPages }, { virtualContent }] = await under({ blog: { latestCount } }, () =>
+        Promise.all([import('../gatsby/create-pages'), import('../../tests/support/content')]),
+      );
+      createPlannedPages(
+        virtualContent({ 'blog/2024-01-01-a.md': '---\ntitle: 潮\n---\n' }),
+        {
+          createPage: ({ context }: { context?: unknown }) =>
+            void created.push(context as Record<string, unknown>),
+        },
+        ({ kind }) => kind === 'home',
+      );
+      return created.map((context) => [context.latestCount, context.recommendedPosts]);
+    };
+    expect(await counts(2)).toEqual([
+      [2, 6],
+      [2, 6],
+    ]);
+    expect(await counts(7)).toEqual([
+      [7, 11],
+      [7, 11],
+    ]);
+  });
+
+  it('i18n.defaultLocale: whose addresses have no prefix', () => {
+    expect(resolve({}).i18n.locales.en.prefix).toBe(LOCALES.locales.en.prefix);
+    expect(resolve({ i18n: { defaultLocale: 'en' } }).i18n.locales.en.prefix).toBe('');
+  });
+
+  it('codeBlocks.livePosition: the result above or below the editor', async () => {
+    vi.doMock('../ui/primitives/LateStyles', () => ({ LateStyles: () => null }));
+    const order = async (livePosition: string) => {
+      const { default: LiveCode } = await under(
+        { codeBlocks: { livePosition } },
+        () => import('../ui/article/parts/LiveCode'),
+      );
+      const labels = {
+        editor: 'Editor',
+        result: 'Result',
+        reset: 'r',
+        hint: 'h',
+        stuck: 's',
+        again: 'a',
+        loading: 'l',
+        failed: 'f',
+        retry: 'y',
+      };
+      const html = renderToStaticMarkup(createElement(LiveCode, { code: '1', labels, children: null }));
+      return html.indexOf('<span>Editor') < html.indexOf('<span>Result') ? 'bottom' : 'top';
+    };
+    expect(await order('bottom')).toBe('bottom');
+    expect(await order('top')).toBe('top');
+  });
+
+  it('docs.hideable: a button that hides the sidebar of docs', async () => {
+    const column = async (hideable: boolean, sidebar?: string) => {
+      const [{ hideLabels }, { SidebarColumn }] = await under({ docs: { hideable } }, () =>
+        Promise.all([import('../ui/docs/hide-labels'), import('../ui/layout/SidebarColumn')]),
+      );
+      const labels = hideLabels(sidebar, (key) => key);
+      return renderToStaticMarkup(
+        createElement(SidebarColumn, { sidebar: 'tree', hideLabels: labels, children: 'page' }),
+      );
+    };
+    expect(await column(true, 'sea')).toMatch(
+      /<button [^>]*aria-expanded="true" aria-label="docs.hideSidebar"/,
+    );
+    expect(await column(true)).not.toContain('<button');
+    expect(await column(false, 'sea')).not.toContain('<button');
+  });
+});

@@ -1,0 +1,14 @@
+import type { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/config';
+
+/**
+ * Names of the button that hides a docs sidebar; undefined where there is none.
+ * @param sidebar Id of the page's docs sidebar.
+ */
+export const hideLabels = (
+  sidebar: string | undefined,
+  t: ReturnType<typeof useTranslate>,
+): { hide: string; show: string } | undefined =>
+  site.docs.hideable && sidebar !== undefined
+    ? { hide: t('docs.hideSidebar'), show: t('docs.showSidebar') }
+    : undefined;

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { cx } from '../primitives/cx';
+import { Icon } from '../primitives/Icon';
+import { Logo } from '../primitives/Logo';
+import * as styles from './Columns.module.css';
+
+/** Properties of {@link SidebarColumn}. */
+export interface SidebarColumnProps {
+  sidebar: ReactNode;
+  /** Names of the button that hides the column and brings it back; without them there is none. */
+  hideLabels?: { hide: string; show: string } | undefined;
+  children: ReactNode;
+}
+
+/** A page beside its sidebar. What is hidden stays hidden from page to page, as long as the frame stays mounted. */
+export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnProps) {
+  const [isClosed, setClosed] = useState(false);
+  const isHidden = isClosed && hideLabels !== undefined;
+  return (
+    <div className={cx(styles.withSidebar, isHidden && styles.isHidden)}>
+      <div className={styles.sidebar}>
+        <div className={styles.scroller}>
+          {/* In sight while the bar is hidden. */}
+          <div className={styles.head}>
+            <Logo className={styles.logo} />
+            {hideLabels && (
+              <button
+                type="button"
+                className={styles.hide}
+                aria-expanded={!isHidden}
+                aria-label={isHidden ? hideLabels.show : hideLabels.hide}
+                onClick={() => setClosed(!isHidden)}
+              >
+                <Icon name="right" />
+              </button>
+            )}
+          </div>
+          <div hidden={isHidden}>{sidebar}</div>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
