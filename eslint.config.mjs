@@ -82,6 +82,7 @@ export default defineConfig(
       '.public-copy',
       'static',
       'test-results',
+      '.test-site',
       'src/gatsby-types.d.ts',
       'tests/fixtures',
       'content',

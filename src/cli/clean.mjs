@@ -9,6 +9,7 @@ const GENERATED = [
   'public',
   '.public-backup',
   '.public-copy',
+  '.test-site',
   'test-results',
   'playwright-report',
   'coverage',
