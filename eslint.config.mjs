@@ -85,6 +85,7 @@ export default defineConfig(
       '.test-site',
       'src/gatsby-types.d.ts',
       'tests/fixtures',
+      'tests/content/walkthroughs',
       'content',
     ],
   },

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkSnippets, formatReport, type Report } from '../support/snippets/check';
-import { projectProblems } from '../support/snippets/projects';
-import { snippetsOf } from '../support/snippets/snippet';
-import { runScripts } from '../support/snippets/sql';
-import { walkthroughRoot, WALKTHROUGHS } from '../support/snippets/walkthroughs';
+import { CONTENT as content } from './plan';
+import { checkSnippets, formatReport, type Report } from './snippets/check';
+import { projectProblems } from './snippets/projects';
+import { snippetsOf } from './snippets/snippet';
+import { runScripts } from './snippets/sql';
+import { walkthroughRoot, WALKTHROUGHS } from './snippets/walkthroughs';
 
-const content = path.join(import.meta.dirname, '../../content');
-const fixtures = path.join(import.meta.dirname, '../fixtures');
+const projectFolder = path.join(import.meta.dirname, 'walkthroughs');
 
 describe('the code blocks of the content', () => {
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -39,8 +39,8 @@ describe('the code blocks of the content', () => {
 
 describe('the projects of the walkthroughs', () => {
   it('are all known', () => {
-    const projects = readdirSync(fixtures).filter((name) =>
-      existsSync(path.join(fixtures, name, 'package.json')),
+    const projects = readdirSync(projectFolder).filter((name) =>
+      existsSync(path.join(projectFolder, name, 'package.json')),
     );
     expect(WALKTHROUGHS.map(({ folder }) => folder).sort()).toEqual(projects.sort());
   });

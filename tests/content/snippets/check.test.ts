@@ -230,7 +230,7 @@ describe('checkSnippets of a walkthrough', () => {
   });
 
   it('follows a page once, not again in its other language', () => {
-    const finished = path.join(import.meta.dirname, '../../fixtures/issue-tracker/src/app/issues/Day.tsx');
+    const finished = path.join(import.meta.dirname, '../walkthroughs/issue-tracker/src/app/issues/Day.tsx');
     const [first = '', ...rest] = readFileSync(finished, 'utf8').split('\n');
     const step = `tsx step ${day}\n${['// old', ...rest].join('\n')}`;
     const edit = `tsx edit ${day}\n// remove-next-line\n// old\n// add-next-line\n${first}`;

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/domain/markdown/compile';
 import { compileOptions, htmlOf } from '../support/compile';
+import { CONTENT } from './plan';
 
 /** The authors' manual shows each spelling and then what it gives: the two must be the same text, and compile. */
 
-const FOLDER = path.resolve(__dirname, '../../content/docs/tutorial-basics');
+const FOLDER = path.join(CONTENT, 'docs/tutorial-basics');
 
 interface Example {
   /** Id of the section it stands in. */

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/domain/search/answer';
 import { localizePath, type Locale } from '../../src/domain/routing/locale';
 import { LOCALES } from '../support/content';
-import { indexOf, ownPages, rowsFor } from '../support/search-index';
-import { CHINESE_QUERIES, ENGLISH_QUERIES, type SearchQuery } from '../support/search-queries';
+import { CONTENT } from './plan';
+import { indexOf, pagesOf, rowsFor } from '../support/search-index';
+import { CHINESE_QUERIES, ENGLISH_QUERIES, type SearchQuery } from './search-queries';
 
 describe.each<[Locale, SearchQuery[]]>([
   ['zh-Hans', CHINESE_QUERIES],
   ['en', ENGLISH_QUERIES],
 ])('%s queries on the site’s own content', (locale, queries) => {
-  const pages = ownPages(locale);
+  const pages = pagesOf(CONTENT, locale);
   const files = indexOf(pages);
   const known = new Set(
     pages.flatMap(({ url, sections }) =>

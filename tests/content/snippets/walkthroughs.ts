@@ -7,20 +7,20 @@ import type { Snippet } from './snippet';
 export interface Walkthrough {
   /** Its documents start with this path. */
   documents: string;
-  /** Folder of the finished project under tests/fixtures. */
+  /** Folder of the finished project in tests/content/walkthroughs. */
   folder: string;
 }
 
-const FIXTURES = path.join(import.meta.dirname, '../../fixtures');
+const PROJECTS = path.join(import.meta.dirname, '../walkthroughs');
 
 /** The walkthroughs of the docs whose projects exist. */
 export const WALKTHROUGHS: Walkthrough[] = [
   { documents: 'docs/React/Issue/', folder: 'issue-tracker' },
   { documents: 'docs/React/Next/', folder: 'next-course' },
-].filter(({ folder }) => existsSync(path.join(FIXTURES, folder)));
+].filter(({ folder }) => existsSync(path.join(PROJECTS, folder)));
 
 /** Root of a walkthrough's project. */
-export const walkthroughRoot = ({ folder }: Walkthrough): string => path.join(FIXTURES, folder);
+export const walkthroughRoot = ({ folder }: Walkthrough): string => path.join(PROJECTS, folder);
 
 /** The file of the finished project that a block's title names, or null. */
 export function projectFile({ file, title }: Snippet): { walkthrough: Walkthrough; path: string } | null {
@@ -50,7 +50,7 @@ export const EXCERPT_CHECKER: Checker = {
       return [
         {
           snippet,
-          message: `is not in ${path.relative(FIXTURES, target)}; an earlier state is a "step" or an "edit"`,
+          message: `is not in ${path.relative(PROJECTS, target)}; an earlier state is a "step" or an "edit"`,
         },
       ];
     }),

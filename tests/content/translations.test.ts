@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Version } from '../../src/domain/content/content-index';
 import { ContentLoader } from '../../src/gatsby/load-content';
+import { CONTENT as root, DIRECTORY as directory } from './plan';
 
 /** Fenced blocks of a text, each with its language and options on the first line. */
 function fences(text: string): string[] {
@@ -28,8 +29,6 @@ function withoutWords(block: string): string {
 }
 
 describe('translations of the site’s own content keep what is not language', () => {
-  const directory = path.join(import.meta.dirname, '../..');
-  const root = path.join(directory, 'content');
   const { index } = new ContentLoader(root, directory).load({ includeDrafts: true });
   const twins = [...index.posts, ...index.docs, ...index.pages].flatMap(({ original, versions }) => {
     const translation = versions.en;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DOCS_PLAN } from '../docs-plan';
+import { DOCS_PLAN } from '../plan';
 import type { Checker, Finding } from './checker';
 import type { Snippet } from './snippet';
 import { applyEdit, projectFile } from './walkthroughs';

@@ -8,16 +8,11 @@ import { localeCodes } from '../../src/domain/routing/locale';
 import type { Version } from '../../src/domain/content/content-index';
 import { diagramName } from '../../src/domain/markdown/diagram';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
-import { usedTags } from '../../src/domain/routing/page-plan';
 import { ContentLoader } from '../../src/gatsby/load-content';
 import { site } from '../../src/site/config';
-import { DOCS_PLAN, DRAFTS_PLAN } from '../support/docs-plan';
+import { CONTENT as root, DIRECTORY as directory, PLAN } from './plan';
 
-const directory = path.join(import.meta.dirname, '../..');
-const root = path.join(directory, 'content');
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
 const withDrafts = new ContentLoader(root, directory).load({ includeDrafts: true }).index;
-const { index } = content;
 const locales = localeCodes(site.i18n);
 
 /** All languages of all documents, drafts included. */
@@ -38,84 +33,12 @@ function nodesOf<T extends Nodes['type']>(syntax: Root, type: T): Extract<Nodes,
   return found;
 }
 
-describe('the counts of the content plan', () => {
-  it('37 posts, all in both languages', () => {
-    expect(index.posts).toHaveLength(37);
-    expect(index.posts.filter(({ versions: of }) => locales.some((locale) => !of[locale]))).toEqual([]);
-  });
-
-  it.each(locales)('list pages of 10, 10, 10 and 7 posts in %s', (locale) => {
-    const pages = content.plan.pages.filter((page) => page.kind === 'blog-list' && page.locale === locale);
-    expect(pages).toHaveLength(4);
-    expect(Math.ceil(index.posts.length / site.blog.pageSize)).toBe(4);
-  });
-
-  it('71 docs, all in both languages', () => {
-    expect(index.docs.map(({ id }) => id).sort()).toEqual(DOCS_PLAN.map(({ id }) => id).sort());
-    expect(index.docs).toHaveLength(71);
-    expect(index.docs.filter(({ versions: of }) => locales.some((locale) => !of[locale]))).toEqual([]);
-  });
-
-  it('free pages in both languages', () => {
-    expect(index.pages.length).toBeGreaterThanOrEqual(5);
-    expect(index.pages.filter(({ versions: of }) => locales.some((locale) => !of[locale]))).toEqual([]);
-  });
-
-  it('6 drafts, in both languages', () => {
-    const drafts = withDrafts.docs.filter(({ draft }) => draft);
-    expect(drafts.map(({ key }) => key).sort()).toEqual([...DRAFTS_PLAN].sort());
-    expect(drafts.filter(({ versions: of }) => locales.some((locale) => !of[locale]))).toEqual([]);
-    expect(withDrafts.posts.filter(({ draft }) => draft)).toEqual([]);
-  });
-
-  it('53 tags of posts in use, and no other declared', () => {
-    const used = usedTags('post', index).map(({ key }) => key);
-    expect(used).toHaveLength(53);
-    expect([...index.tags.post.keys()].sort()).toEqual(used.sort());
-  });
-
-  it('32 tags of docs in use, and no other declared', () => {
-    const used = usedTags('doc', index).map(({ key }) => key);
-    expect([...index.tags.doc.keys()].sort()).toEqual(used.sort());
-    expect(used).toHaveLength(32);
-  });
-
-  it('3 authors, one of them on every post', () => {
-    const authors = index.posts.map(({ original }) => original.frontMatter.authors);
-    expect([...index.authors.keys()].sort()).toEqual(['guest', 'robot', 'tidepool']);
-    expect(authors.filter((list) => list.includes('tidepool'))).toHaveLength(37);
-    expect(authors.filter((list) => list[0] === 'guest')).toHaveLength(3);
-    expect(authors.filter((list) => list.includes('robot'))).toEqual([]);
-  });
-
-  it('about 6 posts and 8 docs recommended', () => {
-    const recommended = (documents: readonly { original: Version }[]) =>
-      documents.filter(
-        ({ original: { frontMatter } }) => 'recommended' in frontMatter && frontMatter.recommended,
-      ).length;
-    expect(recommended(index.posts)).toBeGreaterThanOrEqual(5);
-    expect(recommended(index.posts)).toBeLessThanOrEqual(8);
-    expect(recommended(index.docs)).toBeGreaterThanOrEqual(7);
-    expect(recommended(index.docs)).toBeLessThanOrEqual(10);
-  });
-});
-
-/** Shortest length of a document of the plan in English words; the first entry that matches holds. */
-const LENGTHS: [name: string, files: RegExp, words: number][] = [
-  ['posts', /^blog\//, 500],
-  ['folder pages', /^docs\/.*\/index\./, 80],
-  ['snippets', /^docs\/Snippets\//, 200],
-  ['plans and rules', /^docs\/(?:Plans\/|Resume|Rules)/, 150],
-  ['the introduction and the end of the manual', /^docs\/(?:Intro|tutorial-basics\/congratulations)\./, 150],
-  ['tutorials', /^docs\//, 600],
-];
-
 describe('the length of documents', () => {
   const published = texts.filter(({ frontMatter }) => !('draft' in frontMatter && frontMatter.draft));
 
-  it.each(LENGTHS)('%s', (name, files, words) => {
-    const kindOf = (file: string) => LENGTHS.find(([, pattern]) => pattern.test(file))?.[0];
-    const chosen = published.filter(({ file }) => files.test(file) && kindOf(file) === name);
+  it.each(PLAN.lengths)('$name', ({ name, words }) => {
+    const kindOf = (file: string) => PLAN.lengths.find(({ files }) => new RegExp(files).test(file))?.name;
+    const chosen = published.filter(({ file }) => kindOf(file) === name);
     expect(chosen.length).toBeGreaterThan(0);
     // A Chinese text has somewhat more characters than its translation has words.
     const short = chosen.flatMap(({ file, locale, compiled: { statistics } }) => {
@@ -145,7 +68,7 @@ describe('documents', () => {
     expect(shared).toEqual([]);
   });
 
-  it('have at least 12 figures of our own, described in both languages', () => {
+  it('have figures of our own, described in both languages', () => {
     const figures = new Map<string, Map<string, string>>();
     for (const { file, locale, syntax } of texts) {
       for (const { url, alt } of nodesOf(syntax, 'image')) {
@@ -154,7 +77,7 @@ describe('documents', () => {
         figures.set(target, (figures.get(target) ?? new Map<string, string>()).set(locale, alt ?? ''));
       }
     }
-    expect(figures.size).toBeGreaterThanOrEqual(12);
+    expect(figures.size).toBeGreaterThanOrEqual(PLAN.counts.figures);
     for (const [file, descriptions] of figures) {
       expect(existsSync(path.join(root, file)), file).toBe(true);
       expect([...descriptions.keys()].sort(), file).toEqual([...locales].sort());
@@ -168,15 +91,15 @@ describe('documents', () => {
     const posts = [...figures.keys()]
       .filter((file) => file.startsWith('blog/'))
       .map((file) => path.dirname(file));
-    expect(new Set(posts).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(posts).size).toBeGreaterThanOrEqual(PLAN.counts.postsWithFigures);
   });
 
-  it('draw with Mermaid in at least 6 of them', () => {
+  it('draw with Mermaid', () => {
     const drawing = texts.filter(
       ({ locale, syntax }) =>
         locale === 'zh-Hans' && nodesOf(syntax, 'code').some(({ lang }) => lang === 'mermaid'),
     );
-    expect(drawing.length).toBeGreaterThanOrEqual(6);
+    expect(drawing.length).toBeGreaterThanOrEqual(PLAN.counts.textsWithDiagrams);
   });
 
   it('name every diagram, so that a screen reader has something to say', () => {

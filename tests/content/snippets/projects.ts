@@ -5,7 +5,7 @@ import { walkthroughRoot, type Walkthrough } from './walkthroughs';
 
 /**
  * The program of a walkthrough's project, with some files replaced. The packages of such a project are not those of
- * this one: `tests/fixtures/walkthrough-types` declares what the project uses of them, and `npm run
+ * this one: `tests/content/walkthroughs/walkthrough-types` declares what the project uses of them, and `npm run
  * check:walkthroughs` compares with the real ones.
  */
 export function projectProgram(walkthrough: Walkthrough, replaced: ReadonlyMap<string, string>): ts.Program {

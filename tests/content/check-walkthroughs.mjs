@@ -7,15 +7,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PlainError, ROOT, run, runMain, siteEnvironment } from './process.mjs';
+import { PlainError, ROOT, run, runMain, siteEnvironment } from '../../src/cli/process.mjs';
 
-/** Folders of tests/fixtures. */
+/** Folders of tests/content/walkthroughs. */
 const PROJECTS = ['issue-tracker', 'next-course'];
 
 await runMain(async () => {
   const failed = [];
   for (const name of PROJECTS) {
-    const source = path.join(ROOT, 'tests/fixtures', name);
+    const source = path.join(ROOT, 'tests/content/walkthroughs', name);
     if (!existsSync(source)) continue;
     const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
     try {
