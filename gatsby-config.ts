@@ -1,10 +1,12 @@
+import './src/gatsby/configure';
 import type { GatsbyConfig } from 'gatsby';
 import { adapter } from './src/gatsby/adapter';
+import { requireConfiguration } from './src/gatsby/own-configuration';
 import { plugins } from './src/gatsby/plugins';
 import { site } from './src/site/config';
-import { parseSiteConfig } from './src/site/schema';
 
-const { title, tagline, url, baseUrl } = parseSiteConfig(site);
+requireConfiguration();
+const { title, tagline, url, baseUrl } = site;
 
 const config: GatsbyConfig = {
   siteMetadata: { title: title['zh-Hans'], description: tagline['zh-Hans'], siteUrl: url },

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
     environment: 'node',
+    // Tests see the configuration of a content root only if they are asked to run on one.
+    setupFiles: process.env.SITE_CONTENT === undefined ? [] : ['src/gatsby/configure.ts'],
     // Class names in tests are the ones written in the CSS module.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
@@ -11,6 +13,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    env: { TZ: 'UTC', GATSBY_TELEMETRY_DISABLED: '1' },
+    env: { TZ: 'UTC', GATSBY_TELEMETRY_DISABLED: '1', GATSBY_SITE_CONFIG: '' },
   },
 });

@@ -8,6 +8,7 @@ import { formatProblems } from '../domain/content/problem';
 import { checkContent } from '../gatsby/check-content';
 import { contentRoot } from '../gatsby/content-files';
 import { ContentLoader } from '../gatsby/load-content';
+import { requireConfiguration } from '../gatsby/own-configuration';
 
 /** Fewer documents are compiled sooner than another process has started. */
 const MANY = 40;
@@ -24,6 +25,7 @@ function shareWork(missing: number): void {
 }
 
 function main(): void {
+  requireConfiguration();
   const { problems, documents, milliseconds } = checkContent({ onMissing: shareWork });
   const failed = problems.some((problem) => problem.severity === 'error');
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`);

@@ -100,8 +100,15 @@ export async function dropGatsbyState(root) {
   }
 }
 
-/** Code whose results are nodes and pages in Gatsby's state. */
-const STATE_SOURCES = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site', 'package-lock.json'];
+/** Code whose results are nodes and pages in Gatsby's state, and the configuration that a content root may bring. */
+const stateSources = () => [
+  'src/domain',
+  'src/gatsby',
+  'src/i18n',
+  'src/site',
+  'package-lock.json',
+  path.join(process.env.SITE_CONTENT ?? 'content', 'site.yml'),
+];
 
 /**
  * Drops Gatsby's state when the code that made it has changed.
@@ -112,7 +119,7 @@ const STATE_SOURCES = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site', 'pack
  * @param {string[]} [sources] Files and folders, relative to root.
  * @returns {Promise<boolean>} Whether there was a state to drop.
  */
-export async function dropStaleState(root, sources = STATE_SOURCES) {
+export async function dropStaleState(root, sources = stateSources()) {
   // Not in `.cache`, which Gatsby empties when it starts without a state: the next build would not trust its own state.
   const stamp = path.join(root, 'node_modules', '.cache', 'tidepool', 'code-digest');
   const digest = await digestFiles(root, sources);
@@ -129,7 +136,7 @@ export async function dropStaleState(root, sources = STATE_SOURCES) {
 async function digestFiles(root, sources) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of await listFiles(path.join(root, source))) {
+    for (const file of await listFiles(path.resolve(root, source))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(path.relative(root, file)).update('\0');
       hash.update(await readFile(file)).update('\0');

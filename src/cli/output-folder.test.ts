@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropStaleState, saveOutput } from './output-folder.mjs';
 
 let root: string;
@@ -153,6 +153,16 @@ describe('dropStaleState', () => {
     await rm(at('.cache'), { recursive: true, force: true });
     await write('.cache/redux/state', 'state');
     expect(await dropStaleState(root, sources)).toBe(false);
+  });
+
+  it('drops the state when the content root brings another configuration', async () => {
+    vi.stubEnv('SITE_CONTENT', at('elsewhere'));
+    await dropStaleState(root);
+    await write('.cache/redux/state', 'state');
+    await write('elsewhere/site.yml', 'title: Shells');
+    expect(await dropStaleState(root)).toBe(true);
+    await write('.cache/redux/state', 'state');
+    expect(await dropStaleState(root)).toBe(false);
   });
 
   it('distrusts a state of unknown origin', async () => {

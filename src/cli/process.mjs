@@ -29,9 +29,14 @@ export async function runMain(main) {
   }
 }
 
-/** Environment of every program started here. @returns {NodeJS.ProcessEnv} */
+/**
+ * Environment of every program started here. Each finds the configuration of the content root by itself; what may be
+ * there is that of another.
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function siteEnvironment() {
-  return { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
+  const { GATSBY_SITE_CONFIG: _, ...environment } = process.env;
+  return { ...environment, GATSBY_TELEMETRY_DISABLED: '1' };
 }
 
 /** Path of a file in an installed package. @param {string} file Such as `gatsby/cli.js`. */

@@ -11,6 +11,8 @@ import path from 'node:path';
 import { bundleNode } from './bundle-node.mjs';
 import { PlainError, ROOT, runMain } from './process.mjs';
 
+/** Runs first in every program. */
+const CONFIGURE = path.join(ROOT, 'src', 'gatsby', 'configure.ts');
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
 
 await runMain(async () => {
@@ -19,7 +21,7 @@ await runMain(async () => {
   const entry = path.resolve(file);
   // Named after the process, so that programs running at the same time do not overwrite each other.
   const program = path.join(FOLDER, `${path.parse(entry).name}-${process.pid}.cjs`);
-  await bundleNode({ [program]: entry }, { sourcemap: 'inline' });
+  await bundleNode({ [program]: entry }, { sourcemap: 'inline', inject: [CONFIGURE] });
   process.on('exit', () => rmSync(program, { force: true }));
   process.argv = [process.execPath, program, ...args];
   process.setSourceMapsEnabled(true);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_VARIABLE } from './configuration';
 import { listFiles } from './content-files';
 
 /** A folder of JSON files addressed by digest. It survives between builds; deleting it only costs time. */
@@ -53,7 +54,12 @@ export function codeDigest(directory: string, sources: readonly string[]): strin
       ? [source]
       : listFiles(path.join(directory, source)).map((file) => `${source}/${file}`),
   );
+  // The configuration is part of that folder wherever it comes from.
+  const configuration = sources.some((source) => source.startsWith('src/site'))
+    ? [process.env[SITE_VARIABLE] ?? '']
+    : [];
   return digestOf(
+    ...configuration,
     ...[...files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')), 'package-lock.json']
       .map((file) => path.join(directory, file))
       .filter((file) => existsSync(file))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { SITE_VARIABLE } from './configuration';
 
 /** Files that say what webpack does with a module, besides the module's own text. */
 function tools(): string[] {
@@ -40,6 +41,7 @@ interface Compiler {
 export function declareCacheVersion(config: Config): void {
   const hash = createHash('sha256');
   for (const file of tools()) hash.update(readFileSync(file));
+  hash.update(process.env[SITE_VARIABLE] ?? '');
   config.cache.version = hash.digest('hex');
   config.cache.buildDependencies = { defaultWebpack: [] };
   config.plugins.push({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../site/config';
+import { SITE_VARIABLE } from './configuration';
 import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
 import { compileFast, serverPackages } from './webpack-scripts';
@@ -122,6 +123,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   if (!existsSync(TEMPLATE_SCRIPTS)) writeTemplateScripts({});
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
+  config.plugins.forEach(defineConfiguration);
   declareCacheVersion(config);
   // No theme, no components of one to put others in the place of; asking at every import took a second.
   config.resolve.plugins = config.resolve.plugins.filter(
@@ -186,6 +188,12 @@ function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
   plugin.definitions = Object.fromEntries(
     Object.entries(plugin.definitions).filter(([name]) => isKept.test(name)),
   );
+}
+
+/** The configuration that replaces the owner's; the empty text leaves nothing of the question in the scripts. */
+function defineConfiguration({ definitions }: { definitions?: Record<string, unknown> }): void {
+  if (definitions)
+    definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(process.env[SITE_VARIABLE] ?? '');
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */

@@ -1,10 +1,10 @@
 import type { SiteConfig } from './schema';
 
 /**
- * The one place where the site is configured. It ships to the browser: no secrets here.
- * Field meanings are documented in `schema.ts`, which checks this object at build time.
+ * The owner's configuration: everything about the owner that is not content. It ships to the browser: no secrets here.
+ * Field meanings are documented in `schema.ts`, which checks this object before anything is built.
  */
-export const site: SiteConfig = {
+const own: SiteConfig = {
   title: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
   tagline: {
     'zh-Hans': '蹲在技术的潮池边，记下看清楚了的小东西。',
@@ -157,3 +157,12 @@ export const site: SiteConfig = {
     hosted: null,
   },
 };
+
+/**
+ * The site's configuration. A content root with a `site.yml` brings its own, which replaces the one above as a whole; it
+ * comes in this variable (see `src/gatsby/configure.ts`). The condition is written out so that bundlers leave out the
+ * side that is not used.
+ */
+export const site: SiteConfig = process.env.GATSBY_SITE_CONFIG
+  ? (JSON.parse(process.env.GATSBY_SITE_CONFIG) as SiteConfig)
+  : own;

@@ -1,3 +1,4 @@
+import '../../src/gatsby/configure';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ROOT } from '../../src/cli/process.mjs';

@@ -1,5 +1,6 @@
 import { isMap, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
+import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, nearest, warningAt, type Place, type Problem } from './problem';
 
 /** A file cut into its YAML front matter and its body. */
@@ -101,8 +102,6 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
   return node?.range ? node.range[0] : null;
 }
 
-const UNKNOWN_FIX = 'Correct its name, or remove it; CONTRIBUTING lists the fields of this file.';
-
 /**
  * Checks data against a schema.
  * @returns the parsed value, or null after recording every wrong field with its place.
@@ -113,30 +112,20 @@ export function checkData<Schema extends z.ZodType>(
   file: string,
   problems: Problem[],
 ): z.output<Schema> | null {
-  const result = schema.safeParse(data.value ?? {});
+  const value = data.value ?? {};
+  const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
-  const whole = /\.ya?ml$/.test(file) ? 'The file' : 'The front matter';
-  for (const issue of result.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        problems.push(errorAt(file, data.placeOf([...issue.path, key]), `Unknown field "${key}".`, UNKNOWN_FIX));
-      }
-      continue;
-    }
-    const field = issue.path.length > 0 ? `"${issue.path.join('.')}"` : whole;
-    const [found, fix = 'See CONTRIBUTING for the fields of this file and their types.'] = issue.message.split(' → ');
-    const what = `${field}: ${found ?? ''}${foundValue(data.value, issue.path, found ?? '')}.`;
-    problems.push(errorAt(file, data.placeOf(issue.path), what, fix.replace(/\.?$/, '.')));
+  const whole = /\.(ya?ml|ts)$/.test(file) ? 'The file' : 'The front matter';
+  for (const { path, found, fix, isUnknown } of dataIssues(schema, value, result.error.issues)) {
+    const field = path.length > 0 ? `"${path.join('.')}"` : whole;
+    const what = isUnknown ? `${found}.` : `${field}: ${found}${foundValue(valueAt(value, path), found)}.`;
+    problems.push(errorAt(file, data.placeOf(path), what, fix));
   }
   return null;
 }
 
 /** The wrong value as written, for messages that do not name it; long ones are cut. */
-function foundValue(data: unknown, path: readonly PropertyKey[], message: string): string {
-  const value = path.reduce<unknown>(
-    (parent, key) => (typeof parent === 'object' && parent !== null ? (parent as Record<PropertyKey, unknown>)[key] : undefined),
-    data,
-  );
+function foundValue(value: unknown, message: string): string {
   const text = value === undefined ? '' : JSON.stringify(value);
   if (text === '' || message.includes(text)) return '';
   return ` (found ${text.length > 60 ? `${text.slice(0, 60)}…` : text})`;

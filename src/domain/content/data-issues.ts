@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { nearest } from './problem';
+
+/** One wrong field of some data. */
+export interface DataIssue {
+  path: PropertyKey[];
+  /** What is wrong with it; without a field of that name, the field's own name. */
+  found: string;
+  fix: string;
+  /** The field is not known at all. */
+  isUnknown: boolean;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What kinds of values are called in messages. */
+const KINDS: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a table of fields',
+  record: 'a table of fields',
+  null: 'null',
+};
+
+const HOW: Partial<Record<string, string>> = {
+  string: 'Write text, in quotes if it looks like something else',
+  number: 'Write a number without quotes',
+  int: 'Write a whole number without quotes',
+  boolean: 'Write true or false without quotes',
+  array: 'Write a list: [a, b]',
+};
+
+const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** Message of a schema that has none of its own, as `what was found → how to fix it`. */
+export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined && issue.code !== 'custom') return 'is missing → Add it';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${KINDS[issue.expected] ?? issue.expected} → ${HOW[issue.expected] ?? 'Write its fields, one a line'}`;
+    case 'invalid_value':
+      return oneOf(issue.input, issue.values);
+    case 'invalid_union':
+      return issue.discriminator === undefined
+        ? unionMessage(issue.errors)
+        : oneOf(valueAt(issue.input, [issue.discriminator]), Array.isArray(issue.options) ? issue.options : []);
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? 'is empty → Write something, or remove the field'
+        : `is too small → Write ${String(issue.minimum)} or more`;
+    case 'too_big':
+      return `is too large → Write ${String(issue.maximum)} or less`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'is not an absolute address → Start it with https://' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The nearest of the possible values, or all of them. */
+function oneOf(input: unknown, values: readonly unknown[]): string {
+  if (input === undefined) return `is missing → Write one of ${quoted(values)}`;
+  const close = typeof input === 'string' ? nearest(input, values.filter((value) => typeof value === 'string')) : null;
+  const [all, only] = [quoted(values), values.length === 1];
+  const is = only ? `is not ${all}` : `is not one of ${all}`;
+  return `${is} → ${close === null ? `Write ${only ? all : 'one of them'}` : `Did you mean "${close}"?`}`;
+}
+
+const unionMessage = (branches: readonly Issue[][]): string => {
+  const kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [KINDS[first.expected] ?? first.expected] : []));
+  return `expected ${[...new Set(kinds)].join(' or ')} → Write it as one of the two`;
+};
+
+/** All that a schema finds wrong, one entry a field. */
+export function dataIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[]): DataIssue[] {
+  const misspelt = new Set(issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [path.join('.')] : [])));
+  return issues
+    // What else is wrong with fields of which one has another name is a consequence.
+    .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
+    .flatMap((issue) => expand(schema, data, issue));
+}
+
+function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = [...fieldsAt(schema, data, issue.path)];
+    return issue.keys.map((key) => {
+      const close = nearest(key, known);
+      const fix = close === null ? `Remove it, or correct its name; possible are ${known.join(', ')}.` : `Did you mean "${close}"?`;
+      return { path: [...issue.path, key], found: `Unknown field "${key}"`, fix, isUnknown: true };
+    });
+  }
+  if (issue.code === 'invalid_union' && issue.message === unionMessage(issue.errors)) {
+    // The branch that takes this kind of value says what is wrong inside of it.
+    const meant = issue.errors.find(([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'));
+    if (meant) return meant.flatMap((inner) => expand(schema, data, { ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  const [found = '', fix = 'See CONTRIBUTING for the fields of this file and their types'] = issue.message.split(' → ');
+  const path = issue.code === 'invalid_union' && issue.discriminator !== undefined && issue.path.at(-1) !== issue.discriminator
+    ? [...issue.path, issue.discriminator]
+    : issue.path;
+  return [{ path, found, fix: fix.replace(/[.?]?$/, (end) => end || '.'), isUnknown: false }];
+}
+
+/** The value at a path of some data. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === 'object' && parent !== null ? (parent as Record<PropertyKey, unknown>)[key] : undefined,
+    data,
+  );
+}
+
+/** Names of the fields that a schema knows at a path. */
+export function fieldsAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): Set<string> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const [key, ...rest] = path;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return fieldsAt(def.innerType, data, path);
+    case 'pipe':
+      return fieldsAt(def.in, data, path);
+    case 'union':
+      return new Set(chosen(def, data).flatMap((option) => [...fieldsAt(option, data, path)]));
+    case 'array':
+      return key === undefined ? new Set() : fieldsAt(def.element, valueAt(data, [key]), rest);
+    case 'record':
+      return key === undefined ? new Set() : fieldsAt(def.valueType, valueAt(data, [key]), rest);
+    case 'object': {
+      if (key === undefined) return new Set(Object.keys(def.shape));
+      const field = def.shape[String(key)];
+      return field ? fieldsAt(field, valueAt(data, [key]), rest) : new Set();
+    }
+    default:
+      return new Set();
+  }
+}
+
+/** The alternatives of a union that the value can be meant as. */
+function chosen(def: z.core.$ZodUnionDef & { discriminator?: string }, data: unknown): readonly z.core.$ZodType[] {
+  const { discriminator, options } = def;
+  if (discriminator === undefined) return options;
+  const value = valueAt(data, [discriminator]);
+  return options.filter((option) => option._zod.propValues?.[discriminator]?.has(value as z.core.util.Primitive));
+}

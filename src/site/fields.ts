@@ -1,0 +1,168 @@
+import { z } from 'zod';
+
+/*
+ * Kinds of values in the site's configuration. Messages have the form `what was found → how to fix it`, as those of the
+ * content's schemas.
+ */
+
+/** Some text. */
+export const text = z.string().min(1);
+
+/** An absolute address. */
+export const url = z.url({ protocol: /^https?$/ });
+
+/** What a link may lead to outside of the site. */
+const outside = z.url({ protocol: /^(https?|mailto)$/ });
+
+/** A path of this site. */
+export const sitePath = text.regex(/^\//, 'is not a path of the site → Start it with "/"');
+
+/** A number of things. */
+export const count = (least: number) => z.int().min(least);
+
+/** A text per language; one text is that of all languages. */
+export const localizedText = z.union([
+  text.transform((value) => ({ 'zh-Hans': value, en: value })),
+  z.strictObject({ 'zh-Hans': text, en: text }),
+]);
+
+const link = z
+  .strictObject({
+    label: localizedText.describe('Visible text'),
+    to: sitePath.optional().describe('Path of this site without a language prefix'),
+    href: outside.optional().describe('Address of another site'),
+    file: sitePath.optional().describe('Path of a file published beside the pages (a feed), per language'),
+  })
+  .refine(
+    ({ to, href, file }) => [to, href, file].filter(Boolean).length === 1,
+    'does not say where it leads → Give exactly one of "to", "href" and "file"',
+  );
+
+const position = z.enum(['left', 'right']).default('left');
+
+/** An entry of the top bar. */
+export const navbarItem = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('sidebar').describe('The first page of a docs sidebar'),
+    sidebar: text,
+    label: localizedText,
+    position,
+  }),
+  z
+    .strictObject({
+      type: z.literal('link'),
+      label: localizedText,
+      to: sitePath.optional(),
+      href: outside.optional(),
+      activeBase: sitePath.optional().describe('The item is current on every path under this one'),
+      position,
+    })
+    .refine(
+      ({ to, href }) => (to === undefined) !== (href === undefined),
+      'does not say where it leads → Give exactly one of "to" and "href"',
+    ),
+  z.strictObject({
+    type: z.literal('dropdown'),
+    label: localizedText,
+    items: z.array(link).min(1),
+    position,
+  }),
+  z.strictObject({ type: z.literal('locale'), position }),
+  z.strictObject({ type: z.literal('repository'), label: localizedText, href: url, position }),
+]);
+
+/** A column of the footer. */
+export const footerColumn = z.strictObject({ title: localizedText, items: z.array(link).min(1) });
+
+/** A word in a code block's comments that marks lines. */
+export const magicComment = z.strictObject({
+  name: text.describe('Word before "-next-line", "-start" and "-end"'),
+  className: text.describe('Class of the marked lines'),
+});
+
+/** How a language is published. */
+export const localeDefinition = z.strictObject({
+  label: text,
+  htmlLang: text,
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  prefix: z
+    .string()
+    .regex(/^[a-z-]*$/i, 'is no part of an address → Use letters and hyphens')
+    .optional()
+    .describe('First part of its addresses; without it none for the default language, its code for others'),
+  ogLocale: text,
+});
+
+const supportWay = z
+  .strictObject({
+    label: text.describe('Name of the service'),
+    href: url.optional().describe('Where to pay'),
+    image: sitePath.optional().describe('QR code under static/'),
+  })
+  .refine(
+    (way) => way.href !== undefined || way.image !== undefined,
+    'leads nowhere → Give "href", "image" or both',
+  );
+
+const supportWays = z.array(supportWay);
+
+/** Ways to buy the author a coffee, per language; one list is that of all languages. */
+export const support = z.union([
+  supportWays.transform((ways) => ({ 'zh-Hans': ways, en: ways })),
+  z.strictObject({ 'zh-Hans': supportWays, en: supportWays }),
+]);
+
+/** A bar above everything. */
+export const announcementBar = z.strictObject({
+  id: text.describe('A changed id shows the bar again to readers who closed it'),
+  content: localizedText.describe('Trusted HTML'),
+  backgroundColor: text.nullable().default(null).describe('CSS colour; null takes the theme'),
+  textColor: text.nullable().default(null).describe('CSS colour; null takes the theme'),
+  isCloseable: z.boolean().default(true),
+});
+
+/** The comment widget. */
+export const comments = z.strictObject({
+  provider: z.literal('giscus').default('giscus'),
+  repo: text.regex(/^[^/\s]+\/[^/\s]+$/, 'is no repository → Write owner/name'),
+  repoId: text,
+  category: text,
+  categoryId: text,
+  docs: z.boolean().default(true).describe('Comments under docs as well as posts'),
+  sharedAcrossLocales: z.boolean().default(true).describe('One thread for both languages'),
+});
+
+const isExpression = (source: string): boolean => {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+const expression = text.refine(isExpression, 'is no regular expression → Correct it');
+
+/** A hosted search provider. */
+export const hostedSearch = z.strictObject({
+  appId: text.describe('Application id at the provider'),
+  apiKey: text.describe('Public key that may only search'),
+  indexName: z
+    .union([text, z.strictObject({ 'zh-Hans': text, en: text })])
+    .describe('One index for both languages, told apart by the facet "language", or one for each'),
+  externalUrlRegex: expression
+    .nullable()
+    .default(null)
+    .describe('Results that match are opened by the browser, not by the router'),
+  replacePathname: z
+    .strictObject({ from: expression.describe('Regular expression'), to: z.string() })
+    .nullable()
+    .default(null)
+    .describe('Changes the paths of results, for indexes of another deployment'),
+  askAi: z
+    .strictObject({
+      assistantId: text.describe('Id of the assistant (agent)'),
+      suggestedQuestions: z.boolean().default(false).describe('Questions to begin with'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Assistant that answers questions; null leaves it out'),
+});
