@@ -16,9 +16,7 @@ const HINT = 'tests/content/plan.yml lists what the content holds: write there w
 
 /** Documents that lack a language. */
 const untranslated = (documents: readonly { key: string; versions: object }[]): string[] =>
-  documents
-    .filter(({ versions }) => locales.some((locale) => !(locale in versions)))
-    .map(({ key }) => key);
+  documents.filter(({ versions }) => locales.some((locale) => !(locale in versions))).map(({ key }) => key);
 
 describe('posts', () => {
   it('are those of the plan, with its dates and tags, in every language', () => {

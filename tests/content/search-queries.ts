@@ -1,29 +1,15 @@
-/**
- * What readers look for on this site, written from the content before the ranking was tuned. `pages` are the
- * locale-neutral addresses that answer the query (any of them counts), `section` the anchor that must be in sight.
- */
-export interface SearchQuery {
-  query: string;
-  kind: 'term' | 'prefix' | 'typo' | 'mixed' | 'identifier' | 'inside' | 'question';
-  pages: string[];
-  section?: string;
-}
+import {
+  identifier,
+  inside,
+  mixed,
+  prefix,
+  question,
+  term,
+  typo,
+  type SearchQuery,
+} from '../support/search-query';
 
-const expected =
-  (kind: SearchQuery['kind']) =>
-  (query: string, page: string, ...others: string[]): SearchQuery => {
-    const [path = '', section] = page.split('#');
-    const pages = [path, ...others];
-    return section === undefined ? { query, kind, pages } : { query, kind, pages, section };
-  };
-
-const term = expected('term');
-const prefix = expected('prefix');
-const typo = expected('typo');
-const mixed = expected('mixed');
-const identifier = expected('identifier');
-const inside = expected('inside');
-const question = expected('question');
+/* Written from the content before the ranking was tuned. */
 
 /** Queries in Chinese. */
 export const CHINESE_QUERIES: SearchQuery[] = [

@@ -1,15 +1,17 @@
+import '../support/use-test-site.mjs';
 import '../../src/gatsby/configure';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
+import { TEST_SITE } from '../support/test-site.mjs';
 
 /** Not the port of `npm run serve`: both may run at the same time. */
 const PORT = Number(process.env.TIDEPOOL_E2E_PORT ?? 9217);
 const baseURL = `http://127.0.0.1:${PORT}`;
 
-/** Runs against the production site in `public/`. `npm test` has found the browser; on its own this finds one too. */
+/** Runs against the production site of the fixture, which `npm test` builds first. That has found the browser; on its own this finds one too. */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, 'test-results', 'e2e'),
@@ -50,7 +52,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node src/cli/serve.mjs',
-    cwd: ROOT,
+    cwd: TEST_SITE,
     env: { PORT: String(PORT), SITE_HOST: '127.0.0.1' },
     url: baseURL,
     reuseExistingServer: false,
