@@ -113,7 +113,9 @@ for (const language of LANGUAGES) {
     { tag: '@desktop' },
     async ({ page }) => {
       await open(page, `${prefix}/blog/archive`);
-      await expect(main(page).getByText(plural(text.lists, LISTED_POSTS.length), { exact: true })).toBeVisible();
+      await expect(
+        main(page).getByText(plural(text.lists, LISTED_POSTS.length), { exact: true }),
+      ).toBeVisible();
       const years = await main(page)
         .locator('section:has(> h2)')
         .evaluateAll((sections) =>
@@ -163,7 +165,10 @@ for (const language of LANGUAGES) {
       const pages = page.getByRole('navigation', { name: text.lists.pages });
       await pages.getByRole('link', { name: text.lists.page.replace('{{page}}', String(LAST)) }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/blog/authors/tidepool/authors/${LAST}$`));
-      await expect(headLink(page, 'prev')).toHaveAttribute('href', new RegExp(`/authors/tidepool/authors/${LAST - 1}$`));
+      await expect(headLink(page, 'prev')).toHaveAttribute(
+        'href',
+        new RegExp(`/authors/tidepool/authors/${LAST - 1}$`),
+      );
     },
   );
 }

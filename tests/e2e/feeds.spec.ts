@@ -5,7 +5,6 @@ import { checkFeed } from '../support/feed-rules';
 import { countTags, LISTED_POSTS } from '../support/test-content';
 import { TEST_PUBLIC as PUBLIC } from '../support/test-site.mjs';
 
-
 /** What the tests read of a feed; made in the browser, whose XML parser is not ours. */
 interface ParsedItem {
   id: string;

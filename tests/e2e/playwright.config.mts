@@ -1,11 +1,12 @@
-import '../support/use-test-site.mjs';
-import '../../src/gatsby/configure';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
-import { TEST_SITE } from '../support/test-site.mjs';
+import { configure } from '../support/configure.mjs';
+import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
+
+await configure(TEST_CONTENT);
 
 /** Not the port of `npm run serve`: both may run at the same time. */
 const PORT = Number(process.env.TIDEPOOL_E2E_PORT ?? 9217);

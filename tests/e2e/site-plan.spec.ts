@@ -53,7 +53,10 @@ test('each page is at exactly its address, with its slash or without, and texts 
       ...TEST_DOCS.map((doc) => [pathOfDoc(doc), doc] as const),
     ]
       .filter(([, { suffixes }]) => suffixes.length === 1)
-      .map(([address, { suffixes }]) => [address, suffixes[0] === '' ? ('zh-Hans' as const) : ('en' as const)]),
+      .map(([address, { suffixes }]) => [
+        address,
+        suffixes[0] === '' ? ('zh-Hans' as const) : ('en' as const),
+      ]),
   );
   expect([...originals.values()].sort()).toEqual(expect.arrayContaining(['en', 'zh-Hans']));
   const canonicals = new Map(
