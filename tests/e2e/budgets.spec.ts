@@ -10,6 +10,8 @@ import { TEST_PUBLIC as PUBLIC } from '../support/test-site.mjs';
 /** Where each kind of page is in the tests' content. */
 const ADDRESSES: Record<BudgetKind, string> = {
   ...PAGE_KINDS,
+  // As many posts as the page of a tag usually has.
+  tag: '/blog/tags/Performance',
   page: PAGE_KINDS.friends,
   search: '/search',
   'not-found': '/404.html',

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/test';
 import { columnsOf, DESCRIPTION_COLUMNS } from '../../src/domain/publish/meta-description';
-import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
+import { localeCodes, localizePath, splitLocale, type Locale } from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';
 import {
   builtHeads,
@@ -26,6 +26,10 @@ const one = (head: BuiltHead, name: string): string => head.metas.get(name)?.[0]
 /** Pages for which something is wrong, with what. */
 const problems = (check: (head: BuiltHead) => string[]): string[] =>
   heads.flatMap((head) => check(head).map((problem) => `${head.address}: ${problem}`));
+
+/** The language of a page's text, which is that of the original where there is no translation. */
+const textLocale = (head: BuiltHead): Locale =>
+  splitLocale(localPath(head.canonical[0] ?? '') ?? head.address, site.i18n).locale;
 
 /** Names that may stand on a page several times. */
 const REPEATED = new Set(['article:tag', 'article:author', 'og:locale:alternate']);
@@ -58,7 +62,8 @@ test('descriptions of pages that search engines show differ @desktop', () => {
   const seen = new Map<string, string>();
   expect(
     problems((head) => {
-      if (!head.isIndexed) return [];
+      // What repeats a text is not shown where that is.
+      if (!head.isIndexed || localPath(head.canonical[0] ?? '') !== head.address) return [];
       const description = one(head, 'description');
       const other = seen.get(description);
       seen.set(description, head.address);
@@ -155,7 +160,7 @@ test('Open Graph, X and DocSearch know what each page is @desktop', () => {
         'og:title': head.titles[0] ?? '',
         'og:description': one(head, 'description'),
         'og:site_name': site.title[head.locale],
-        'og:locale': site.i18n.locales[head.locale].ogLocale,
+        'og:locale': site.i18n.locales[textLocale(head)].ogLocale,
         'twitter:card': 'summary_large_image',
         'docsearch:language': head.locale,
         'docsearch:version': isDoc(head) ? 'current' : '',
