@@ -56,9 +56,9 @@ test('the page of a category shows what is in it as cards', { tag: '@desktop' },
     expect(addresses).toContain(`${prefix}/docs/React/Issue/`);
     expect(addresses).toContain(`${prefix}/docs/React/Rendering`);
     const inside = TEST_DOCS.filter(({ key }) => /^React\/Issue\/(?!index$)/.test(key)).length;
-    await expect(cards.filter({ hasText: /\d/ }).and(page.locator('[href$="/React/Issue/"]'))).toHaveAccessibleName(
-      new RegExp(text.docs.items_other.replace('{{count}}', String(inside))),
-    );
+    await expect(
+      cards.filter({ hasText: /\d/ }).and(page.locator('[href$="/React/Issue/"]')),
+    ).toHaveAccessibleName(new RegExp(text.docs.items_other.replace('{{count}}', String(inside))));
   }
 });
 

@@ -4,9 +4,11 @@ import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
 import { configure } from '../support/configure.mjs';
+import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
 
 await configure(TEST_CONTENT);
+guardOwnerFiles(ROOT);
 
 /** Not the port of `npm run serve`: both may run at the same time. */
 const PORT = Number(process.env.TIDEPOOL_E2E_PORT ?? 9217);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../src/cli/process.mjs';
 import { site } from '../../src/site/config';
-import { ownedFolder } from './owner-files';
+import { ownedFolder } from './owner-files.mjs';
 import { TEST_CONTENT } from './test-site.mjs';
 
 describe('the tests of the program', () => {

@@ -4,7 +4,7 @@
  */
 import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration';
 import { ROOT } from '../../src/cli/process.mjs';
-import { guardOwnerFiles } from './owner-files';
+import { guardOwnerFiles } from './owner-files.mjs';
 import { TEST_CONTENT } from './test-site.mjs';
 
 process.env[SITE_VARIABLE] = siteVariable(readSiteFile(TEST_CONTENT));
