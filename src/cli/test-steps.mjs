@@ -8,7 +8,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
 
 /**
@@ -18,7 +17,7 @@ import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
  * @property {string[]} needs Steps without whose success this one is pointless.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
-/** @typedef {{ passed: number, failed: number, repeated?: string[] }} Count `repeated`: tests that passed on their second try only. */
+/** @typedef {{ passed: number, failed: number }} Count */
 
 const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
@@ -111,47 +110,13 @@ export function countVitest({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest */
 /**
- * @typedef {object} PlaywrightSuite
- * @property {string} file
- * @property {PlaywrightSuite[]} [suites]
- * @property {{ title: string, line: number, tests: PlaywrightTest[] }[]} [specs]
- */
-
-/**
- * A test that passed when repeated counts as passed, and is named with what it said first.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites: PlaywrightSuite[] }} report
+ * Tests are not repeated; one that passed only when repeated, by hand-given options, counts as failed.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report
  * @returns {Count}
  */
-export function countPlaywright({ stats, suites }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    repeated: suites.flatMap(repeatedTests),
-  };
-}
-
-/** @param {PlaywrightSuite} suite @returns {string[]} */
-function repeatedTests({ file, specs = [], suites = [] }) {
-  return [
-    ...specs.flatMap(({ title, line, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName, results }) => `${file}:${line} [${projectName}] ${title}${firstError(results)}`),
-    ),
-    ...suites.flatMap(repeatedTests),
-  ];
-}
-
-/** The first lines of the first error, without colours. @param {PlaywrightTest['results']} results */
-function firstError([first]) {
-  const message = stripVTControlCharacters(first?.errors[0]?.message ?? '');
-  const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return lines
-    .slice(0, 5)
-    .map((line) => `\n    ${line.trim()}`)
-    .join('');
+export function countPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 /**

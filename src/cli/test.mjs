@@ -20,7 +20,7 @@ import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
 import { chooseSteps, stepCount } from './test-steps.mjs';
 
-/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number, repeated?: string[] }} Result */
+/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number }} Result */
 
 await runMain(async () => {
   const start = Date.now();
@@ -119,12 +119,6 @@ function report(results, milliseconds) {
   for (const { name, state, milliseconds: time, passed, failed } of results) {
     console.log(
       row([name, state, state === 'left out' ? '' : formatDuration(time), String(passed), String(failed)]),
-    );
-  }
-  const repeated = results.flatMap((result) => result.repeated ?? []);
-  if (repeated.length > 0) {
-    console.log(
-      `\nPassed only when repeated, so look at:\n${repeated.map((name) => `  ${name}`).join('\n')}`,
     );
   }
   console.log(`\nFinished in ${formatDuration(milliseconds)}.`);

@@ -1,6 +1,7 @@
 import { isHydrated } from './hydration';
 import { navigationEnded, navigationStarted } from './navigation-progress';
 import { setPageFailure } from './page-failure';
+import { loadPageStyles } from './page-styles';
 
 /** What Gatsby's loader gives for a page. */
 export interface LoadedPage {
@@ -8,6 +9,8 @@ export interface LoadedPage {
   status?: string;
   error?: unknown;
   page?: { webpackCompilationHash?: string };
+  /** What the page's template asked the data layer for, by name. */
+  json?: { data?: Record<string, unknown> };
 }
 
 /** The part of Gatsby's loader that fetches a page's code and data (`window.___loader`). */
@@ -46,9 +49,12 @@ let latest = 0;
 let renderedPath = '';
 let wanted = '';
 
-/** Loads a page ahead of time, without going there. */
-export const loadQuietly = (path: string): Promise<LoadedPage | undefined> =>
-  (quietly ?? gatsbyLoader()?.loadPage)?.(path) ?? Promise.resolve(undefined);
+/** Loads a page ahead of time with all that {@link navigateTo} waits for, without going there. */
+export async function loadQuietly(path: string): Promise<LoadedPage | undefined> {
+  const page = await (quietly ?? gatsbyLoader()?.loadPage)?.(path);
+  await loadPageStyles(page?.json?.data);
+  return page;
+}
 
 /** A link to this address was followed. Gatsby's loader does not hear of its hash. */
 export function setWanted(address: string): void {
@@ -103,6 +109,7 @@ async function navigateTo(path: string, load: Loader['loadPage']): Promise<Loade
   } catch (error) {
     result = { status: 'error', error };
   }
+  await loadPageStyles(result?.json?.data);
   if (id !== latest) return never;
   if (process.env.NODE_ENV !== 'production') return result;
   const hash = (window as GatsbyWindow).___webpackCompilationHash;

@@ -6,6 +6,7 @@ import { SITE_VARIABLE } from './configuration';
 import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
 import { compileFast, serverPackages } from './webpack-scripts';
+import { StylesInHash } from './webpack-styles';
 import { SERVER_COPY } from './shared-data';
 import { TEMPLATE_SCRIPTS, TemplateScripts, writeTemplateScripts } from './template-scripts';
 
@@ -148,6 +149,7 @@ function shapeRenderer(config: Config): void {
   // Node has had `fetch` since 18; Gatsby's substitute brings tables of all domain names.
   config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== 'ProvidePlugin');
   config.plugins.forEach(defineLess);
+  config.plugins.push(new StylesInHash('src'));
 }
 
 /** Whether a chunk is that of a page's template. */

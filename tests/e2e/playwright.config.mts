@@ -4,6 +4,7 @@ import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
 import { configure } from '../support/configure.mjs';
+import { fontEnvironment } from '../support/fonts.mjs';
 import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
 
@@ -14,14 +15,35 @@ guardOwnerFiles(ROOT);
 const PORT = Number(process.env.TIDEPOOL_E2E_PORT ?? 9217);
 const baseURL = `http://127.0.0.1:${PORT}`;
 
-/** Runs against the production site of the fixture, which `npm test` builds first. That has found the browser; on its own this finds one too. */
+/** What depends on the room that letters take: it must hold with any font, so it runs with two sets of them. */
+const LAYOUT = ['reflow', 'scroll', 'failures', 'top-bar', 'furniture'].map((name) => `**/${name}.spec.ts`);
+
+const executablePath = process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path;
+
+/** How a browser with one set of fonts is started. */
+const browserWith = (fonts: 'chinese' | 'latin') => ({
+  browserName: 'chromium' as const,
+  launchOptions: {
+    executablePath,
+    args: browserArguments(),
+    env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,
+  },
+});
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/**
+ * Runs against the production site of the tests' content, which `npm test` builds before. It has found the browser; on its
+ * own this finds one too.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, 'test-results', 'e2e'),
   fullyParallel: true,
   workers: 2,
-  // Machines are noisy. `npm test` names what passed only when repeated.
-  retries: 1,
+  retries: 0,
+  globalSetup: '../support/fonts-setup.mjs',
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, E2E_REPORT) }]],
   use: {
@@ -29,28 +51,22 @@ export default defineConfig({
     locale: 'zh-CN',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path,
-      args: browserArguments(),
-    },
   },
+  // `@desktop`: what only the wide layout has, and what does not depend on the device.
   projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { ...browserWith('chinese'), ...DESKTOP } },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...browserWith('chinese'), ...PHONE } },
     {
-      name: 'desktop',
+      name: 'desktop-latin',
+      testMatch: LAYOUT,
       grepInvert: /@phone/,
-      use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
+      use: { ...browserWith('latin'), ...DESKTOP },
     },
     {
-      name: 'phone',
-      // What only the wide layout has, and what does not depend on the device.
+      name: 'phone-latin',
+      testMatch: LAYOUT,
       grepInvert: /@desktop/,
-      use: {
-        browserName: 'chromium',
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-      },
+      use: { ...browserWith('latin'), ...PHONE },
     },
   ],
   webServer: {

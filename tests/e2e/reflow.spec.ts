@@ -14,6 +14,18 @@ async function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Controls of the bar that are outside the window, or smaller than a finger can hit (WCAG 2.2, 2.5.8). */
+async function unreachable(page: Page): Promise<string[]> {
+  return page.locator('header :is(a, button):visible').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const { left, right, width, height } = control.getBoundingClientRect();
+        return left < 0 || right > window.innerWidth || width < 24 || height < 24;
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+}
+
 /** Sizes of the window: the narrowest supported, and a 1440 × 900 one at a zoom of 200 %. */
 const SIZES = [
   { width: 320, height: 640 },
@@ -39,23 +51,31 @@ for (const { lang, prefix, text } of LANGUAGES) {
 }
 
 for (const path of ['/', '/docs/SQL/NF', '/en/docs/SQL/NF', '/en/blog', '/blog/archive']) {
-  test(`text of twice the size fits (${path})`, { tag: '@desktop' }, async ({ page }) => {
-    await open(page, path);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    for (const width of [1440, 1000, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflow(page), `${width} px`).toEqual([]);
-    }
-    const clipped = await page
-      .locator('main :is(h1, h2, p, li):not(.sr-only, .visually-hidden)')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => {
-            const { overflowX } = getComputedStyle(element);
-            return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-    expect(clipped).toEqual([]);
-  });
+  test(
+    `text of twice the size fits, and the bar stays in reach (${path})`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await open(page, path);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      for (const width of [1440, 1000, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page), `${width} px`).toEqual([]);
+        expect(await unreachable(page), `${width} px`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 900 });
+      expect(await unreachable(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 900 });
+      const clipped = await page
+        .locator('main :is(h1, h2, p, li):not(.sr-only, .visually-hidden)')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const { overflowX } = getComputedStyle(element);
+              return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+            })
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+      expect(clipped).toEqual([]);
+    },
+  );
 }

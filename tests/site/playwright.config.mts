@@ -4,6 +4,7 @@ import { ROOT } from '../../src/cli/process.mjs';
 import { SITE_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
 import { configure } from '../support/configure.mjs';
+import { fontEnvironment } from '../support/fonts.mjs';
 
 await configure();
 
@@ -17,6 +18,7 @@ export default defineConfig({
   outputDir: path.join(ROOT, 'test-results', 'site'),
   fullyParallel: true,
   workers: 2,
+  globalSetup: '../support/fonts-setup.mjs',
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, SITE_REPORT) }]],
   use: {
@@ -27,6 +29,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path,
       args: browserArguments(),
+      env: { ...process.env, ...fontEnvironment('chinese') } as Record<string, string>,
     },
   },
   projects: [{ name: 'site' }],

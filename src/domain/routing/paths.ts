@@ -9,6 +9,9 @@ export const ARCHIVE_PATH = '/blog/archive';
 /** Tells browsers how to search the site; one per language. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
 
+/** KaTeX's style sheet, for pages with formulas. */
+export const MATH_STYLES_PATH = '/katex/katex.min.css';
+
 /**
  * A search page with a query. Halves of surrogate pairs, which no address can hold, are replaced.
  * @param path The page's own path.

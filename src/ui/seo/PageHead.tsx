@@ -4,7 +4,7 @@ import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
 import { metaDescription } from '../../domain/publish/meta-description';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { FEEDS, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
+import { FEEDS, MATH_STYLES_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { socialTags, type MetaTag } from './social-tags';
 
@@ -105,9 +105,7 @@ export function PageHead(props: PageHeadProps) {
           {...{ [SHARED_DATA_ATTRIBUTE]: '' }}
         />
       )}
-      {features.includes('math') && (
-        <link rel="stylesheet" href={withBase('/katex/katex.min.css', site.baseUrl)} />
-      )}
+      {features.includes('math') && <link rel="stylesheet" href={withBase(MATH_STYLES_PATH, site.baseUrl)} />}
       {headTags.map(({ tag, attrs }, index) => createElement(tag, { key: index, ...attrs }))}
       {props.children}
     </>

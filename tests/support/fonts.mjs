@@ -1,0 +1,94 @@
+/**
+ * Fonts of the browser tests, from packages of the registry: what a machine has installed decides no test. On Linux,
+ * browsers find them through a fontconfig file; elsewhere browsers do not read one, and take the system's fonts.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inPackage } from '../../src/cli/process.mjs';
+
+/** `chinese`: DejaVu, and Noto Sans SC for Chinese. `latin`: DejaVu alone, as on a new Debian; Chinese has no glyphs. */
+export const FONT_SETS = /** @type {const} */ (['chinese', 'latin']);
+/** @typedef {typeof FONT_SETS[number]} FontSet */
+
+const LATIN = inPackage('dejavu-fonts-ttf');
+const CHINESE = inPackage('@fontsource-variable/noto-sans-sc');
+
+/**
+ * Environment of a browser that sees one set of fonts only.
+ * @param {FontSet} set
+ * @returns {Record<string, string>}
+ */
+export function fontEnvironment(set) {
+  return { FONTCONFIG_FILE: path.join(folder(), `${set}.conf`) };
+}
+
+/** Writes the fontconfig files, and unpacks the Chinese font unless it is there. Packages must be installed. */
+export async function ensureFonts() {
+  const target = folder();
+  const chinese = path.join(target, 'chinese');
+  if (!existsSync(chinese)) {
+    const draft = `${chinese}-${process.pid}`;
+    await mkdir(draft, { recursive: true });
+    await unpack(path.join(CHINESE, 'files'), draft);
+    // Another process may have been sooner.
+    await rename(draft, chinese).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  const folders = { latin: [path.join(LATIN, 'ttf')], chinese: [path.join(LATIN, 'ttf'), chinese] };
+  for (const set of FONT_SETS) {
+    const cache = path.join(target, `cache-${set}`);
+    await writeFile(path.join(target, `${set}.conf`), fontConfiguration(folders[set], cache));
+  }
+}
+
+function folder() {
+  const versions = [LATIN, CHINESE].map((place) => {
+    const { version } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+    return String(version);
+  });
+  return inPackage(`.cache/tidepool/fonts-${versions.join('-')}`);
+}
+
+/**
+ * Web fonts made into files that fontconfig offers to programs.
+ * @param {string} from
+ * @param {string} to
+ */
+async function unpack(from, to) {
+  const { decompress } = await import('wawoff2');
+  for (const name of await readdir(from)) {
+    if (!name.endsWith('.woff2')) continue;
+    const font = await decompress(await readFile(path.join(from, name)));
+    await writeFile(path.join(to, name.replace(/woff2$/, 'ttf')), font);
+  }
+}
+
+/**
+ * A configuration with the fonts of these folders and no others.
+ * @param {string[]} folders
+ * @param {string} cache
+ */
+function fontConfiguration(folders, cache) {
+  const generic = [
+    ['sans-serif', 'DejaVu Sans'],
+    ['system-ui', 'DejaVu Sans'],
+    ['serif', 'DejaVu Serif'],
+    ['monospace', 'DejaVu Sans Mono'],
+  ];
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
+    '<fontconfig>',
+    ...folders.map((place) => `  <dir>${escapeXml(place)}</dir>`),
+    `  <cachedir>${escapeXml(cache)}</cachedir>`,
+    ...generic.map(
+      ([family, font]) =>
+        `  <alias binding="strong"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`,
+    ),
+    '</fontconfig>',
+    '',
+  ].join('\n');
+}
+
+/** @param {string} text */
+const escapeXml = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
