@@ -7,7 +7,7 @@ import { countTags, LISTED_POSTS, listPages, testData } from '../support/test-co
 
 const { pageSize } = site.blog;
 const { pages: LAST, rest: REST } = listPages(LISTED_POSTS.length, pageSize);
-const AUTHORS = Object.keys(testData<object>('blog/authors.yml'));
+const AUTHORS = Object.keys(testData('blog/authors.yml') as object);
 const linuxPosts = countTags(LISTED_POSTS).get('Linux') ?? 0;
 
 test('the content fills more than two pages of the list, and of a tag', { tag: '@desktop' }, () => {

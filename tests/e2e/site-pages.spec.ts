@@ -4,20 +4,23 @@ import { LISTED_POSTS, TEST_DOCS, testData } from '../support/test-content';
 
 /** About, author, friends and update log: what comes from data is all there, in both languages. */
 
-const data = <T>(name: string): T[] => testData<T[]>(`data/${name}.yml`);
-
 interface Text {
   'zh-Hans': string;
   en: string;
 }
-const friends = data<{ name: string; url: string; description: Text; rss?: string }>('friends');
-const releases = data<{
+const friends = testData('data/friends.yml') as {
+  name: string;
+  url: string;
+  description: Text;
+  rss?: string;
+}[];
+const releases = testData('data/releases.yml') as {
   version: string;
   date: string;
   title: Text;
   notes: Record<'zh-Hans' | 'en', string[]>;
-}>('releases');
-const projects = data<{ name: string; url: string }>('projects');
+}[];
+const projects = testData('data/projects.yml') as { name: string; url: string }[];
 
 for (const { lang, prefix, text } of LANGUAGES) {
   test.describe(`pages about the site (${lang})`, () => {

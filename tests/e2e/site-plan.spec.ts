@@ -17,7 +17,7 @@ const pathOfDoc = ({ key }: TestDocument): string =>
 
 /** Addresses of tags as the registries spell them. */
 function slugOf(collection: 'blog' | 'docs', tag: string): string {
-  const registry = testData<Record<string, { permalink?: string } | null>>(`${collection}/tags.yml`);
+  const registry = testData(`${collection}/tags.yml`) as Record<string, { permalink?: string } | null>;
   return registry[tag]?.permalink ?? tag;
 }
 
@@ -29,7 +29,7 @@ const neutral = sitePlan({
     authors: post.fields.authors,
     isListed: isListed(post),
   })),
-  authors: Object.keys(testData<object>('blog/authors.yml')),
+  authors: Object.keys(testData('blog/authors.yml') as object),
   // The last one is made from a category's file.
   docs: [...TEST_DOCS.map(pathOfDoc), '/docs/words'],
   docTags: [...countTags(TEST_DOCS.filter(isListed)).keys()],

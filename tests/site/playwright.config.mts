@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path,
       args: browserArguments(),
-      env: { ...process.env, ...fontEnvironment('chinese') } as Record<string, string>,
+      env: { ...process.env, ...fontEnvironment('chinese') },
     },
   },
   projects: [{ name: 'site' }],

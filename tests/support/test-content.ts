@@ -20,7 +20,7 @@ export interface TestDocument {
 }
 
 interface FrontMatter {
-  slug?: string;
+  slug?: string | number;
   date?: string;
   tags?: unknown[];
   authors?: string[];
@@ -29,8 +29,7 @@ interface FrontMatter {
 }
 
 /** Reads a YAML file of the tests' content. */
-export const testData = <T>(file: string): T =>
-  parse(readFileSync(path.join(TEST_CONTENT, file), 'utf8')) as T;
+export const testData = (file: string): unknown => parse(readFileSync(path.join(TEST_CONTENT, file), 'utf8'));
 
 /** Every document of a folder of the tests' content; fields are those of the first language. */
 function readDocuments(folder: string): TestDocument[] {
