@@ -4,8 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
     environment: 'node',
-    // Tests see the configuration of a content root only if they are asked to run on one.
-    setupFiles: process.env.SITE_CONTENT === undefined ? [] : ['src/gatsby/configure.ts'],
+    setupFiles: ['tests/support/program-setup.ts'],
     // Class names in tests are the ones written in the CSS module.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
@@ -13,6 +12,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    env: { TZ: 'UTC', GATSBY_TELEMETRY_DISABLED: '1', GATSBY_SITE_CONFIG: '' },
+    env: { TZ: 'UTC', GATSBY_TELEMETRY_DISABLED: '1' },
   },
 });

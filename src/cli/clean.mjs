@@ -10,6 +10,7 @@ const GENERATED = [
   'public',
   '.public-backup',
   '.public-copy',
+  '.test-site',
   'test-results',
   'playwright-report',
   'coverage',

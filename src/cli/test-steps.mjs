@@ -1,4 +1,11 @@
-/** The steps of `npm test`: what each runs, what it needs, and how many tests it stands for. */
+/**
+ * The steps of `npm test`: what each runs, what it needs, and how many tests it stands for.
+ *
+ * All up to `e2e` test the program, on content and configuration of their own (`tests/fixtures/site`), built in a folder
+ * of its own. `site` checks, builds and opens what the owner has written, whatever that is. `content` tests the content
+ * that the repository was delivered with; where `tests/content` is deleted, there is no such step.
+ */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
@@ -13,10 +20,31 @@ import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
 /** @typedef {{ passed: number, failed: number }} Count */
 
 const UNIT_REPORT = 'test-results/unit.json';
+const CONTENT_REPORT = 'test-results/content.json';
 /** Where the Playwright configuration writes its report. */
 export const E2E_REPORT = 'test-results/e2e.json';
+/** Where that of the owner's site does. */
+export const SITE_REPORT = 'test-results/site.json';
 
-const vitest = [inPackage('vitest/vitest.mjs'), 'run', '--reporter=default'];
+/** @param {string} report @param {string[]} args */
+const vitest = (report, ...args) => [
+  inPackage('vitest/vitest.mjs'),
+  ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ...args,
+];
+/** @param {string} config */
+const playwright = (config) => [inPackage('@playwright/test/cli.js'), 'test', '--config', config];
+
+/** Folder of the tests that belong to the delivered content. */
+const CONTENT_TESTS = 'tests/content';
+
+/** @type {Step} */
+const CONTENT_STEP = {
+  name: 'content',
+  needs: ['site'],
+  commands: [vitest(CONTENT_REPORT, '--config', `${CONTENT_TESTS}/vitest.config.mts`)],
+  count: () => readReport(CONTENT_REPORT, countVitest),
+};
 
 /** In the order they run: quick ones first. @type {Step[]} */
 export const STEPS = [
@@ -33,17 +61,24 @@ export const STEPS = [
   {
     name: 'unit',
     needs: [],
-    commands: [[...vitest, '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]],
+    commands: [vitest(UNIT_REPORT)],
     count: () => readReport(UNIT_REPORT, countVitest),
   },
-  { name: 'content', needs: [], commands: [CHECK_CONTENT] },
-  { name: 'build', needs: ['content'], commands: [['src/cli/build.mjs']] },
+  { name: 'build', needs: [], commands: [['src/cli/build-test-site.mjs']] },
   {
     name: 'e2e',
     needs: ['build'],
-    commands: [[inPackage('@playwright/test/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mts']],
+    commands: [playwright('tests/e2e/playwright.config.mts')],
     count: () => readReport(E2E_REPORT, countPlaywright),
   },
+  {
+    name: 'site',
+    needs: [],
+    // Last, so that `public/` holds the owner's site and nobody else's.
+    commands: [CHECK_CONTENT, ['src/cli/build.mjs'], playwright('tests/site/playwright.config.mts')],
+    count: () => readReport(SITE_REPORT, countPlaywright),
+  },
+  ...(existsSync(path.join(ROOT, CONTENT_TESTS)) ? [CONTENT_STEP] : []),
 ];
 
 /**

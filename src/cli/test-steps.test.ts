@@ -5,7 +5,7 @@ describe('chooseSteps', () => {
   const names = (args: string[]): string[] => chooseSteps(args).map((step) => step.name);
 
   it('takes all steps by default', () => {
-    expect(names([])).toEqual(['format', 'lint', 'types', 'unit', 'content', 'build', 'e2e']);
+    expect(names([])).toEqual(['format', 'lint', 'types', 'unit', 'build', 'e2e', 'site', 'content']);
   });
 
   it.each([[['--only', 'e2e,unit']], [['--only=e2e,unit']], [['--only', 'e2e', 'unit']]])('%j', (args) => {

@@ -9,6 +9,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { flagArguments, runCommand } from './commands.mjs';
 import { formatDuration, heartbeat, PlainError, ROOT, runNode, siteEnvironment } from './process.mjs';
+import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
 import { chooseSteps, stepCount } from './test-steps.mjs';
 
@@ -18,15 +19,16 @@ await runCommand('test', async ({ flags, words }) => {
   const start = Date.now();
   const steps = chooseSteps([...flagArguments(flags), ...words]);
   const names = steps.map((step) => step.name);
-  if (
-    names.includes('e2e') &&
-    !names.includes('build') &&
-    !existsSync(path.join(ROOT, 'public', 'index.html'))
-  ) {
-    throw new PlainError('There is no site in public/ to test: run `npm test -- --only build,e2e`.');
+  for (const { step, needed, built } of [
+    { step: 'e2e', needed: 'build', built: TEST_PUBLIC },
+    { step: 'content', needed: 'site', built: path.join(ROOT, 'public') },
+  ]) {
+    const isBuilt = names.includes(needed) || existsSync(path.join(built, 'index.html'));
+    if (names.includes(step) && !isBuilt)
+      throw new PlainError(`There is no site to test: run \`npm test -- --only ${needed},${step}\`.`);
   }
   await setup();
-  const env = await environment(names.includes('e2e'));
+  const env = await environment(names.includes('e2e') || names.includes('site'));
   await rm(path.join(ROOT, 'test-results'), { recursive: true, force: true });
 
   /** @type {Result[]} */

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { blogPosting } from '../domain/publish/json-ld';
+import { localizePath } from '../domain/routing/locale';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { PostView } from '../ui/article/PostView';
@@ -84,7 +85,8 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
               {
                 title: post.title,
                 description: post.description,
-                url: post.permalink,
+                // Of a page that shows the original, the original's.
+                url: localizePath(pageContext.neutralPath, toLocale(post.contentLocale), site.i18n),
                 lang: post.contentLocale,
                 image: post.card ?? '',
                 published: post.date,

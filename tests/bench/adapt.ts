@@ -10,7 +10,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { adaptCorpus, type Manifest } from './corpus';
-import { makeWorkspace } from './workspace';
+import { makeWorkspace } from '../support/workspace.mjs';
 
 /** Pages of a site to measure, and what to do there. */
 interface Measured {

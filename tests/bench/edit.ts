@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as BrowserModule from '../support/browser.mjs';
 import { treeCpu } from './process-tree';
-import { makeWorkspace } from './workspace';
+import { makeWorkspace } from '../support/workspace.mjs';
 
 const { values: options } = parseArgs({
   options: {

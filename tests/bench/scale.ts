@@ -13,7 +13,7 @@ import { firstResultWeight } from '../support/index-weight';
 import { treeMemory } from './process-tree';
 import { syntheticPages, vocabulary } from './synthetic-search';
 import { writeSyntheticContent } from './synthetic-content';
-import { makeWorkspace } from './workspace';
+import { makeWorkspace } from '../support/workspace.mjs';
 
 interface Result extends PageWeight {
   documents: number;

@@ -104,7 +104,7 @@ test('pictures in links lead where the link does', { tag: '@desktop' }, async ({
 });
 
 test('pictures of posts and docs zoom; those of lists do not', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/blog/LatexCJK', '/docs/tutorial-basics/markdown-features']) {
+  for (const path of ['/blog/PythonAsyncIO', '/docs/Docker/Build']) {
     await open(page, path);
     await expect(page.locator('main [data-zoomable]').first()).toBeVisible();
   }

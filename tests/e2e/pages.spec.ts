@@ -1,14 +1,5 @@
-import { expect, test, type Page } from '../support/test';
-
-/** Collects what the console complains about; recoverable hydration errors are among it. */
-function complaints(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
-  return messages;
-}
+import { complaints } from '../support/console-complaints';
+import { expect, test } from '../support/test';
 
 const PAGES = [
   { path: '/', lang: 'zh-Hans', title: '潮池札记' },

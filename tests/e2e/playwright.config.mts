@@ -4,7 +4,13 @@ import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
+import { configure } from '../support/configure.mjs';
 import { fontEnvironment } from '../support/fonts.mjs';
+import { guardOwnerFiles } from '../support/owner-files.mjs';
+import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
+
+await configure(TEST_CONTENT);
+guardOwnerFiles(ROOT);
 
 // Tests compare pages with the configuration that made them.
 await configure();
@@ -31,7 +37,10 @@ const browserWith = (fonts: 'chinese' | 'latin') => ({
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** Runs against the production site in `public/`. `npm test` has found the browser; on its own this finds one too. */
+/**
+ * Runs against the production site of the tests' content, which `npm test` builds before. It has found the browser; on its
+ * own this finds one too.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(ROOT, 'test-results', 'e2e'),
@@ -66,7 +75,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node src/cli/serve.mjs',
-    cwd: ROOT,
+    cwd: TEST_SITE,
     env: { PORT: String(PORT), SITE_HOST: '127.0.0.1' },
     url: baseURL,
     reuseExistingServer: false,

@@ -1,73 +1,78 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/test';
-import { parse } from 'yaml';
-import { ROOT } from '../../src/cli/process.mjs';
+import { localeCodes, localizePath } from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';
-import { DRAFTS_PLAN } from '../support/docs-plan';
+import { builtAddresses, misplacedAddresses, withoutSlash } from '../support/built-addresses';
 import { everyLanguage, sitePlan } from '../support/site-plan';
+import { countTags, TEST_DOCS, TEST_POSTS, testData, type TestDocument } from '../support/test-content';
+import { TEST_PUBLIC } from '../support/test-site.mjs';
 
-/** The built site against the specification's list of pages, both ways. */
+/** The built site against the list of pages that its content must give, both ways. */
 
-const files = (folder: string): string[] =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  );
+const isListed = ({ fields }: TestDocument): boolean => !fields.isUnlisted;
+const slugOfPost = ({ key, fields }: TestDocument): string => fields.slug ?? key;
+const pathOfDoc = ({ key }: TestDocument): string =>
+  key === 'Intro' ? '/docs' : `/docs/${key.replace(/(^|\/)index$/, '$1')}`;
 
 /** Addresses of tags as the registries spell them. */
 function slugOf(collection: 'blog' | 'docs', tag: string): string {
-  const registry = parse(readFileSync(path.join(ROOT, 'content', collection, 'tags.yml'), 'utf8')) as Record<
-    string,
-    { permalink?: string } | null
-  >;
+  const registry = testData(`${collection}/tags.yml`) as Record<string, { permalink?: string } | null>;
   return registry[tag]?.permalink ?? tag;
 }
 
-/** Tags of the docs that are published. */
-function docTags(): string[] {
-  const tags = files('content/docs')
-    .filter((file) => file.endsWith('.mdx') && !DRAFTS_PLAN.includes(file.replace(/(\.en)?\.mdx$/, '')))
-    .flatMap((file) => {
-      const text = readFileSync(path.join(ROOT, 'content/docs', file), 'utf8');
-      const { tags: own = [] } = parse(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') as { tags?: string[] };
-      return own.map(String);
-    });
-  return [...new Set(tags)];
-}
+const neutral = sitePlan({
+  pageSize: site.blog.pageSize,
+  posts: TEST_POSTS.map((post) => ({
+    slug: slugOfPost(post),
+    tags: post.fields.tags,
+    authors: post.fields.authors,
+    isListed: isListed(post),
+  })),
+  authors: Object.keys(testData('blog/authors.yml') as object),
+  // The last one is made from a category's file.
+  docs: [...TEST_DOCS.map(pathOfDoc), '/docs/words'],
+  docTags: [...countTags(TEST_DOCS.filter(isListed)).keys()],
+  pages: ['/about/', '/author/', '/friends/', '/release/', '/test/', '/test2/'],
+  slugOf,
+});
+const planned = everyLanguage(neutral, site.i18n);
 
-/** The address a page's file answers. */
-const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '')}`;
-
-test('the site has every page of the plan in both languages, and no other @desktop', () => {
-  const plain = (address: string) => (address === '/' ? address : address.replace(/\/$/, ''));
-  const planned = everyLanguage(sitePlan({ slugOf, docTags: docTags() }), site.i18n).map(plain);
-  const built = files('public')
-    .filter((file) => /(^|\/)(index|404)\.html$/.test(file) && !/^(page-data|live)\//.test(file))
-    .map(addressOf);
-  expect(built.filter((address) => !planned.includes(address)).sort()).toEqual([]);
-  expect(planned.filter((address) => !built.includes(address)).sort()).toEqual([]);
-  expect(new Set(planned).size).toBe(planned.length);
+test('the site has every page of its content in both languages, and no other @desktop', () => {
+  const wanted = planned.map(withoutSlash);
+  const built = builtAddresses(TEST_PUBLIC);
+  expect(built.filter((address) => !wanted.includes(address)).sort()).toEqual([]);
+  expect(wanted.filter((address) => !built.includes(address)).sort()).toEqual([]);
+  expect(new Set(wanted).size).toBe(wanted.length);
 });
 
-test('each page is at exactly the address of the plan, with its slash or without @desktop', () => {
-  const planned = everyLanguage(sitePlan({ slugOf, docTags: docTags() }), site.i18n);
-  const wrong = planned.filter((address) => {
-    const file = address.endsWith('.html') ? address : path.join(address, 'index.html');
-    const html = readFileSync(path.join(ROOT, 'public', file), 'utf8');
-    // The client corrects the address to this one, and search engines are told the same.
-    const own = /data-path="([^"]*)"/.exec(html)?.[1];
-    const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
-    const isExact = own === address || own === encodeURI(address);
-    return (
-      !address.endsWith('404.html') && !(isExact && canonical.includes(`${site.url}${encodeURI(address)}"`))
-    );
-  });
-  expect(wrong).toEqual([]);
+test('each page is at exactly its address, with its slash or without, and texts in one language name it @desktop', () => {
+  const originals = new Map(
+    [
+      ...TEST_POSTS.map((post) => [`/blog/${slugOfPost(post)}`, post] as const),
+      ...TEST_DOCS.map((doc) => [pathOfDoc(doc), doc] as const),
+    ]
+      .filter(([, { suffixes }]) => suffixes.length === 1)
+      .map(([address, { suffixes }]) => [
+        address,
+        suffixes[0] === '' ? ('zh-Hans' as const) : ('en' as const),
+      ]),
+  );
+  expect([...originals.values()].sort()).toEqual(expect.arrayContaining(['en', 'zh-Hans']));
+  const canonicals = new Map(
+    localeCodes(site.i18n).flatMap((locale) =>
+      neutral.map((address) => [
+        localizePath(address, locale, site.i18n),
+        localizePath(address, originals.get(address) ?? locale, site.i18n),
+      ]),
+    ),
+  );
+  expect(misplacedAddresses(TEST_PUBLIC, canonicals, site.url)).toEqual([]);
 });
 
 test('the test pages are kept out of search engines @desktop', () => {
   for (const address of ['/test/', '/test2/', '/en/test/', '/en/test2/']) {
-    const html = readFileSync(path.join(ROOT, 'public', address, 'index.html'), 'utf8');
+    const html = readFileSync(path.join(TEST_PUBLIC, address, 'index.html'), 'utf8');
     expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
   }
 });

@@ -37,6 +37,12 @@ const pathsOf = (pages: CreatedPage[], kinds: string[], locale: string): string[
     .map((page) => page.path);
 
 describe('paths', () => {
+  const LISTED = valid.index.posts.filter(({ unlisted }) => !unlisted);
+  const BY_TIDEPOOL = LISTED.filter(({ original }) => original.frontMatter.authors.includes('tidepool'));
+  const list = (posts: readonly unknown[], first: string, further: string): string[] =>
+    Array.from({ length: Math.ceil(posts.length / site.blog.pageSize) }, (_, index) =>
+      index === 0 ? first : `${first}/${further}/${String(index + 1)}`,
+    );
   const POSTS = [
     '海带',
     'Limpet',
@@ -70,7 +76,7 @@ describe('paths', () => {
   it.each([
     [
       ['home', 'not-found', 'blog-list'],
-      ['/', '/404.html', '/blog'],
+      ['/', '/404.html', ...list(LISTED, '/blog', 'page')],
     ],
     [['post'], POSTS.map((slug) => `/blog/${slug}`)],
     [['doc'], DOCS],
@@ -85,7 +91,7 @@ describe('paths', () => {
     ],
     [
       ['blog-authors', 'blog-author'],
-      ['/blog/authors', '/blog/authors/tidepool', '/blog/authors/bot'],
+      ['/blog/authors', ...list(BY_TIDEPOOL, '/blog/authors/tidepool', 'authors'), '/blog/authors/bot'],
     ],
   ])('%o are the same in both languages', (kinds, expected) => {
     const pages = create(valid);
@@ -107,6 +113,8 @@ describe('paths', () => {
 });
 
 describe('lists', () => {
+  const { pageSize } = site.blog;
+
   const posts = (count: number) =>
     virtualContent(
       Object.fromEntries(
@@ -118,8 +126,8 @@ describe('lists', () => {
     );
 
   it.each([
-    [37, [10, 10, 10, 7]],
-    [10, [10]],
+    [3 * pageSize + 1, [pageSize, pageSize, pageSize, 1]],
+    [pageSize, [pageSize]],
     [0, []],
   ])('%i posts are cut into pages of %o', (count, sizes) => {
     const content = posts(count);

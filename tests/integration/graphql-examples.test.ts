@@ -4,16 +4,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { latestPosts, listed, recommended } from '../../src/domain/blog/lists';
 import { versionFor, type ContentDocument } from '../../src/domain/content/content-index';
+import { isGeneratedIndex } from '../../src/domain/docs/generated-index';
 import { recommendedDocs } from '../../src/domain/docs/recommended-docs';
 import { ContentLoader } from '../../src/gatsby/load-content';
 import { buildNodes } from '../../src/gatsby/nodes';
 import { site } from '../../src/site/config';
 import { openDataLayer, type AskDataLayer } from '../support/data-layer';
+import { TEST_CONTENT } from '../support/test-site.mjs';
 
-/** The queries of CONTRIBUTING.md, asked of the site's own content. */
+/** The queries of CONTRIBUTING.md, asked of the tests' content. */
 
 const directory = path.join(import.meta.dirname, '../..');
-const root = path.join(directory, 'content');
+const root = TEST_CONTENT;
 const temporary = mkdtempSync(path.join(tmpdir(), 'tidepool-graphql-'));
 const content = new ContentLoader(root, directory).load({ includeDrafts: false });
 const { index } = content;
@@ -79,8 +81,8 @@ describe.each(examples)('$name', ({ name, query, printed }) => {
   it('is answered with what the content holds', async () => {
     const answer = await ask(query);
     expect(titlesIn(answer).sort()).toEqual([...(EXPECTED[name] ?? [])].sort());
-    // A list may be empty today.
-    if (JSON.stringify(answer).includes('[]')) return;
+    // What is printed is of another content, where a list may be empty.
+    if ([answer, printed].some((value) => JSON.stringify(value).includes('[]'))) return;
     expect(shapeOf(answer)).toEqual(shapeOf(printed));
   });
 });
@@ -93,14 +95,16 @@ describe('the docs as data', () => {
       docsVersion: { docs: { id: string }[]; draftIds: string[]; recommended: { docId: string }[] };
     };
     expect(docsVersion.docs).toEqual(
-      index.docs.map(({ id, path: address }) => ({
-        id,
-        path: address,
-        sidebar: content.sidebars.sidebarOf.get(id) ?? null,
-      })),
+      index.docs
+        .filter((doc) => !isGeneratedIndex(doc))
+        .map(({ id, path: address }) => ({
+          id,
+          path: address,
+          sidebar: content.sidebars.sidebarOf.get(id) ?? null,
+        })),
     );
     expect(docsVersion.draftIds).toEqual(content.draftDocIds);
-    expect(docsVersion.draftIds).toHaveLength(6);
+    expect(docsVersion.draftIds).not.toEqual([]);
     expect(docsVersion.recommended.map(({ docId }) => docId)).toEqual(
       recommendedDocs(index.docs, 'zh-Hans').map(({ id }) => id),
     );

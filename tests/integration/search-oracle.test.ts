@@ -4,8 +4,10 @@ import { BM25, buildIndex, FIELD_BOOSTS, fieldsOf } from '../../src/domain/searc
 import { PREFIX_WEIGHT, rank } from '../../src/domain/search/engine';
 import { indexTerms, queryTerms } from '../../src/domain/search/tokens';
 import type { Locale } from '../../src/domain/routing/locale';
-import { memoryFiles, ownPages } from '../support/search-index';
-import { CHINESE_QUERIES, ENGLISH_QUERIES, type SearchQuery } from '../support/search-queries';
+import { memoryFiles, pagesOf } from '../support/search-index';
+import { CHINESE_QUERIES, ENGLISH_QUERIES } from '../support/search-queries';
+import type { SearchQuery } from '../support/search-query';
+import { TEST_CONTENT } from '../support/test-site.mjs';
 
 /**
  * MiniSearch keeps one index in memory and weighs with exact numbers; ours is cut into files and rounds to 63 levels.
@@ -16,7 +18,7 @@ describe.each<[Locale, SearchQuery[]]>([
   ['zh-Hans', CHINESE_QUERIES],
   ['en', ENGLISH_QUERIES],
 ])('%s pages are ranked as MiniSearch ranks them', (locale, queries) => {
-  const pages = ownPages(locale);
+  const pages = pagesOf(TEST_CONTENT, locale);
   const files = memoryFiles(buildIndex(pages));
   const oracle = new MiniSearch({
     fields: ['heading', 'parents', 'text'],

@@ -127,7 +127,7 @@ export async function ensureBrowser() {
     [
       'The end-to-end tests need Chrome or Chromium; none was found and installing one failed.',
       'Install one yourself, or name it: TIDEPOOL_BROWSER=/path/to/chrome npm test',
-      'Everything else can be tested without: npm test -- --only format,lint,types,unit,content,build',
+      'Everything else can be tested without: npm test -- --only format,lint,types,unit,build',
     ].join('\n'),
   );
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../src/cli/process.mjs';
 import { splitLocale, type Locale } from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';
 import { parseHead, type ParsedHead } from './page-head';
+import { TEST_PUBLIC } from './test-site.mjs';
 
 /** A page of the built site with its head. */
 export interface BuiltHead extends ParsedHead {
@@ -19,7 +19,7 @@ export interface BuiltHead extends ParsedHead {
 }
 
 /** The folder of the built site. */
-export const PUBLIC = path.join(ROOT, 'public');
+export const PUBLIC = TEST_PUBLIC;
 
 /** Every page of the built site. */
 export function builtHeads(): BuiltHead[] {

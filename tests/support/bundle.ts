@@ -5,6 +5,12 @@ import { build, type BuildOptions, type BuildResult } from 'esbuild';
 
 const ROOT = path.resolve(__dirname, '../..');
 
+/** What bundlers of the site put in the place of Node's variables. */
+export const DEFINED = {
+  'process.env.NODE_ENV': '"production"',
+  'process.env.GATSBY_SITE_CONFIG': JSON.stringify(process.env.GATSBY_SITE_CONFIG ?? ''),
+};
+
 const COMMON: BuildOptions = {
   bundle: true,
   write: false,
@@ -12,7 +18,7 @@ const COMMON: BuildOptions = {
   jsx: 'automatic',
   // `import * as styles` gives class names, as in Gatsby's bundles.
   loader: { '.module.css': 'local-css' },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: DEFINED,
   logLevel: 'silent',
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { HostedSearch } from '../../src/site/schema';
+import { DEFINED } from './bundle';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -57,7 +58,7 @@ export async function hostedSearchPage(): Promise<string> {
     platform: 'browser',
     jsx: 'automatic',
     loader: { '.module.css': 'local-css' },
-    define: { 'process.env.NODE_ENV': '"production"', __PATH_PREFIX__: '""' },
+    define: { ...DEFINED, __PATH_PREFIX__: '""' },
     plugins: [replacements],
     logLevel: 'silent',
   });

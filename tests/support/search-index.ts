@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { answer } from '../../src/domain/search/answer';
 import { buildIndex, type BuiltIndex } from '../../src/domain/search/build-index';
 import type { IndexFiles } from '../../src/domain/search/engine';
@@ -12,11 +11,9 @@ import { LOCALES } from './content';
 /** The repository: tests and benchmarks are started in it. */
 const DIRECTORY = process.cwd();
 
-/** The site's own pages as the search knows them, in a language. */
-export function ownPages(locale: Locale): SearchPage[] {
-  const content = new ContentLoader(path.join(DIRECTORY, 'content'), DIRECTORY).load({
-    includeDrafts: false,
-  });
+/** The pages of a content root as the search knows them, in a language. */
+export function pagesOf(root: string, locale: Locale): SearchPage[] {
+  const content = new ContentLoader(root, DIRECTORY).load({ includeDrafts: false });
   return searchPages(locale, {
     ...content,
     sectionsOf: (version) => compiledText('sections', version.digest, DIRECTORY),

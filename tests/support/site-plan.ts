@@ -1,46 +1,55 @@
 import { localeCodes, localizePath, type LocaleTable } from '../../src/domain/routing/locale';
-import { POSTS_PLAN } from './blog-plan';
-import { DOCS_PLAN } from './docs-plan';
+import { listPages } from './test-content';
 
-/** What the plan leaves to the content: the spelling of tags in addresses, and which of them docs carry. */
+/** What a content root holds, as far as it decides which pages there are. */
 export interface SitePlanInput {
-  /** Last part of a tag's address. */
-  slugOf: (collection: 'blog' | 'docs', tag: string) => string;
+  /** Entries of a list page. */
+  pageSize: number;
+  posts: readonly {
+    slug: string;
+    tags: readonly string[];
+    authors: readonly string[];
+    isListed: boolean;
+  }[];
+  /** Keys of all authors that have a page. */
+  authors: readonly string[];
+  /** Addresses of docs. */
+  docs: readonly string[];
   /** Tags of published docs. */
   docTags: readonly string[];
+  /** Addresses of free pages. */
+  pages: readonly string[];
+  /** Last part of a tag's address. */
+  slugOf: (collection: 'blog' | 'docs', tag: string) => string;
 }
 
-const PAGE_SIZE = 10;
-
-/** First list page and its further ones. */
-const list = (count: number, first: string, further: (page: number) => string): string[] =>
-  Array.from({ length: Math.max(1, Math.ceil(count / PAGE_SIZE)) }, (_, index) =>
-    index === 0 ? first : further(index + 1),
-  );
-
 /** Every address of the site without language prefix, as the specification lists them. */
-export function sitePlan({ docTags, slugOf }: SitePlanInput): string[] {
-  const tags = new Map<string, number>();
-  for (const tag of POSTS_PLAN.flatMap((post) => post.tags)) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+export function sitePlan({
+  pageSize,
+  posts,
+  authors,
+  docs,
+  docTags,
+  pages,
+  slugOf,
+}: SitePlanInput): string[] {
+  const list = (count: number, first: string, further: string): string[] =>
+    Array.from({ length: listPages(count, pageSize).pages }, (_, index) =>
+      index === 0 ? first : `${first}/${further}/${String(index + 1)}`,
+    );
+  const listed = posts.filter(({ isListed }) => isListed);
+  const countOf = (field: 'tags' | 'authors', value: string): number =>
+    listed.filter((post) => post[field].includes(value)).length;
   return [
-    ...['/', '/about/', '/author/', '/friends/', '/release/', '/search', '/test/', '/test2/', '/404.html'],
-    ...list(POSTS_PLAN.length, '/blog', (page) => `/blog/page/${String(page)}`),
+    ...['/', '/search', '/404.html', ...pages],
+    ...list(listed.length, '/blog', 'page'),
     ...['/blog/archive', '/blog/authors', '/blog/tags', '/docs/tags'],
-    ...list(
-      POSTS_PLAN.length,
-      '/blog/authors/tidepool',
-      (page) => `/blog/authors/tidepool/authors/${String(page)}`,
+    ...authors.flatMap((author) => list(countOf('authors', author), `/blog/authors/${author}`, 'authors')),
+    ...[...new Set(listed.flatMap(({ tags }) => tags))].flatMap((tag) =>
+      list(countOf('tags', tag), `/blog/tags/${slugOf('blog', tag)}`, 'page'),
     ),
-    ...['/blog/authors/guest', '/blog/authors/robot'],
-    ...[...tags].flatMap(([tag, count]) =>
-      list(
-        count,
-        `/blog/tags/${slugOf('blog', tag)}`,
-        (page) => `/blog/tags/${slugOf('blog', tag)}/page/${String(page)}`,
-      ),
-    ),
-    ...POSTS_PLAN.map(({ slug }) => `/blog/${slug}`),
-    ...DOCS_PLAN.map((doc) => doc.path),
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+    ...docs,
     ...docTags.map((tag) => `/docs/tags/${slugOf('docs', tag)}`),
   ];
 }

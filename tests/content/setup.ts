@@ -1,0 +1,5 @@
+/** The content is read as `npm run build` reads it, whatever the environment says. */
+import { CONTENT } from './plan';
+
+process.env.SITE_CONTENT = CONTENT;
+await import('../../src/gatsby/configure');

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Actions } from 'gatsby';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createPlannedPages } from '../../src/gatsby/create-pages';
+import { buildNodes } from '../../src/gatsby/nodes';
+import { site } from '../../src/site/config';
+import { virtualDocs } from '../support/content';
+
+describe('data of a page', () => {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'tidepool-scale-'));
+  afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+  /** What every page among as many docs carries, by path: its context, and of a doc all that its query can ask for. */
+  function pageData(count: number): Map<string, string> {
+    vi.spyOn(process, 'cwd').mockReturnValue(temporary);
+    const files: Record<string, string> = {};
+    for (let doc = 0; doc < count; doc++)
+      files[`f${String(doc % 5)}/d${String(doc).padStart(3, '0')}`] =
+        `文档 ${String(doc).padStart(3, '0')}\nrecommended: ${String(doc % 2 === 0)}`;
+    const pages = new Map<string, string>();
+    const createPage = ((page: { path: string; context: object }) =>
+      pages.set(page.path, JSON.stringify(page.context))) as unknown as Actions['createPage'];
+    const many = virtualDocs(files);
+    createPlannedPages(many, { createPage });
+    const root = path.join(temporary, 'content');
+    for (const node of buildNodes({
+      content: many,
+      site,
+      lastUpdates: new Map(),
+      root,
+      directory: temporary,
+    })) {
+      const address = node.type === 'Doc' ? String(node.permalink) : '';
+      if (address !== '') pages.set(address, `${pages.get(address) ?? ''} ${JSON.stringify(node)}`);
+    }
+    return pages;
+  }
+
+  it('does not grow with the number of docs', () => {
+    const few = pageData(10);
+    const many = pageData(500);
+    const sizes = [...few].map(([address, data]) => [address, data.length]);
+    expect(sizes.length).toBeGreaterThan(20);
+    // The last doc of a folder has no next one among few and has one among many.
+    const nextLink = JSON.stringify({ title: '文档 000', permalink: '/en/docs/f0/d000' }).length;
+    for (const [address, size] of sizes)
+      expect(many.get(String(address))?.length, String(address)).toBeLessThanOrEqual(Number(size) + nextLink);
+  });
+});

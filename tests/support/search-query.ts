@@ -1,0 +1,27 @@
+/**
+ * What readers look for, and what they must find. `pages` are the locale-neutral addresses that answer the query (any of
+ * them counts), `section` the anchor that must be in sight.
+ */
+export interface SearchQuery {
+  query: string;
+  kind: 'term' | 'prefix' | 'typo' | 'mixed' | 'identifier' | 'inside' | 'question';
+  pages: string[];
+  section?: string;
+}
+
+const expected =
+  (kind: SearchQuery['kind']) =>
+  (query: string, page: string, ...others: string[]): SearchQuery => {
+    const [path = '', section] = page.split('#');
+    const pages = [path, ...others];
+    return section === undefined ? { query, kind, pages } : { query, kind, pages, section };
+  };
+
+/** Queries by what they ask of the search. */
+export const term = expected('term');
+export const prefix = expected('prefix');
+export const typo = expected('typo');
+export const mixed = expected('mixed');
+export const identifier = expected('identifier');
+export const inside = expected('inside');
+export const question = expected('question');
