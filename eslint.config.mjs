@@ -83,6 +83,7 @@ export default defineConfig(
       'static',
       'test-results',
       '.test-site',
+      '.test-roots',
       'src/gatsby-types.d.ts',
       'tests/fixtures',
       'tests/content/walkthroughs',

@@ -6,10 +6,10 @@ import { plugins } from './src/gatsby/plugins';
 import { site } from './src/site/config';
 
 requireConfiguration();
-const { title, tagline, url, baseUrl } = site;
+const { title, tagline, url, baseUrl, i18n } = site;
 
 const config: GatsbyConfig = {
-  siteMetadata: { title: title['zh-Hans'], description: tagline['zh-Hans'], siteUrl: url },
+  siteMetadata: { title: title[i18n.defaultLocale], description: tagline[i18n.defaultLocale], siteUrl: url },
   pathPrefix: baseUrl.replace(/\/$/, ''),
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',

@@ -11,6 +11,7 @@ const GENERATED = [
   '.public-backup',
   '.public-copy',
   '.test-site',
+  '.test-roots',
   'test-results',
   'playwright-report',
   'coverage',

@@ -5,8 +5,14 @@ import path from 'node:path';
 import { bundleNode } from './bundle-node.mjs';
 import { ROOT } from './process.mjs';
 
-/** Does what importing `src/gatsby/configure.ts` does: sets the variable, whatever it held. */
-export async function configure() {
+/**
+ * Does what importing `src/gatsby/configure.ts` does: sets the variable, whatever it held.
+ * @param {string} [root] Absolute path of a content root; by default the one that `npm run build` takes.
+ */
+export async function configure(root) {
+  // Playwright's workers have the environment of the process that started them.
+  if (process.env.TEST_WORKER_INDEX !== undefined) return;
+  if (root !== undefined) process.env.SITE_CONTENT = root;
   delete process.env.GATSBY_SITE_CONFIG;
   if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) return;
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');

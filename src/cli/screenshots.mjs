@@ -93,11 +93,14 @@ await runCommand('screenshots', async ({ words: wanted }) => {
   const folder = path.join(ROOT, 'test-results', 'screenshots');
   await mkdir(folder, { recursive: true });
   const { browserArguments, ensureBrowser } = await import('../../tests/support/browser.mjs');
+  const { ensureFonts, fontEnvironment } = await import('../../tests/support/fonts.mjs');
   const { chromium } = await import('@playwright/test');
   const server = await createServer({ root });
   const origin = `http://127.0.0.1:${await listenOnFreePort(server, 9417)}`;
   const { path: executablePath } = await ensureBrowser();
-  const browser = await chromium.launch({ executablePath, args: browserArguments() });
+  await ensureFonts();
+  const env = /** @type {Record<string, string>} */ ({ ...process.env, ...fontEnvironment('chinese') });
+  const browser = await chromium.launch({ executablePath, args: browserArguments(), env });
   try {
     for (const shot of shots) await take(browser, origin, shot, folder);
   } finally {

@@ -1,4 +1,4 @@
-import { splitLocale, type Locale } from '../domain/routing/locale';
+import { type Locale, localeDefinition, splitLocale } from '../domain/routing/locale';
 import { site } from '../site/config';
 import { withoutPrefix } from './path-prefix';
 
@@ -11,7 +11,7 @@ export const addressLanguage = (): Locale =>
  * frames before the new page's come, and all that depends on the language, line heights for a start, would jump.
  */
 export function setDocumentLanguage(): void {
-  const { htmlLang, direction } = site.i18n.locales[addressLanguage()];
+  const { htmlLang, direction } = localeDefinition(site.i18n, addressLanguage());
   const root = document.documentElement;
   // Set again to the same, they would still make the browser compute every style of the page anew.
   if (root.lang !== htmlLang) root.lang = htmlLang;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkData, parseYaml } from '../domain/content/front-matter';
 import { compareProblems, type Place, type Problem } from '../domain/content/problem';
 import { siteSchema, type SiteConfig } from '../site/schema';
+import { onlyLanguage, withAllLanguages } from '../site/one-language';
 import { objectPlaces } from './object-places';
 
 /** Configuration of a content root, in its folder. */
@@ -32,7 +33,9 @@ export function readSiteFile(root: string): Configuration | null {
   if (!existsSync(location)) return null;
   const problems: Problem[] = [];
   const data = parseYaml(readFileSync(location, 'utf8'), SITE_FILE, 1, problems);
-  const config = data && checkData(siteSchema, data, SITE_FILE, problems);
+  const locale = onlyLanguage(data?.value);
+  const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
+  const config = complete && checkData(siteSchema, complete, SITE_FILE, problems);
   const placeOf = data?.placeOf ?? (() => null);
   return { file: SITE_FILE, config, problems: problems.sort(compareProblems), placeOf };
 }

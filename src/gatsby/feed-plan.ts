@@ -4,7 +4,7 @@ import { versionFor, type Post } from '../domain/content/content-index';
 import type { Reference, SocialLink } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
 import type { FeedAuthor, FeedEntry, FeedInfo } from '../domain/publish/feeds';
-import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { type Locale, localeCodes, localeDefinition, localizePath } from '../domain/routing/locale';
 import { hasBlog } from '../domain/routing/page-plan';
 import {
   blogListPath,
@@ -163,7 +163,7 @@ export function feedInfo(
     description: description ?? title,
     homeUrl: absolute(pagePath),
     feedUrl: absolute(feedPath),
-    lang: site.i18n.locales[locale].htmlLang,
+    lang: localeDefinition(site.i18n, locale).htmlLang,
     copyright: site.footer.copyright[locale],
     author: site.title[locale],
     favicon: absoluteUrl(withBase(site.favicon, site.baseUrl)),
@@ -183,7 +183,7 @@ function toEntry(
     summary: node.description,
     tags: tags.map(({ label }) => label),
     authors: authors.map(toAuthor),
-    lang: site.i18n.locales[node.contentLocale].htmlLang,
+    lang: localeDefinition(site.i18n, node.contentLocale).htmlLang,
   };
 }
 

@@ -9,7 +9,7 @@ import { encodeAddress } from '../domain/publish/absolute-address';
 import { llmsText, type LlmsSection } from '../domain/publish/llms';
 import type { ListedLink } from '../domain/publish/markdown-twin';
 import { robotsText } from '../domain/publish/robots';
-import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { type Locale, localeCodes, localeDefinition, localizePath } from '../domain/routing/locale';
 import { hasBlog } from '../domain/routing/page-plan';
 import { FEEDS, LLMS_PATH, SITEMAP_INDEX, twinPath, withBase } from '../domain/routing/paths';
 import { allMessages } from '../i18n/all-messages';
@@ -50,7 +50,7 @@ export function llmsGuide(content: SiteContent, locale: Locale): string {
       words.markdown,
       ...others.map((language) =>
         formatMessage([allMessages[locale]], 'publish.llms.other', locale, {
-          language: site.i18n.locales[language].label,
+          language: localeDefinition(site.i18n, language).label,
           url: localized(LLMS_PATH, language),
         }),
       ),

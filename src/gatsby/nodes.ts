@@ -16,7 +16,7 @@ import type { NavLink, Reference } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
 import { linkAddress, resolveLink } from '../domain/links/resolve';
 import { isStale } from '../domain/content/translations';
-import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { type Locale, localeCodes, localeDefinition, localizePath } from '../domain/routing/locale';
 import { usedTags } from '../domain/routing/page-plan';
 import { tagPath, withBase } from '../domain/routing/paths';
 import type { SiteConfig } from '../site/schema';
@@ -62,7 +62,7 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
     card: node.card ?? picture(cards.of(document, locale).address, site),
   });
   for (const locale of localeCodes(site.i18n)) {
-    const { label, htmlLang, direction, prefix } = site.i18n.locales[locale];
+    const { label, htmlLang, direction, prefix } = localeDefinition(site.i18n, locale);
     nodes.push({
       id: `locale:${locale}`,
       type: 'SiteLocale',

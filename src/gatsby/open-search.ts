@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSearchDescription } from '../domain/publish/open-search';
 import { iconType } from '../domain/publish/web-manifest';
-import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { type Locale, localeCodes, localeDefinition, localizePath } from '../domain/routing/locale';
 import { OPEN_SEARCH_PATH, withBase } from '../domain/routing/paths';
 import { site } from '../site/config';
 
@@ -21,7 +21,7 @@ function describe(locale: Locale): string {
   return openSearchDescription({
     name: site.title[locale],
     description: site.tagline[locale] || site.title[locale],
-    lang: site.i18n.locales[locale].htmlLang,
+    lang: localeDefinition(site.i18n, locale).htmlLang,
     searchUrl: localized(`/${site.search.searchPagePath}`),
     icon: absolute(site.favicon),
     iconType: iconType(site.favicon) ?? '',

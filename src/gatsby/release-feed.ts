@@ -4,7 +4,7 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ReleaseData } from '../domain/content/schemas';
 import { feedText, type FeedEntry } from '../domain/publish/feeds';
-import { localeCodes, localizePath, type Locale } from '../domain/routing/locale';
+import { type Locale, localeCodes, localeDefinition, localizePath } from '../domain/routing/locale';
 import { RELEASE_FEED, RELEASE_PATH, withBase } from '../domain/routing/paths';
 import { allMessages } from '../i18n/all-messages';
 import { site } from '../site/config';
@@ -49,7 +49,7 @@ export function releaseFeed(releases: readonly ReleaseData[], locale: Locale): s
       summary: notes[locale].join(' '),
       tags: [text[type]],
       authors: [],
-      lang: site.i18n.locales[locale].htmlLang,
+      lang: localeDefinition(site.i18n, locale).htmlLang,
     })),
   );
 }

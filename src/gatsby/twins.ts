@@ -5,7 +5,7 @@ import { versionFor, type ContentDocument } from '../domain/content/content-inde
 import type { Reference } from '../domain/content/model';
 import type { SiteContent } from '../domain/content/site-content';
 import { markdownTwin, type TwinPage, type TwinParts } from '../domain/publish/markdown-twin';
-import { localizePath, type Locale } from '../domain/routing/locale';
+import { type Locale, localeDefinition, localizePath } from '../domain/routing/locale';
 import type { PlannedPage } from '../domain/routing/page-plan';
 import { twinPath, withBase } from '../domain/routing/paths';
 import { allMessages } from '../i18n/all-messages';
@@ -136,7 +136,7 @@ function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinS
     description: node.description,
     url: address(locale),
     canonical: address(node.contentLocale),
-    lang: site.i18n.locales[node.contentLocale].htmlLang,
+    lang: localeDefinition(site.i18n, node.contentLocale).htmlLang,
     date: node.date ?? null,
     updated: node.lastUpdatedAt,
     authors: (node.authors ?? []).map(nameOf),
@@ -169,7 +169,7 @@ function writeTwin({ twin, digest, hrefs, images, cards }: TwinSource, { directo
 
 /** What readers of the page are told before the text. */
 function notices({ contentLocale, staleOriginal }: DocumentNode, locale: Locale): string[] {
-  const label = (code: Locale): string => site.i18n.locales[code].label;
+  const label = (code: Locale): string => localeDefinition(site.i18n, code).label;
   const say = (key: MessageKey, values: MessageValues): string =>
     formatMessage([allMessages[locale]], key, locale, values);
   return [

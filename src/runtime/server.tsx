@@ -8,7 +8,7 @@ import sharedData from 'tidepool-shared-data';
 import templateScripts from 'tidepool-template-scripts';
 import { provideSharedData } from '../client/shared-data';
 import { dataInPage, type PageData } from '../domain/markdown/first-page';
-import { localeCodes, localizePath, splitLocale } from '../domain/routing/locale';
+import { localeCodes, localeDefinition, localizePath, splitLocale } from '../domain/routing/locale';
 import { isSamePath } from '../domain/routing/paths';
 import { baseUrlText } from '../i18n/base-url-text';
 import { site } from '../site/config';
@@ -22,7 +22,7 @@ const script = prePaintScript({
 
 /** The home page of each language, and its warning script. */
 const homes = localeCodes(site.i18n).map((locale) => {
-  const { prefix } = site.i18n.locales[locale];
+  const { prefix } = localeDefinition(site.i18n, locale);
   const warning = { ...baseUrlText[locale], baseUrl: site.baseUrl, prefix: prefix && `${prefix}/` };
   return { path: localizePath('/', locale, site.i18n), script: baseUrlScript(warning) };
 });
@@ -36,7 +36,7 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   loadPageDataSync,
 }) => {
   const { defaultMode } = site.colorMode;
-  const { htmlLang, direction } = site.i18n.locales[splitLocale(pathname, site.i18n).locale];
+  const { htmlLang, direction } = localeDefinition(site.i18n, splitLocale(pathname, site.i18n).locale);
   setHtmlAttributes({
     lang: htmlLang,
     dir: direction,

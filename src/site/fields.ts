@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES, type Locale, type LocaleTable } from '../domain/routing/locale';
 
 /*
  * Kinds of values in the site's configuration. Messages have the form `what was found → how to fix it`, as those of the
@@ -101,18 +102,61 @@ export const magicComment = z.strictObject({
   className: text.describe('Class of the marked lines'),
 });
 
+/** What each language is called, unless the configuration says otherwise. */
+const LANGUAGES = {
+  'zh-Hans': { label: '简体中文', htmlLang: 'zh-Hans', ogLocale: 'zh_Hans' },
+  en: { label: 'English', htmlLang: 'en', ogLocale: 'en' },
+} satisfies Record<Locale, object>;
+
+const language = z.enum(LOCALES);
+
 /** How a language is published. */
-export const localeDefinition = z.strictObject({
-  label: text,
-  htmlLang: text,
-  direction: z.enum(['ltr', 'rtl']).default('ltr'),
-  prefix: z
-    .string()
-    .regex(/^[a-z-]*$/i, 'is no part of an address → Use letters and hyphens')
-    .optional()
-    .describe('First part of its addresses; without it none for the default language, its code for others'),
-  ogLocale: text,
-});
+const languageFields = (code: Locale) =>
+  z.strictObject({
+    label: text.default(LANGUAGES[code].label).describe('Name in the language menu'),
+    htmlLang: text.default(LANGUAGES[code].htmlLang).describe('Value of `<html lang>`'),
+    direction: z.enum(['ltr', 'rtl']).default('ltr'),
+    prefix: z
+      .string()
+      .regex(/^[a-z-]*$/i, 'is no part of an address → Use letters and hyphens')
+      .optional()
+      .describe('First part of its addresses; without it none for the default language, its code for others'),
+    ogLocale: text.default(LANGUAGES[code].ogLocale).describe('Value of `og:locale`'),
+  });
+
+const languageTable = z
+  .strictObject({ 'zh-Hans': languageFields('zh-Hans').optional(), en: languageFields('en').optional() })
+  .refine((table) => Object.values(table).length > 0, 'is empty → Name the languages of the site');
+
+/** Languages of the site: those of the table, one or both. */
+export const i18n = z
+  .strictObject({
+    defaultLocale: language
+      .optional()
+      .describe('Language whose addresses have no prefix; without it the first'),
+    path: text
+      .default('src/i18n/locales')
+      .describe('Folder of the interface strings, from the repository root'),
+    locales: languageTable
+      .prefault({ 'zh-Hans': {}, en: {} })
+      .describe('Languages the site is published in; texts in others are left out'),
+  })
+  .refine(
+    ({ defaultLocale, locales }) => defaultLocale === undefined || locales[defaultLocale] !== undefined,
+    {
+      path: ['defaultLocale'],
+      error: 'is not one of `locales` → Name one of them, or add it there',
+    },
+  )
+  .transform(({ defaultLocale, locales, ...rest }) => {
+    const published = LOCALES.filter((code) => locales[code] !== undefined);
+    const main = defaultLocale ?? published[0] ?? 'zh-Hans';
+    const prefixed = published.map((code) => [
+      code,
+      { ...locales[code], prefix: locales[code]?.prefix ?? (code === main ? '' : code) },
+    ]);
+    return { ...rest, defaultLocale: main, locales: Object.fromEntries(prefixed) as LocaleTable['locales'] };
+  });
 
 const supportWay = z
   .strictObject({

@@ -106,8 +106,14 @@ describe('options of the configuration change what they name', () => {
   });
 
   it('i18n.defaultLocale: whose addresses have no prefix', () => {
-    expect(resolve({}).i18n.locales.en.prefix).toBe(LOCALES.locales.en.prefix);
-    expect(resolve({ i18n: { defaultLocale: 'en' } }).i18n.locales.en.prefix).toBe('');
+    expect(resolve({}).i18n.locales.en?.prefix).toBe(LOCALES.locales.en?.prefix);
+    expect(resolve({ i18n: { defaultLocale: 'en' } }).i18n.locales.en?.prefix).toBe('');
+  });
+
+  it('i18n.locales: the languages of the site, the first of them without a prefix', () => {
+    const { i18n } = resolve({ i18n: { locales: { en: {} } } });
+    expect(i18n).toMatchObject({ defaultLocale: 'en', locales: { en: { label: 'English', prefix: '' } } });
+    expect(Object.keys(i18n.locales)).toEqual(['en']);
   });
 
   it('codeBlocks.livePosition: the result above or below the editor', async () => {

@@ -8,7 +8,7 @@ import {
   count,
   footerColumn,
   hostedSearch,
-  localeDefinition,
+  i18n,
   localizedText,
   localizedTexts,
   magicComment,
@@ -29,25 +29,6 @@ import {
  */
 
 const isOrigin = (value: string): boolean => !URL.canParse(value) || new URL(value).origin === value;
-
-const i18n = z
-  .strictObject({
-    defaultLocale: z.enum(['zh-Hans', 'en']).default('zh-Hans'),
-    path: text
-      .default('src/i18n/locales')
-      .describe('Folder of the interface strings, from the repository root'),
-    locales: z.strictObject({ 'zh-Hans': localeDefinition, en: localeDefinition }).prefault({
-      'zh-Hans': { label: '简体中文', htmlLang: 'zh-Hans', ogLocale: 'zh_Hans' },
-      en: { label: 'English', htmlLang: 'en', ogLocale: 'en' },
-    }),
-  })
-  .transform(({ locales, ...table }) => {
-    const prefixed = (code: 'zh-Hans' | 'en') => {
-      const { prefix = code === table.defaultLocale ? '' : code } = locales[code];
-      return { ...locales[code], prefix };
-    };
-    return { ...table, locales: { 'zh-Hans': prefixed('zh-Hans'), en: prefixed('en') } };
-  });
 
 const blog = z.strictObject({
   pageSize: count(1).default(10).describe('Posts per list page'),

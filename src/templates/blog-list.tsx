@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { blog } from '../domain/publish/json-ld';
-import { localizePath, type Locale } from '../domain/routing/locale';
+import { type Locale, localeDefinition, localizePath } from '../domain/routing/locale';
 import { blogListPath, withBase } from '../domain/routing/paths';
 import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
@@ -64,7 +64,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
             {
               name: pageTitle(title, locale),
               url: pageHref(locale)(1),
-              lang: site.i18n.locales[locale].htmlLang,
+              lang: localeDefinition(site.i18n, locale).htmlLang,
               posts: data.postList?.posts ?? [],
             },
             site.url,

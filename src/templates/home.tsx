@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { homeFacts } from '../domain/publish/home-facts';
 import { webSite } from '../domain/publish/json-ld';
-import { localizePath } from '../domain/routing/locale';
+import { localeDefinition, localizePath } from '../domain/routing/locale';
 import { blogListPath, withBase } from '../domain/routing/paths';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
@@ -69,7 +69,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, Hom
           data={webSite({
             name: site.title[locale],
             url: absolute('/'),
-            lang: site.i18n.locales[locale].htmlLang,
+            lang: localeDefinition(site.i18n, locale).htmlLang,
             searchUrl: absolute(`/${site.search.searchPagePath}`),
           })}
         />

@@ -2,7 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/test';
 import { columnsOf, DESCRIPTION_COLUMNS } from '../../src/domain/publish/meta-description';
-import { localeCodes, localizePath, splitLocale, type Locale } from '../../src/domain/routing/locale';
+import {
+  localeCodes,
+  localeDefinition,
+  localizePath,
+  splitLocale,
+  type Locale,
+} from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';
 import {
   builtHeads,
@@ -48,7 +54,7 @@ test('every page has one title, one description that search engines show whole, 
         ...(columns >= DESCRIPTION_COLUMNS.min && columns <= DESCRIPTION_COLUMNS.max
           ? []
           : [`a description of ${String(columns)} columns: ${one(head, 'description')}`]),
-        ...(head.lang === site.i18n.locales[head.locale].htmlLang ? [] : [`lang="${head.lang}"`]),
+        ...(head.lang === localeDefinition(site.i18n, head.locale).htmlLang ? [] : [`lang="${head.lang}"`]),
         ...[...head.metas]
           .filter(([meta, values]) => values.length > 1 && !REPEATED.has(meta))
           .map(([meta]) => `${meta} twice`),
@@ -89,7 +95,7 @@ test('every page has one canonical address, its own or that of the text it repea
 
 test('languages of a page name each other, themselves and the default one @desktop', () => {
   const codes = localeCodes(site.i18n);
-  const htmlLang = (locale: Locale): string => site.i18n.locales[locale].htmlLang;
+  const htmlLang = (locale: Locale): string => localeDefinition(site.i18n, locale).htmlLang;
   const named = heads.filter(({ alternates }) => alternates.length > 0);
   expect(named.length).toBeGreaterThan(2 * (TEST_POSTS.length + TEST_DOCS.length));
   expect(
@@ -160,7 +166,7 @@ test('Open Graph, X and DocSearch know what each page is @desktop', () => {
         'og:title': head.titles[0] ?? '',
         'og:description': one(head, 'description'),
         'og:site_name': site.title[head.locale],
-        'og:locale': site.i18n.locales[textLocale(head)].ogLocale,
+        'og:locale': localeDefinition(site.i18n, textLocale(head)).ogLocale,
         'twitter:card': 'summary_large_image',
         'docsearch:language': head.locale,
         'docsearch:version': isDoc(head) ? 'current' : '',

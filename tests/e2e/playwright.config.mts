@@ -3,17 +3,13 @@ import { defineConfig } from '@playwright/test';
 import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
-import { browserArguments, findBrowser } from '../support/browser.mjs';
-import { configure } from '../support/configure.mjs';
-import { fontEnvironment } from '../support/fonts.mjs';
+import { browserWith } from '../support/launch.mjs';
 import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
 
+// Tests compare pages with the configuration that made them.
 await configure(TEST_CONTENT);
 guardOwnerFiles(ROOT);
-
-// Tests compare pages with the configuration that made them.
-await configure();
 
 /** Not the port of `npm run serve`: both may run at the same time. */
 const PORT = Number(process.env.TIDEPOOL_E2E_PORT ?? 9217);
@@ -21,18 +17,6 @@ const baseURL = `http://127.0.0.1:${PORT}`;
 
 /** What depends on the room that letters take: it must hold with any font, so it runs with two sets of them. */
 const LAYOUT = ['reflow', 'scroll', 'failures', 'top-bar', 'furniture'].map((name) => `**/${name}.spec.ts`);
-
-const executablePath = process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path;
-
-/** How a browser with one set of fonts is started. */
-const browserWith = (fonts: 'chinese' | 'latin') => ({
-  browserName: 'chromium' as const,
-  launchOptions: {
-    executablePath,
-    args: browserArguments(),
-    env: { ...process.env, ...fontEnvironment(fonts) } as Record<string, string>,
-  },
-});
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };

@@ -20,7 +20,8 @@ afterAll(() => {
 
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
-const DATE_FIX = 'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.';
+const DATE_FIX =
+  'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.';
 const SHARED_FIX = 'Translations share it with their original: write the same value in both files.';
 const ORIGINAL = 'the original (blog/2024-01-09-Disagreeing/index.mdx) has';
 
@@ -149,11 +150,7 @@ const BROKEN: [place: string, found: string, fix: string][] = [
   ],
   ['error docs/UnknownComponent.mdx:5:1', '<Tasb> is not a component of this site.', 'Did you mean <Tabs>?'],
   ['error docs/UnknownComponent.mdx:7:5', '<Tidegauge> is not a component of this site.', 'Use one of: '],
-  [
-    'error docs/_category_.yml:2:1',
-    'Unknown field "colapsed".',
-    'Did you mean "collapsed"?',
-  ],
+  ['error docs/_category_.yml:2:1', 'Unknown field "colapsed".', 'Did you mean "collapsed"?'],
   [
     'error docs/sidebars.yml:3:5',
     'tutorialSidebar: there is no doc "Gone".',

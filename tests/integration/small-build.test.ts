@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorkspace } from '../bench/workspace';
+import { makeWorkspace } from '../support/workspace.mjs';
 
 /** What `npm run build` says and leaves behind: content without authors and tags, built twice in a copy of the site. */
 
@@ -14,19 +14,6 @@ const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
 };
-
-/** Pages that the bar, the footer and the update log's feed of this site's configuration lead to. */
-const LINKED = [
-  'docs/Intro',
-  'docs/Latex/index',
-  'docs/React/Next/index',
-  'docs/Server/index',
-  'docs/Snippets/Intro',
-  'pages/about',
-  'pages/author',
-  'pages/friends',
-  'pages/release',
-];
 
 function build(): { code: number | null; output: string } {
   const { CI: _, ...env } = process.env;
@@ -51,11 +38,7 @@ describe('a small site', () => {
 
   beforeAll(() => {
     makeWorkspace(REPOSITORY, folder);
-    for (const name of LINKED) write(`content/${name}.mdx`, `---\ntitle: ${name}\n---\n\n文。\n`);
-    write(
-      'content/docs/sidebars.yml',
-      'tutorialSidebar:\n  - folder: .\n    exclude: [Snippets]\nsnippetsSidebar:\n  - folder: Snippets\n',
-    );
+    write('content/site.yml', 'title: 小站\nurl: https://small.example.org\n');
     write('content/docs/Pool.mdx', '---\ntitle: 潮池\n---\n\n见[那里](#gone)。\n');
     write(
       'content/docs/Table.mdx',
@@ -93,7 +76,7 @@ describe('a small site', () => {
 
   it('keeps nothing of a page that is gone, nor of a build whose state is lost', () => {
     expect(['docs/Pool/index.html', 'docs/Pool/index.md'].filter(isPublished)).toHaveLength(2);
-    write('public/fr/llms.txt', '[gone](https://tidepool.example.com/fr/docs/gone)\n');
+    write('public/fr/llms.txt', '[gone](https://small.example.org/fr/docs/gone)\n');
     rmSync(path.join(folder, 'content/docs/Pool.mdx'));
     rmSync(path.join(folder, '.cache/redux'), { recursive: true });
     const second = build();

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
 import { SITE_REPORT } from '../../src/cli/test-steps.mjs';
-import { browserArguments, findBrowser } from '../support/browser.mjs';
-import { configure } from '../support/configure.mjs';
-import { fontEnvironment } from '../support/fonts.mjs';
+import { browserWith } from '../support/launch.mjs';
 
 await configure();
 
@@ -18,19 +17,15 @@ export default defineConfig({
   outputDir: path.join(ROOT, 'test-results', 'site'),
   fullyParallel: true,
   workers: 2,
+  retries: 0,
   globalSetup: '../support/fonts-setup.mjs',
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, SITE_REPORT) }]],
   use: {
     baseURL,
-    browserName: 'chromium',
     locale: 'zh-CN',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path,
-      args: browserArguments(),
-      env: { ...process.env, ...fontEnvironment('chinese') },
-    },
+    ...browserWith('chinese'),
   },
   projects: [{ name: 'site' }],
   webServer: {

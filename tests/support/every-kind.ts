@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { splitLocale, type Locale, type LocaleTable } from '../../src/domain/routing/locale';
+import {
+  type Locale,
+  localeDefinition,
+  type LocaleTable,
+  splitLocale,
+} from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';
 import { complaints } from './console-complaints';
 import { open } from './site-page';
@@ -49,7 +54,10 @@ export function describeEveryKind(folder: string): void {
     test(`${kind} (${locale}) opens and is sound: ${address} @desktop`, async ({ page }) => {
       const messages = complaints(page);
       await open(page, encodeURI(address));
-      await expect(page.locator('html')).toHaveAttribute('lang', site.i18n.locales[locale].htmlLang);
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        localeDefinition(site.i18n, locale).htmlLang,
+      );
       await expect(page.locator('main')).toHaveCount(1);
       await expect(page.locator('h1')).toHaveCount(1);
       for (const width of [1280, 390]) {

@@ -261,8 +261,11 @@ export const releasesSchema = z
       version: filled.describe('Unique: it is the anchor of the entry'),
       type: z.enum(RELEASE_TYPES, { error: `is not a kind of change → Write one of ${RELEASE_TYPES.join(', ')}` }),
       title: localized,
-      notes: z.strictObject(
-        { 'zh-Hans': z.array(filled).min(1), en: z.array(filled).min(1) },
+      notes: z.union(
+        [
+          z.array(filled).min(1).transform((value) => ({ 'zh-Hans': value, en: value })),
+          z.strictObject({ 'zh-Hans': z.array(filled).min(1), en: z.array(filled).min(1) }),
+        ],
         { error: 'needs a list per language → Write zh-Hans: and en: with a list each' },
       ),
     }),

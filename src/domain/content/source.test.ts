@@ -40,3 +40,13 @@ it.each<[string, SourceKind]>([
 ])('%s', (path, expected) => {
   expect(classifySource(path, LOCALES)).toEqual(expected);
 });
+
+it.each<[string, SourceKind]>([
+  ['blog/a.mdx', document('post', 'a', 'en')],
+  ['blog/a.en.mdx', document('post', 'a', 'en')],
+  ['blog/a.zh-Hans.mdx', other],
+  ['docs/v1.2.mdx', document('doc', 'v1.2', 'en')],
+])('in a site in English only: %s', (path, expected) => {
+  const { en } = LOCALES.locales;
+  expect(classifySource(path, { defaultLocale: 'en', locales: en ? { en } : {} })).toEqual(expected);
+});

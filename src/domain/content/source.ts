@@ -1,5 +1,5 @@
 import type { Locale, LocaleTable } from '../routing/locale';
-import { localeCodes } from '../routing/locale';
+import { localeCodes, LOCALES } from '../routing/locale';
 
 /** A text file of the content root. */
 export interface SourceFile {
@@ -25,7 +25,8 @@ const COLLECTIONS: Record<string, Collection> = { blog: 'post', docs: 'doc', pag
 
 /**
  * Classifies a content file. A document's key is its path inside the collection without language and extension; it is
- * what translations share. Files and folders that start with `_` are not documents.
+ * what translations share. Files and folders that start with `_` are not documents, nor are texts in a language the site
+ * is not published in.
  * @example classifySource('docs/Docker/Basic.en.mdx', table)
  * // { kind: 'document', collection: 'doc', key: 'Docker/Basic', locale: 'en' }
  */
@@ -46,6 +47,7 @@ export function classifySource(path: string, table: LocaleTable): SourceKind {
   if (!document?.[1] || isPartial) return { kind: 'other' };
   const suffix = document[2];
   const locale = localeCodes(table).find((code) => code === suffix);
+  if (locale === undefined && LOCALES.some((code) => code === suffix)) return { kind: 'other' };
   if (suffix !== undefined && locale === undefined) {
     return { kind: 'document', collection, key: `${document[1]}.${suffix}`, locale: table.defaultLocale };
   }

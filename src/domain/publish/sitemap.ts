@@ -1,4 +1,10 @@
-import { localeCodes, localizePath, type Locale, type LocaleTable } from '../routing/locale';
+import {
+  type Locale,
+  localeCodes,
+  localeDefinition,
+  type LocaleTable,
+  localizePath,
+} from '../routing/locale';
 import type { PageKind } from '../routing/page-plan';
 import { normalisePath } from '../routing/paths';
 
@@ -54,7 +60,7 @@ export function sitemapEntries(
   { locales, excludeTagPages }: SitemapOptions,
 ): SitemapEntry[] {
   const byPath = new Map(documents.map((document) => [normalisePath(document.permalink), document]));
-  const htmlLang = (locale: Locale): string => locales.locales[locale].htmlLang;
+  const htmlLang = (locale: Locale): string => localeDefinition(locales, locale).htmlLang;
   return pages.flatMap((page): SitemapEntry[] => {
     if (HIDDEN_KINDS.has(page.kind) || (excludeTagPages && TAG_KINDS.has(page.kind))) return [];
     const document = byPath.get(normalisePath(page.path));

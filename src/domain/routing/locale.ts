@@ -3,8 +3,11 @@
  * Every link, alternate, feed and language switch goes through {@link localizePath} and {@link splitLocale}.
  */
 
-/** BCP 47 tag of a language the site is published in. `zh-Hans` is the original, `en` the translation. */
-export type Locale = 'zh-Hans' | 'en';
+/** Every language a site can be published in. */
+export const LOCALES = ['zh-Hans', 'en'] as const;
+
+/** BCP 47 tag of a language the site can be published in. */
+export type Locale = (typeof LOCALES)[number];
 
 /** A value given once per language. */
 export type Localized<T = string> = Record<Locale, T>;
@@ -23,15 +26,25 @@ export interface LocaleDefinition {
   ogLocale: string;
 }
 
-/** The default language and the table of all of them, in display order. */
+/** The default language and the table of those the site is published in, in display order. */
 export interface LocaleTable {
   defaultLocale: Locale;
-  locales: Localized<LocaleDefinition>;
+  locales: Partial<Localized<LocaleDefinition>>;
 }
 
-/** All language tags in display order, the default one first. */
+/** The languages the site is published in, in display order. */
 export function localeCodes(table: LocaleTable): Locale[] {
   return Object.keys(table.locales) as Locale[];
+}
+
+/**
+ * How a language is published.
+ * @throws Error for a language the site is not published in: no page or text of it exists.
+ */
+export function localeDefinition(table: LocaleTable, locale: Locale): LocaleDefinition {
+  const definition = table.locales[locale];
+  if (!definition) throw new Error(`The site is not published in the language ${locale}.`);
+  return definition;
 }
 
 /**
@@ -40,7 +53,7 @@ export function localeCodes(table: LocaleTable): Locale[] {
  * @example localizePath('/blog/Awk', 'en', table) // '/en/blog/Awk'
  */
 export function localizePath(path: string, locale: Locale, table: LocaleTable): string {
-  const { prefix } = table.locales[locale];
+  const { prefix } = localeDefinition(table, locale);
   return prefix === '' ? path : `/${prefix}${path}`;
 }
 
@@ -51,7 +64,7 @@ export function localizePath(path: string, locale: Locale, table: LocaleTable): 
  */
 export function splitLocale(path: string, table: LocaleTable): { locale: Locale; path: string } {
   for (const locale of localeCodes(table)) {
-    const { prefix } = table.locales[locale];
+    const { prefix } = localeDefinition(table, locale);
     if (prefix === '') continue;
     const base = `/${prefix}`;
     if (path === base) return { locale, path: '/' };

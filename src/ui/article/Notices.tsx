@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../domain/routing/locale';
+import { localeDefinition, type Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { siteHref } from '../layout/site-links';
@@ -21,7 +21,7 @@ export interface NoticesProps {
 /** What a reader has to know before reading: the page is a draft, unlisted, not translated, or not any more. */
 export function Notices({ locale, path, contentLocale, staleOriginal, unlisted, draft }: NoticesProps) {
   const t = useTranslate();
-  const label = (code: Locale) => site.i18n.locales[code].label;
+  const label = (code: Locale) => localeDefinition(site.i18n, code).label;
   return (
     <>
       {draft && <Notice title={t('notice.draftTitle')} text={t('notice.draft')} />}
@@ -31,7 +31,10 @@ export function Notices({ locale, path, contentLocale, staleOriginal, unlisted, 
       )}
       {staleOriginal && (
         <Notice text={t('translation.stale', { content: label(staleOriginal) })}>
-          <Link href={siteHref(path, staleOriginal)} hrefLang={site.i18n.locales[staleOriginal].htmlLang}>
+          <Link
+            href={siteHref(path, staleOriginal)}
+            hrefLang={localeDefinition(site.i18n, staleOriginal).htmlLang}
+          >
             {t('translation.original')}
           </Link>
         </Notice>

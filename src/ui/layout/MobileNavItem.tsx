@@ -2,7 +2,7 @@ import type { NavbarItem } from '../../site/schema';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
-import { languageLinks, menuLinks, type MenuLink } from './menu-links';
+import { isMultilingual, languageLinks, menuLinks, type MenuLink } from './menu-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as styles from './MobileNavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
@@ -14,7 +14,7 @@ export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavSta
     case 'dropdown':
       return <Section label={item.label[state.locale]} links={menuLinks(item.items, state)} />;
     case 'locale':
-      return <Section label={t('nav.languages')} links={languageLinks(state)} />;
+      return isMultilingual() ? <Section label={t('nav.languages')} links={languageLinks(state)} /> : null;
     case 'repository':
       return (
         <li>

@@ -1,12 +1,13 @@
+import { localeDefinition } from '../../domain/routing/locale';
+import { site } from '../../site/config';
 import type { NavbarItem } from '../../site/schema';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import { Dropdown } from './Dropdown';
-import { languageLinks, menuLinks } from './menu-links';
+import { isMultilingual, languageLinks, menuLinks } from './menu-links';
 import * as styles from './NavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
-import { site } from '../../site/config';
 
 /** Properties of {@link NavItem}. */
 export interface NavItemProps {
@@ -20,7 +21,8 @@ export function NavItem({ item, state }: NavItemProps) {
     case 'dropdown':
       return <Dropdown label={item.label[state.locale]} links={menuLinks(item.items, state)} />;
     case 'locale': {
-      const label = site.i18n.locales[state.locale].label;
+      if (!isMultilingual()) return null;
+      const label = localeDefinition(site.i18n, state.locale).label;
       return <Dropdown label={label} icon="language" links={languageLinks(state)} />;
     }
     case 'repository':

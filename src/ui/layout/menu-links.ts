@@ -1,4 +1,4 @@
-import { localeCodes } from '../../domain/routing/locale';
+import { localeCodes, localeDefinition } from '../../domain/routing/locale';
 import { isSamePath } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import type { SiteLink } from '../../site/schema';
@@ -23,12 +23,15 @@ export const menuLinks = (links: SiteLink[], { locale, path }: NavState): MenuLi
     isActive: link.to !== undefined && isSamePath(link.to, path),
   }));
 
+/** Whether there is another language to go to. */
+export const isMultilingual = (): boolean => localeCodes(site.i18n).length > 1;
+
 /** The current page in every language. */
 export const languageLinks = ({ locale, path }: NavState): MenuLink[] =>
   localeCodes(site.i18n).map((code) => ({
-    label: site.i18n.locales[code].label,
+    label: localeDefinition(site.i18n, code).label,
     href: siteHref(path, code),
     isActive: code === locale,
-    lang: site.i18n.locales[code].htmlLang,
+    lang: localeDefinition(site.i18n, code).htmlLang,
     keepsLocation: true,
   }));

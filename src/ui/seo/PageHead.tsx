@@ -4,7 +4,7 @@ import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
 import { iconType } from '../../domain/publish/web-manifest';
 import { metaDescription } from '../../domain/publish/meta-description';
-import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
+import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import {
   FEEDS,
   MANIFEST_PATH,
@@ -80,7 +80,7 @@ export function PageHead(props: PageHeadProps) {
           <link
             key={code}
             rel="alternate"
-            hrefLang={site.i18n.locales[code].htmlLang}
+            hrefLang={localeDefinition(site.i18n, code).htmlLang}
             href={absoluteUrl(path, code)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { UNVERSIONED, versionTag } from '../../domain/search/version-tag';
-import { localizePath, type Locale } from '../../domain/routing/locale';
+import { localeDefinition, localizePath, type Locale } from '../../domain/routing/locale';
 import { CARD_PATH, CARDS_FOLDER, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 
@@ -30,7 +30,7 @@ const CARD = { width: '1200', height: '630' };
 export function socialTags(page: SocialInfo): MetaTag[] {
   const { locale, title, description, canonical, translations, type = 'website', version, searchTag } = page;
   const own = page.contentLocale ?? locale;
-  const { ogLocale } = site.i18n.locales[own];
+  const { ogLocale } = localeDefinition(site.i18n, own);
   const general = withBase(localizePath(CARD_PATH, locale, site.i18n), site.baseUrl);
   const card = page.card ?? general;
   const image = card.startsWith('/') ? site.url + card : card;
@@ -44,7 +44,11 @@ export function socialTags(page: SocialInfo): MetaTag[] {
     ['property', 'og:locale', ogLocale],
     ...translations
       .filter((other) => other !== own)
-      .map((other): MetaTag => ['property', 'og:locale:alternate', site.i18n.locales[other].ogLocale]),
+      .map((other): MetaTag => [
+        'property',
+        'og:locale:alternate',
+        localeDefinition(site.i18n, other).ogLocale,
+      ]),
     ['property', 'og:image', image],
     ['property', 'og:image:width', isDrawn ? CARD.width : ''],
     ['property', 'og:image:height', isDrawn ? CARD.height : ''],

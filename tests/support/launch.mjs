@@ -1,0 +1,18 @@
+import { browserArguments, findBrowser } from './browser.mjs';
+import { fontEnvironment } from './fonts.mjs';
+
+/**
+ * Playwright's options for a browser with one set of fonts. `npm test` has found the browser; on its own, Playwright
+ * starts the one that is found here.
+ * @param {import('./fonts.mjs').FontSet} fonts
+ */
+export function browserWith(fonts) {
+  return {
+    browserName: /** @type {const} */ ('chromium'),
+    launchOptions: {
+      executablePath: process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path,
+      args: browserArguments(),
+      env: /** @type {Record<string, string>} */ ({ ...process.env, ...fontEnvironment(fonts) }),
+    },
+  };
+}
