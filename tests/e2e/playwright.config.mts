@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
-import { configure } from '../support/configure.mjs';
 import { fontEnvironment } from '../support/fonts.mjs';
 import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
 
-await configure(TEST_CONTENT);
+// Tests compare pages with the configuration that made them.
+process.env.SITE_CONTENT = TEST_CONTENT;
+await configure();
 guardOwnerFiles(ROOT);
 
 /** Not the port of `npm run serve`: both may run at the same time. */

@@ -1,0 +1,20 @@
+/** The content root's configuration for programs that TypeScript cannot be imported into, such as Playwright's. */
+import { existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { bundleNode } from './bundle-node.mjs';
+import { ROOT } from './process.mjs';
+
+/** Does what importing `src/gatsby/configure.ts` does: sets the variable, whatever it held. */
+export async function configure() {
+  delete process.env.GATSBY_SITE_CONFIG;
+  if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) return;
+  const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
+  const program = path.join(folder, `configure-${process.pid}.cjs`);
+  await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configure.ts') });
+  try {
+    createRequire(import.meta.url)(program);
+  } finally {
+    rmSync(program, { force: true });
+  }
+}
