@@ -46,6 +46,14 @@ const CONTENT_STEP = {
   count: () => readReport(CONTENT_REPORT, countVitest),
 };
 
+/**
+ * The step of the delivered content: none where its folder was deleted.
+ * @param {string} [root]
+ * @returns {Step[]}
+ */
+export const contentSteps = (root = ROOT) =>
+  existsSync(path.join(root, CONTENT_TESTS)) ? [CONTENT_STEP] : [];
+
 /** In the order they run: quick ones first. @type {Step[]} */
 export const STEPS = [
   { name: 'format', needs: [], commands: [[inPackage('prettier/bin/prettier.cjs'), '--check', '.']] },
@@ -78,7 +86,7 @@ export const STEPS = [
     commands: [['src/cli/build.mjs'], playwright('tests/site/playwright.config.mts')],
     count: () => readReport(SITE_REPORT, countPlaywright),
   },
-  ...(existsSync(path.join(ROOT, CONTENT_TESTS)) ? [CONTENT_STEP] : []),
+  ...contentSteps(),
 ];
 
 /**
