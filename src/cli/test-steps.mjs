@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CHECK_CONTENT, inPackage, PlainError, ROOT } from './process.mjs';
+import { inPackage, PlainError, ROOT } from './process.mjs';
 
 /**
  * @typedef {object} Step
@@ -46,6 +46,14 @@ const CONTENT_STEP = {
   count: () => readReport(CONTENT_REPORT, countVitest),
 };
 
+/**
+ * The step of the delivered content: none where its folder was deleted.
+ * @param {string} [root]
+ * @returns {Step[]}
+ */
+export const contentSteps = (root = ROOT) =>
+  existsSync(path.join(root, CONTENT_TESTS)) ? [CONTENT_STEP] : [];
+
 /** In the order they run: quick ones first. @type {Step[]} */
 export const STEPS = [
   { name: 'format', needs: [], commands: [[inPackage('prettier/bin/prettier.cjs'), '--check', '.']] },
@@ -74,11 +82,11 @@ export const STEPS = [
   {
     name: 'site',
     needs: [],
-    // Last, so that `public/` holds the owner's site and nobody else's.
-    commands: [CHECK_CONTENT, ['src/cli/build.mjs'], playwright('tests/site/playwright.config.mts')],
+    // The build begins with the content check.
+    commands: [['src/cli/build.mjs'], playwright('tests/site/playwright.config.mts')],
     count: () => readReport(SITE_REPORT, countPlaywright),
   },
-  ...(existsSync(path.join(ROOT, CONTENT_TESTS)) ? [CONTENT_STEP] : []),
+  ...contentSteps(),
 ];
 
 /**

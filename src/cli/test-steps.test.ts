@@ -1,11 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseSteps, countPlaywright, countVitest, stepCount, STEPS } from './test-steps.mjs';
+import { chooseSteps, contentSteps, countPlaywright, countVitest, stepCount, STEPS } from './test-steps.mjs';
 
 describe('chooseSteps', () => {
   const names = (args: string[]): string[] => chooseSteps(args).map((step) => step.name);
 
   it('takes all steps by default', () => {
-    expect(names([])).toEqual(['format', 'lint', 'types', 'unit', 'build', 'e2e', 'site', 'content']);
+    const program = ['format', 'lint', 'types', 'unit', 'build', 'e2e'];
+    expect(names([])).toEqual([...program, 'site', ...contentSteps().map(({ name }) => name)]);
+  });
+
+  it('has a step of the delivered content only where its tests are', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'tidepool-steps-'));
+    expect(contentSteps(root)).toEqual([]);
+    mkdirSync(path.join(root, 'tests', 'content'), { recursive: true });
+    expect(contentSteps(root).map(({ name, needs }) => [name, needs])).toEqual([['content', ['site']]]);
+    rmSync(root, { recursive: true });
   });
 
   it.each([[['--only', 'e2e,unit']], [['--only=e2e,unit']], [['--only', 'e2e', 'unit']]])('%j', (args) => {
