@@ -3,12 +3,13 @@
  * one is bundled for the next), and keeps each site in `.test-roots/sites`. Packages must be installed.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   ROOT_NAMES,
   TEST_ROOTS,
   testRoot,
+  testRootLog,
   testRootSite,
   UNDATED_ROOT,
 } from '../../tests/support/test-roots.mjs';
@@ -20,14 +21,22 @@ const CONTENT = path.join(TEST_ROOTS, 'content');
 
 await runMain(async () => {
   makeWorkspace(ROOT, WORKSPACE, { isFresh: false });
-  rmSync(path.join(TEST_ROOTS, 'sites'), { recursive: true, force: true });
-  mkdirSync(path.join(TEST_ROOTS, 'sites'), { recursive: true });
+  for (const folder of ['sites', 'logs']) {
+    rmSync(path.join(TEST_ROOTS, folder), { recursive: true, force: true });
+    mkdirSync(path.join(TEST_ROOTS, folder), { recursive: true });
+  }
   for (const name of ROOT_NAMES) {
     const start = Date.now();
     const content = copyContent(name);
     const env = { ...siteEnvironment(), SITE_CONTENT: content };
-    const { code } = await runNode([path.join(WORKSPACE, 'src/cli/build.mjs')], { cwd: WORKSPACE, env });
-    if (code !== 0) throw new PlainError(`The content root ${name} does not build.`);
+    let log = '';
+    const { code } = await runNode([path.join(WORKSPACE, 'src/cli/build.mjs')], {
+      cwd: WORKSPACE,
+      env,
+      onOutput: (text) => (log += text),
+    });
+    writeFileSync(testRootLog(name), log);
+    if (code !== 0) throw new PlainError(`The content root ${name} does not build:\n${log}`);
     renameSync(path.join(WORKSPACE, 'public'), testRootSite(name));
     console.log(`Content root ${name} built in ${formatDuration(Date.now() - start)}.`);
   }

@@ -1,8 +1,8 @@
 /**
  * The steps of `npm test`: what each runs, what it needs, and how many tests it stands for.
  *
- * All up to `e2e` test the program, on content and configuration of their own (`tests/fixtures/site`), built in a folder
- * of its own. `site` checks, builds and opens what the owner has written, whatever that is. `content` tests the content
+ * All up to `roots` test the program, on content and configuration of their own, built in folders of their own: the
+ * tests' site (`tests/fixtures/site`), and small content roots of many kinds (`tests/fixtures/roots`). `site` checks, builds and opens what the owner has written, whatever that is. `content` tests the content
  * that the repository was delivered with; where `tests/content` is deleted, there is no such step.
  */
 import { existsSync } from 'node:fs';
@@ -23,6 +23,8 @@ const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
 /** Where the Playwright configuration writes its report. */
 export const E2E_REPORT = 'test-results/e2e.json';
+/** Where that of the small content roots does. */
+export const ROOTS_REPORT = 'test-results/roots.json';
 /** Where that of the owner's site does. */
 export const SITE_REPORT = 'test-results/site.json';
 
@@ -78,6 +80,12 @@ export const STEPS = [
     needs: ['build'],
     commands: [playwright('tests/e2e/playwright.config.mts')],
     count: () => readReport(E2E_REPORT, countPlaywright),
+  },
+  {
+    name: 'roots',
+    needs: [],
+    commands: [['src/cli/build-test-roots.mjs'], playwright('tests/roots/playwright.config.mts')],
+    count: () => readReport(ROOTS_REPORT, countPlaywright),
   },
   {
     name: 'site',

@@ -8,7 +8,7 @@ describe('chooseSteps', () => {
   const names = (args: string[]): string[] => chooseSteps(args).map((step) => step.name);
 
   it('takes all steps by default', () => {
-    const program = ['format', 'lint', 'types', 'unit', 'build', 'e2e'];
+    const program = ['format', 'lint', 'types', 'unit', 'build', 'e2e', 'roots'];
     expect(names([])).toEqual([...program, 'site', ...contentSteps().map(({ name }) => name)]);
   });
 

@@ -28,7 +28,7 @@ await runCommand('test', async ({ flags, words }) => {
       throw new PlainError(`There is no site to test: run \`npm test -- --only ${needed},${step}\`.`);
   }
   await setup();
-  const env = await environment(names.includes('e2e') || names.includes('site'));
+  const env = await environment(['e2e', 'roots', 'site'].some((name) => names.includes(name)));
   await rm(path.join(ROOT, 'test-results'), { recursive: true, force: true });
 
   /** @type {Result[]} */

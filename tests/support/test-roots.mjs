@@ -19,3 +19,5 @@ export const ROOT_NAMES = readdirSync(FIXTURES).sort();
 export const testRoot = (name) => path.join(FIXTURES, name);
 /** Folder of its built site. @param {string} name */
 export const testRootSite = (name) => path.join(TEST_ROOTS, 'sites', name);
+/** What its build said. @param {string} name */
+export const testRootLog = (name) => path.join(TEST_ROOTS, 'logs', `${name}.txt`);

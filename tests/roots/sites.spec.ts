@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createServer, listenOnFreePort } from '../../src/cli/serve.mjs';
+import { builtAddresses } from '../support/built-addresses';
+import { complaints } from '../support/console-complaints';
+import { hydrated } from '../support/site-page';
+import { expect, test } from '../support/test';
+import { ROOT_NAMES, testRootLog, testRootSite } from '../support/test-roots.mjs';
+
+/** What other content than the repository's becomes: each content root of `tests/fixtures/roots` as a built site. */
+
+/** A file of a built site. */
+const read = (name: string, file: string): string =>
+  readFileSync(path.join(testRootSite(name), file), 'utf8');
+
+/** Whether a built site has a file or folder. */
+const has = (name: string, file: string): boolean => existsSync(path.join(testRootSite(name), file));
+
+/** Files that readers and machines are shown, without scripts and pictures. */
+const texts = (name: string): string[] =>
+  readdirSync(testRootSite(name), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|xml|json|txt|md|webmanifest)$/.test(file),
+  );
+
+/** Addresses that a page links. */
+const linksOf = (name: string, file: string): string[] =>
+  [...read(name, file).matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
+
+/** Words of the site that this repository was delivered with. */
+const DELIVERED =
+  /潮池札记|Tidepool Notes|tidepool\.example|tidepool-notes|afdian|ko-fi|travellings|stats\.example|一个人写的技术博客/i;
+
+for (const name of ROOT_NAMES) {
+  test(`${name}: every page opens without a complaint`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const server = await createServer({ root: testRootSite(name) });
+    const origin = `http://127.0.0.1:${String(await listenOnFreePort(server, 9500))}`;
+    try {
+      const said = complaints(page);
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) refused.push(response.url());
+      });
+      const addresses = builtAddresses(testRootSite(name)).filter((address) => !address.endsWith('404.html'));
+      expect(addresses).toContain('/');
+      for (const address of addresses) {
+        await page.goto(origin + encodeURI(address));
+        await hydrated(page);
+        await expect(page.locator('h1'), address).toHaveCount(1);
+        expect(await page.title(), address).not.toBe('');
+        expect([...said, ...refused], address).toEqual([]);
+      }
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  test(`${name}: nothing of the delivered site is in it`, () => {
+    const files = texts(name);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => DELIVERED.test(read(name, file)))).toEqual([]);
+  });
+
+  test(`${name}: its build says what there is to say, in plain lines`, () => {
+    const log = readFileSync(testRootLog(name), 'utf8');
+    expect(log).toContain('Content: ');
+    expect(log).not.toContain('\u001b');
+    expect(log).not.toMatch(/ERROR|punycode|non-page component|experienced with GraphQL/);
+    expect(log.split('\n').filter((line) => /^\s*(warn|error)/i.test(line))).toEqual([]);
+  });
+}
+
+test('one post: a blog and nothing else', () => {
+  const links = linksOf('one-post', 'index.html');
+  expect(links).toContain('/blog/hello');
+  expect(links.filter((href) => /docs|release|friends/.test(href))).toEqual([]);
+  expect(
+    ['docs', 'release', 'en/release', 'blog/tags', 'blog/authors'].filter((f) => has('one-post', f)),
+  ).toEqual([]);
+  const post = read('one-post', 'blog/hello/index.html').replace(/<(script|head)\b.*?<\/\1>/gs, '');
+  expect(post.match(/这是我的第一篇文章/g)).toHaveLength(1);
+});
+
+test('docs alone: the home page leads to the first of them', () => {
+  const links = linksOf('only-docs', 'index.html');
+  expect(links.some((href) => href.startsWith('/docs/'))).toBe(true);
+  expect(links.filter((href) => href.includes('/blog'))).toEqual([]);
+  expect(['blog', 'en/blog', 'release'].filter((file) => has('only-docs', file))).toEqual([]);
+  expect(has('only-docs', 'en/docs/setup/install/index.html')).toBe(true);
+});
+
+test('pages alone: no blog, no docs, and no link to them', () => {
+  expect(['blog', 'docs', 'release'].filter((file) => has('only-pages', file))).toEqual([]);
+  expect(linksOf('only-pages', 'index.html').filter((href) => /blog|docs/.test(href))).toEqual([]);
+  expect(linksOf('only-pages', 'index.html')).toContain('/about/');
+});
+
+for (const { name, lang, absent } of [
+  { name: 'chinese-only', lang: 'zh-Hans', absent: /This translation belongs/ },
+  { name: 'english-only', lang: 'en-GB', absent: /[\u4e00-\u9fff]/ },
+]) {
+  test(`${name}: one language, without a prefix, a switcher or alternates`, () => {
+    for (const file of texts(name).filter((file) => /^(?!live\/).*\.html$/.test(file))) {
+      const html = read(name, file);
+      expect(html, file).toContain(`<html lang="${lang}"`);
+      expect(html, file).not.toMatch(/hreflang|og:locale:alternate/i);
+      expect(html, file).not.toContain('keepsLocation');
+    }
+    expect(['en', 'zh-Hans', 'zh'].filter((folder) => has(name, folder))).toEqual([]);
+    const pages = texts(name).filter((file) => /\.(html|xml|txt)$/.test(file) && !file.startsWith('live/'));
+    expect(pages.filter((file) => absent.test(read(name, file)))).toEqual([]);
+    expect(has(name, 'blog/rss.xml')).toBe(true);
+    expect(read(name, 'sitemap-index.xml') + read(name, 'robots.txt')).not.toContain('/en/');
+  });
+}
+
+test('English first: Chinese has the prefix that was asked for', () => {
+  expect(read('english-first', 'index.html')).toContain('<html lang="en"');
+  expect(read('english-first', 'zh/index.html')).toContain('<html lang="zh-Hans"');
+  expect(read('english-first', 'zh/blog/larks/index.html')).toContain('云雀');
+  expect(has('english-first', 'en')).toBe(false);
+});
+
+test('tags that no file declares have their pages', () => {
+  const tags = readdirSync(path.join(testRootSite('loose-tags'), 'blog', 'tags'), { withFileTypes: true });
+  expect(tags.filter((entry) => entry.isDirectory()).length).toBe(4);
+  expect(linksOf('loose-tags', 'docs/a/index.html').some((href) => href.startsWith('/docs/tags/'))).toBe(
+    true,
+  );
+  // The content root is outside of the repository that edit links lead to.
+  expect(read('loose-tags', 'docs/a/index.html')).not.toContain('edit/main');
+});
+
+test('a post without a date has the day of its first commit', () => {
+  expect(read('undated', 'blog/first/index.html')).toContain('2025-12-24');
+});
+
+test('what the owner brings is shown: icons, files, words, sizes of lists', () => {
+  const home = read('owners-own', 'index.html');
+  expect(home).toMatch(/<link[^>]*rel="icon"[^>]*href="\/zhou\.svg"/);
+  expect(home).not.toContain('apple-touch-icon');
+  expect(home).toContain('2 篇木工笔记。');
+  expect(home).toContain('一块好木头');
+  expect(home).toContain('老周，版权所有');
+  expect(home).toContain('夏天不开门。');
+  expect(home).toContain('data-theme="light"');
+  expect(linksOf('owners-own', 'index.html').filter((href) => /^\/blog\/(stool|glue)$/.test(href))).toEqual([
+    '/blog/glue',
+  ]);
+  expect(read('owners-own', 'plans/stool.txt')).toBe('three legs, one seat\n');
+  expect(JSON.parse(read('owners-own', 'manifest.webmanifest'))).toMatchObject({
+    lang: 'zh-Hans',
+    icons: [{ src: '/zhou.svg' }],
+  });
+  expect(has('owners-own', 'release/rss.xml')).toBe(true);
+  expect(read('owners-own', 'blog/stool/index.html')).toContain('coffee.example.org/zhou');
+});
+
+test('sidebars have any names, and the bar leads to each', () => {
+  const links = linksOf('many-sidebars', 'index.html');
+  expect(links).toEqual(expect.arrayContaining(['/docs/rivers/part-1', '/docs/hills/part-1']));
+  expect(linksOf('many-sidebars', 'docs/hills/part-1/index.html')).toContain('/docs/hills/part-2');
+});
