@@ -27,8 +27,7 @@ const planned = everyLanguage(
     docs: DOCS_PLAN.map((doc) => doc.path),
     docTags: [...new Set(index.docs.flatMap(({ original }) => original.frontMatter.tags))],
     pages: PLAN.pages,
-    slugOf: (collection, tag) =>
-      index.tags[collection === 'blog' ? 'post' : 'doc'].get(tag)?.slug ?? tag,
+    slugOf: (collection, tag) => index.tags[collection === 'blog' ? 'post' : 'doc'].get(tag)?.slug ?? tag,
   }),
   site.i18n,
 );
