@@ -131,7 +131,7 @@ describe('a program', () => {
   const check = (environment: Record<string, string>) =>
     spawnSync(process.execPath, ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'], {
       encoding: 'utf8',
-      env: { ...process.env, SITE_CONTENT: root, ...environment },
+      env: { ...process.env, SITE_CONTENT: root, INIT_CWD: root, ...environment },
     });
 
   function write(name: string, text: string): void {

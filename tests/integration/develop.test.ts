@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration';
 import { copyFixture, type TemporarySite } from '../support/fixtures';
 
 /** The hooks of the development server on a content root that is edited, with a Gatsby that only takes notes. */
@@ -38,6 +39,8 @@ afterAll(() => {
 /** Starts a development server on a fresh copy of the fixture. */
 async function develop() {
   site = copyFixture('valid');
+  // Icons, which every site names.
+  cpSync('static', path.join(site.directory, 'static'), { recursive: true });
   // Documents that the first server has compiled.
   const [earlier] = sites;
   const cache = path.join('node_modules', '.cache');
@@ -47,6 +50,7 @@ async function develop() {
   vi.resetModules();
   vi.stubEnv('NODE_ENV', 'development');
   vi.stubEnv('SITE_CONTENT', site.root);
+  vi.stubEnv(SITE_VARIABLE, siteVariable(readSiteFile(site.root)));
   vi.spyOn(process, 'cwd').mockReturnValue(site.directory);
   const hooks = await import('../../src/gatsby/hooks');
   const nodes = new Map<string, MadeNode>();

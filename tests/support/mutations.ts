@@ -43,7 +43,7 @@ const FILES: Mutation[] = (
       'a front matter that is a list',
       { [PROBE]: '---\n- a\n---\n' },
       'error docs/Probe.mdx:2',
-      'expected object',
+      'expected a table of fields',
     ],
     [
       'Windows line ends and a byte order mark, with a mistake',
@@ -166,7 +166,7 @@ const FILES: Mutation[] = (
       'a category of wrong types',
       { 'docs/Setup/_category_.yml': 'position: first' },
       'error docs/Setup/_category_.yml:1',
-      'expected number',
+      'expected a number',
     ],
     [
       'a category that leads nowhere',
@@ -190,13 +190,13 @@ const FILES: Mutation[] = (
       'a sidebar that is none',
       { 'docs/sidebars.yml': 'a: b' },
       'error docs/sidebars.yml:1',
-      'expected array',
+      'expected a list',
     ],
     [
       'tags of a wrong form',
       { 'docs/tags.yml': 'Setup: a\nDeep:' },
       'error docs/tags.yml:1',
-      'expected object',
+      'expected a table of fields',
     ],
     [
       'a tag in one language',
