@@ -159,7 +159,7 @@ export class SiteChecker {
       column: null,
       found: found + where,
       fix: isLayout
-        ? 'Correct it in the component or in src/site/config.ts.'
+        ? 'Correct it in the component or in the configuration.'
         : 'Correct the address, or publish what it names.',
     };
   }

@@ -64,3 +64,11 @@ const ownPlaces = (directory: string): Configuration['placeOf'] =>
 export function usedConfiguration(root: string, directory: string): Pick<Configuration, 'file' | 'placeOf'> {
   return readSiteFile(root) ?? { file: OWN_FILE, placeOf: ownPlaces(directory) };
 }
+
+/**
+ * Folder that edit links begin at: a content root with a configuration of its own may come from another repository.
+ * @param root Absolute path of the content root.
+ * @param directory Absolute path of the repository.
+ */
+export const editFolder = (root: string, directory: string): string =>
+  existsSync(path.join(root, SITE_FILE)) ? root : directory;

@@ -13,6 +13,7 @@ import { reportTranslations, summarizeTranslations } from '../domain/content/tra
 import { site } from '../site/config';
 import { publishBrowserAssets } from './browser-assets';
 import { publishCardPictures } from './card-pictures';
+import { editFolder } from './configuration';
 import { checkConfiguredLinks } from './configuration-links';
 import { createPlannedPages, templateFiles } from './create-pages';
 import { planFeeds } from './feed-plan';
@@ -126,7 +127,7 @@ function updateNodes(content: LoadedContent, { actions, getNode, getNodesByType 
     return ids;
   });
   nodeUpdates.apply(
-    buildNodes({ content, site, lastUpdates, root, directory }),
+    buildNodes({ content, site, lastUpdates, root, directory, editFolder: editFolder(root, directory) }),
     ({ source }) => (typeof source === 'string' ? (mdxOf().get(`${directory}/${source}`) ?? null) : null),
     {
       create: (node) => void actions.createNode(node),

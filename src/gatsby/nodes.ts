@@ -45,6 +45,8 @@ export interface NodeSources {
   root: string;
   /** Absolute path of the repository. */
   directory: string;
+  /** Folder that edit links begin at, absolute; the repository unless it is given. */
+  editFolder?: string;
 }
 
 /**
@@ -94,11 +96,11 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
 }
 
 function documentFields(document: ContentDocument, locale: Locale, sources: NodeSources): NodeInput {
-  const { content, site, lastUpdates, root, directory } = sources;
+  const { content, site, lastUpdates, root, directory, editFolder = directory } = sources;
   const version = versionFor(document, locale);
   const { frontMatter, compiled } = version;
   const absolute = path.join(root, version.file);
-  const source = path.relative(directory, absolute).split(path.sep).join('/');
+  const pathFrom = (folder: string): string => path.relative(folder, absolute).split(path.sep).join('/');
   const fromGit = lastUpdates.get(absolute);
   const min = frontMatter.toc_min_heading_level ?? site.tableOfContents.minHeadingLevel;
   const max = frontMatter.toc_max_heading_level ?? site.tableOfContents.maxHeadingLevel;
@@ -117,8 +119,8 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     image: frontMatter.image ?? null,
     card: picture(pictureAddress(version, root, directory), site),
     permalink: permalink(document, locale, sources),
-    source,
-    editUrl: editUrl(frontMatter, source, site),
+    source: pathFrom(directory),
+    editUrl: editUrl(frontMatter, pathFrom(editFolder), site),
     draft: document.draft,
     unlisted: document.unlisted,
     listed: !document.draft && !document.unlisted,
@@ -156,8 +158,9 @@ const picture = (address: string | null, site: SiteConfig): string | null =>
   address === null ? null : withBase(address, site.baseUrl);
 
 /**
- * Where a source can be edited: what its front matter says (nothing hides the link), else the repository. What lies
- * outside of that has no address in it.
+ * Where a source can be edited: what its front matter says (nothing hides the link), else the place its configuration
+ * names. What lies outside of that has no address in it.
+ * @param source Path from the folder that edit links begin at.
  */
 function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
   const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;

@@ -192,10 +192,16 @@ function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
   );
 }
 
-/** The configuration as pages use it: what only Node asks for would be in the script of every page. */
+/** What only Node asks the configuration for. */
+const NOT_FOR_PAGES = new Set([
+  ...['home', 'manifest', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
+  ...['magicComments', 'additionalLanguages', 'recommendedCount'],
+]);
+
+/** The configuration as pages use it: what they do not ask for would be in the script of every page. */
 function defineConfiguration({ definitions }: { definitions?: Record<string, unknown> }): void {
-  const { home: _home, manifest: _manifest, sitemap: _sitemap, editUrl: _editUrl, ...used } = site;
-  if (definitions) definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(JSON.stringify(used));
+  const used = JSON.stringify(site, (name, value: unknown) => (NOT_FOR_PAGES.has(name) ? undefined : value));
+  if (definitions) definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(used);
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */

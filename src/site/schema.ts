@@ -134,7 +134,9 @@ export const siteSchema = z
     editUrl: url
       .nullable()
       .default(null)
-      .describe('Prefix of edit links, followed by the path of the source file; null hides them'),
+      .describe(
+        'Prefix of edit links, followed by the path of the source file: from the repository, or from the content root for a site.yml; null hides them',
+      ),
     titleDelimiter: text.default('|').describe('Between page title and site title'),
     i18n: i18n.prefault({}),
     navbar: z

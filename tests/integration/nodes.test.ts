@@ -31,6 +31,14 @@ it('gives no edit link to what lies outside of the repository', () => {
   expect(node('post:2023-01-05-Anemone/index:zh-Hans', made).editUrl).toBeNull();
 });
 
+it('begins edit links at the content root where that brings its own configuration', () => {
+  const options = { content: loader.load({ includeDrafts: false }), site, lastUpdates: new Map(), root };
+  const made = buildNodes({ ...options, directory: `${directory}/repository`, editFolder: root });
+  expect(node('post:2023-01-05-Anemone/index:zh-Hans', made).editUrl).toBe(
+    `${site.editUrl ?? ''}blog/2023-01-05-Anemone/index.mdx`,
+  );
+});
+
 /** A version besides the one made from the content root. */
 const OLDER = { name: '1.0', label: '1.0', isLast: true };
 

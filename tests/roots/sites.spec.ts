@@ -128,8 +128,10 @@ test('tags that no file declares have their pages', () => {
   expect(linksOf('loose-tags', 'docs/a/index.html').some((href) => href.startsWith('/docs/tags/'))).toBe(
     true,
   );
-  // The content root is outside of the repository that edit links lead to.
-  expect(read('loose-tags', 'docs/a/index.html')).not.toContain('edit/main');
+  // Edit links begin at the content root.
+  expect(linksOf('loose-tags', 'docs/a/index.html')).toContain(
+    'https://github.com/example/loose/edit/main/docs/a.md',
+  );
 });
 
 test('a post without a date has the day of its first commit', () => {

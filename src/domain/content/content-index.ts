@@ -150,7 +150,7 @@ function reportUnknownLanguages(
         version.file,
         { line: 1, column: 1 },
         `"${suffix}" is not a language of this site: the file is a document of its own.`,
-        'Rename it, or add the language to src/site/config.ts.',
+        'Rename it, or add the language to the configuration.',
       ),
     );
   }

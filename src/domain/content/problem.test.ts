@@ -40,7 +40,7 @@ describe('many problems of a kind', () => {
         formatProblem(error),
         '21 errors of one kind: The link "…" leads to no page.',
         ...[1, 2, 3].map((index) => formatProblem(link(index)).replace(/^/gm, '  ')),
-        "  And 18 more. Ask for all.\n  They need not keep the site from being published: problems: { links: 'warn' } in src/site/config.ts.",
+        "  And 18 more. Ask for all.\n  They need not keep the site from being published: problems: { links: 'warn' } in the configuration.",
         '22 errors, 0 warnings',
       ].join('\n\n'),
     );

@@ -72,8 +72,8 @@ function blocked(
       place,
       `The ${shows} "${address}" comes from ${origin}, which the site's policy does not let browsers load from.`,
       origin.startsWith('https:')
-        ? `${save}, or add '${origin}' to media.trusted in src/site/config.ts.`
-        : `${save}, or write its https:// address and add that site to media.trusted in src/site/config.ts.`,
+        ? `${save}, or add '${origin}' to media.trusted in the configuration.`
+        : `${save}, or write its https:// address and add that site to media.trusted in the configuration.`,
     ),
   ];
 }
