@@ -5,42 +5,35 @@ import { site } from '../site/config';
 const MAX_WAIT_MS = 3000;
 
 /**
- * Style sheets that the text of a page needs besides the site's.
+ * Whether a page has formulas.
  * @param data What the page's template asked the data layer for, by name.
  */
-export const stylesOf = (data: Readonly<Record<string, unknown>>): string[] =>
-  Object.values(data).some((value) => featuresOf(value).includes('math')) ? [MATH_STYLES_PATH] : [];
+export const hasMath = (data: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(data).some((value) =>
+    (value as { features?: readonly string[] } | null)?.features?.includes('math'),
+  );
 
-function featuresOf(value: unknown): readonly unknown[] {
-  const features = (value as { features?: unknown } | null)?.features;
-  return Array.isArray(features) ? features : [];
-}
-
-const requested = new Map<string, Promise<void>>();
+let mathStyles: Promise<unknown> | undefined;
 
 /**
- * Loads the style sheets of a page before it is shown: one that comes later moves the text while it is read, and away
- * from the anchor it was opened at. A sheet stays for the rest of the visit; one that cannot be had is asked for again
- * by the next page.
+ * Loads the style sheet of a page's formulas before it is shown: one that comes later moves the text while it is read,
+ * and away from the anchor it was opened at. The sheet stays for the rest of the visit; one that cannot be had is asked
+ * for again by the next page.
  */
 export async function loadPageStyles(data: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  await Promise.all(stylesOf(data).map((path) => requested.get(path) ?? load(path)));
+  if (hasMath(data)) await (mathStyles ??= loadMathStyles());
 }
 
-function load(path: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = withBase(path, site.baseUrl);
-  const loading = new Promise<void>((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      requested.delete(path);
-      link.remove();
-      resolve();
-    });
+const loadMathStyles = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = withBase(MATH_STYLES_PATH, site.baseUrl);
+    link.onload = resolve;
+    link.onerror = (event) => {
+      mathStyles = undefined;
+      resolve(event);
+    };
     setTimeout(resolve, MAX_WAIT_MS);
+    document.head.append(link);
   });
-  requested.set(path, loading);
-  document.head.append(link);
-  return loading;
-}

@@ -110,10 +110,13 @@ export function showPlace(location: RouterLocation): () => void {
 
 /**
  * After a reload: browsers that have seen `manual` too late start again at the top, or at the target of the hash. Where
- * the reader has scrolled meanwhile, the page stays.
+ * the reader has scrolled meanwhile, the page stays. An entry that was left before its page came has no place: it begins
+ * at the target, where browsers put it at the top.
  */
 function restoreReloaded(saved: number | undefined): void {
-  if (isReload() && saved !== undefined && isAtStart()) window.scrollTo({ top: saved, behavior: 'instant' });
+  if (!isReload() || !isAtStart()) return;
+  if (saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
+  else targetOf(window.location.hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
 function isReload(): boolean {

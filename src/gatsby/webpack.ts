@@ -124,7 +124,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   if (!existsSync(TEMPLATE_SCRIPTS)) writeTemplateScripts({});
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
-  config.plugins.forEach(defineConfiguration);
+  for (const plugin of config.plugins) defineConfiguration(plugin, stage);
   declareCacheVersion(config);
   // No theme, no components of one to put others in the place of; asking at every import took a second.
   config.resolve.plugins = config.resolve.plugins.filter(
@@ -192,16 +192,23 @@ function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
   );
 }
 
-/** What only Node asks the configuration for. */
-const NOT_FOR_PAGES = new Set([
-  ...['home', 'manifest', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
-  ...['magicComments', 'additionalLanguages', 'recommendedCount'],
+/** What only Node and the renderer ask the configuration for. */
+const NOT_FOR_BROWSERS = new Set([
+  ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
+  ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
+  ...['organizationName', 'projectName'],
 ]);
 
-/** The configuration as pages use it: what they do not ask for would be in the script of every page. */
-function defineConfiguration({ definitions }: { definitions?: Record<string, unknown> }): void {
-  const used = JSON.stringify(site, (name, value: unknown) => (NOT_FOR_PAGES.has(name) ? undefined : value));
-  if (definitions) definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(used);
+/** Puts the configuration into the bundles: what browsers do not ask for would be in the script of every page. */
+function defineConfiguration(
+  { definitions }: { definitions?: Record<string, unknown> },
+  stage: string,
+): void {
+  if (!definitions) return;
+  const used = JSON.stringify(site, (name, value: unknown) =>
+    stage === 'build-javascript' && NOT_FOR_BROWSERS.has(name) ? undefined : value,
+  );
+  definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(used);
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */

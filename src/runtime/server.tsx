@@ -8,8 +8,9 @@ import sharedData from 'tidepool-shared-data';
 import templateScripts from 'tidepool-template-scripts';
 import { provideSharedData } from '../client/shared-data';
 import { dataInPage, type PageData } from '../domain/markdown/first-page';
+import { iconType } from '../domain/publish/web-manifest';
 import { localeCodes, localeDefinition, localizePath, splitLocale } from '../domain/routing/locale';
-import { isSamePath } from '../domain/routing/paths';
+import { isSamePath, MANIFEST_PATH, withBase } from '../domain/routing/paths';
 import { baseUrlText } from '../i18n/base-url-text';
 import { site } from '../site/config';
 
@@ -27,7 +28,16 @@ const homes = localeCodes(site.i18n).map((locale) => {
   return { path: localizePath('/', locale, site.i18n), script: baseUrlScript(warning) };
 });
 
-/** Attributes of the document and the script that runs before the first paint. */
+/** Icons of the site, the same on every page: what `Head` makes would be in the scripts, too. */
+const icons = [
+  <link key="icon" rel="icon" href={withBase(site.favicon, site.baseUrl)} type={iconType(site.favicon)} />,
+  site.touchIcon !== null && (
+    <link key="touch-icon" rel="apple-touch-icon" href={withBase(site.touchIcon, site.baseUrl)} />
+  ),
+  <link key="manifest" rel="manifest" href={withBase(MANIFEST_PATH, site.baseUrl)} />,
+];
+
+/** Attributes of the document, its icons, and the script that runs before the first paint. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   pathname,
   setHtmlAttributes,
@@ -48,6 +58,7 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   setHeadComponents([
     <script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />,
     home && <script key="base-url" dangerouslySetInnerHTML={{ __html: home.script }} />,
+    ...icons,
   ]);
   if (process.env.BUILD_STAGE === 'build-html') {
     const page = loadPageDataSync(pathname) as unknown as PlannedPageData;

@@ -217,6 +217,7 @@ export const siteSchema = z
   })
   .transform(({ tagline, navbar, footer, ...site }) => ({
     ...site,
+    repository: repositoryOf(site),
     tagline: tagline ?? { 'zh-Hans': '', en: '' },
     search: {
       ...site.search,

@@ -87,6 +87,7 @@ test.describe('a page whose parts do not come @desktop', () => {
     await open(page, '/blog/Awk');
     await follow(page, '/docs/SQL/NF?a=1#bcnf');
     await expect(page).toHaveURL(/bcnf$/);
+    await expect(page.locator('#bcnf')).toBeInViewport();
     await follow(page, '/blog/archive');
     await expect(page).toHaveURL(/archive$/);
     await page.reload();
@@ -102,6 +103,17 @@ test.describe('a page whose parts do not come @desktop', () => {
     await expectSameDocument(page, false);
     await hydrated(page);
     expect(addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+    await expect(page.locator('#bcnf')).toBeInViewport();
+  });
+
+  test('an entry of the history that was left before its page came begins at its anchor', async ({
+    page,
+  }) => {
+    await open(page, '/blog/archive');
+    // What the router does just before the page is shown, which is too late for the browser to go anywhere.
+    await page.evaluate(() => history.replaceState({ key: 'left' }, '', '/docs/SQL/NF#bcnf'));
+    await page.reload();
+    await hydrated(page);
     await expect(page.locator('#bcnf')).toBeInViewport();
   });
 

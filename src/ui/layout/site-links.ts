@@ -2,7 +2,6 @@ import type { Locale } from '../../domain/routing/locale';
 import { localizePath } from '../../domain/routing/locale';
 import { blogListPath, isSamePath, normalisePath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
-import { repositoryOf } from '../../site/repository';
 import type { NavbarItem, SiteLink } from '../../site/schema';
 
 /** Address of a locale-neutral path of the site. */
@@ -15,7 +14,7 @@ export const linkHref = (link: SiteLink, locale: Locale): string =>
 
 /** Where the item for the source repository leads; the configuration has one of the two. */
 export const repositoryHref = ({ href }: Extract<NavbarItem, { type: 'repository' }>): string =>
-  href ?? repositoryOf(site) ?? '';
+  href ?? site.repository ?? '';
 
 /** What the bar knows about the page under it. */
 export interface NavState {
@@ -47,23 +46,17 @@ export function navTarget(
 ): NavTarget | null {
   const { locale, path, sidebarTargets, activeSidebar } = state;
   const label = item.label[locale];
-  if (item.type === 'docs') {
-    const root = docsRoot(state);
-    return root === null ? null : { label, href: siteHref(root, locale), isActive: activeSidebar !== null };
-  }
+  const target = (to: string | null | undefined, isActive: boolean): NavTarget | null =>
+    to ? { label, href: siteHref(to, locale), isActive } : null;
+  if (item.type === 'docs') return target(docsRoot(state), activeSidebar !== null);
   if (item.type === 'blog') {
     const list = blogListPath(1);
-    return state.withoutBlog ? null : { label, href: siteHref(list, locale), isActive: isUnder(path, list) };
+    return target(state.withoutBlog ? null : list, isUnder(path, list));
   }
-  if (item.type === 'sidebar') {
-    const target = sidebarTargets[item.sidebar];
-    if (target === undefined) return null;
-    return { label, href: siteHref(target, locale), isActive: item.sidebar === activeSidebar };
-  }
+  if (item.type === 'sidebar') return target(sidebarTargets[item.sidebar], item.sidebar === activeSidebar);
   if (item.href !== undefined) return { label, href: item.href, isActive: false };
-  const to = item.to ?? '/';
-  const isActive = item.activeBase === undefined ? isSamePath(path, to) : isUnder(path, item.activeBase);
-  return { label, href: siteHref(to, locale), isActive };
+  const { to = '/', activeBase } = item;
+  return target(to, activeBase === undefined ? isSamePath(path, to) : isUnder(path, activeBase));
 }
 
 /** Whether a path is the base or lies under it; letter case does not matter. */

@@ -2,16 +2,9 @@ import { createElement, type ReactNode } from 'react';
 import { FOR_CRAWLERS } from '../../client/document';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
-import { iconType } from '../../domain/publish/web-manifest';
 import { metaDescription } from '../../domain/publish/meta-description';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
-import {
-  FEEDS,
-  MANIFEST_PATH,
-  MATH_STYLES_PATH,
-  OPEN_SEARCH_PATH,
-  withBase,
-} from '../../domain/routing/paths';
+import { FEEDS, MATH_STYLES_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { socialTags, type MetaTag } from './social-tags';
 
@@ -103,11 +96,6 @@ export function PageHead(props: PageHeadProps) {
         title={site.title[locale]}
         href={withBase(localizePath(OPEN_SEARCH_PATH, locale, site.i18n), site.baseUrl)}
       />
-      <link rel="icon" href={withBase(site.favicon, site.baseUrl)} type={iconType(site.favicon)} />
-      {site.touchIcon !== null && (
-        <link rel="apple-touch-icon" href={withBase(site.touchIcon, site.baseUrl)} />
-      )}
-      <link rel="manifest" href={withBase(MANIFEST_PATH, site.baseUrl)} />
       {props.sharedData !== undefined && (
         <link
           rel="preload"
