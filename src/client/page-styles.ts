@@ -30,9 +30,9 @@ const loadMathStyles = (): Promise<unknown> =>
     link.rel = 'stylesheet';
     link.href = withBase(MATH_STYLES_PATH, site.baseUrl);
     link.onload = resolve;
-    link.onerror = (event) => {
+    link.onerror = () => {
       mathStyles = undefined;
-      resolve(event);
+      resolve(null);
     };
     setTimeout(resolve, MAX_WAIT_MS);
     document.head.append(link);

@@ -43,7 +43,7 @@ export function localeCodes(table: LocaleTable): Locale[] {
  */
 export function localeDefinition(table: LocaleTable, locale: Locale): LocaleDefinition {
   const definition = table.locales[locale];
-  if (!definition) throw new Error(`Not a language of the site: ${locale}`);
+  if (!definition) throw new Error(`Unpublished language ${locale}`);
   return definition;
 }
 
