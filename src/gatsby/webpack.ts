@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../site/config';
+import { repositoryOf } from '../site/repository';
 import { SITE_VARIABLE } from './configuration';
 import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
@@ -196,7 +197,7 @@ function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
 const NOT_FOR_BROWSERS = new Set([
   ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
   ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
-  ...['organizationName', 'projectName'],
+  ...['organizationName', 'projectName', 'hideable'],
 ]);
 
 /** Puts the configuration into the bundles: what browsers do not ask for would be in the script of every page. */
@@ -205,10 +206,13 @@ function defineConfiguration(
   stage: string,
 ): void {
   if (!definitions) return;
-  const used = JSON.stringify(site, (name, value: unknown) =>
+  const resolved = { ...site, repository: repositoryOf(site) };
+  const used = JSON.stringify(resolved, (name, value: unknown) =>
     stage === 'build-javascript' && NOT_FOR_BROWSERS.has(name) ? undefined : value,
   );
   definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(used);
+  // Compared where the code is, so that few sites carry it.
+  definitions['process.env.GATSBY_DOCS_HIDEABLE'] = JSON.stringify(String(site.docs.hideable));
 }
 
 /** Options of a loader for CSS Modules; those for plain style sheets have none. */

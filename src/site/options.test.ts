@@ -143,6 +143,8 @@ describe('options of the configuration change what they name', () => {
 
   it('docs.hideable: a button that hides the sidebar of docs', async () => {
     const column = async (hideable: boolean, sidebar?: string) => {
+      // As `src/gatsby/webpack.ts` defines it for the bundles.
+      vi.stubEnv('GATSBY_DOCS_HIDEABLE', String(resolve({ docs: { hideable } }).docs.hideable));
       const [{ hideLabels }, { SidebarColumn }] = await under({ docs: { hideable } }, () =>
         Promise.all([import('../ui/docs/hide-labels'), import('../ui/layout/SidebarColumn')]),
       );

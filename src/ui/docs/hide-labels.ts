@@ -1,5 +1,4 @@
 import type { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
 
 /**
  * Names of the button that hides a docs sidebar; undefined where there is none.
@@ -9,6 +8,6 @@ export const hideLabels = (
   sidebar: string | undefined,
   t: ReturnType<typeof useTranslate>,
 ): { hide: string; show: string } | undefined =>
-  site.docs.hideable && sidebar !== undefined
+  process.env.GATSBY_DOCS_HIDEABLE === 'true' && sidebar !== undefined
     ? { hide: t('docs.hideSidebar'), show: t('docs.showSidebar') }
     : undefined;

@@ -15,7 +15,7 @@ export interface SidebarColumnProps {
 /** A page beside its sidebar. What is hidden stays hidden from page to page, as long as the frame stays mounted. */
 export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnProps) {
   const [isClosed, setClosed] = useState(false);
-  const isHidden = isClosed && hideLabels !== undefined;
+  const isHidden = process.env.GATSBY_DOCS_HIDEABLE === 'true' && isClosed && hideLabels !== undefined;
   return (
     <div className={cx(styles.withSidebar, isHidden && styles.isHidden)}>
       <div className={styles.sidebar}>
@@ -23,7 +23,7 @@ export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnPr
           {/* In sight while the bar is hidden. */}
           <div className={styles.head}>
             <Logo className={styles.logo} />
-            {hideLabels && (
+            {process.env.GATSBY_DOCS_HIDEABLE === 'true' && hideLabels && (
               <button
                 type="button"
                 className={styles.hide}
@@ -35,7 +35,7 @@ export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnPr
               </button>
             )}
           </div>
-          <div hidden={isHidden}>{sidebar}</div>
+          {process.env.GATSBY_DOCS_HIDEABLE === 'true' ? <div hidden={isHidden}>{sidebar}</div> : sidebar}
         </div>
       </div>
       {children}
