@@ -23,22 +23,6 @@ function build({
 
 const nodes = build();
 
-it('gives no edit link to what lies outside of the repository', () => {
-  const elsewhere = `${directory}/repository`;
-  const options = { content: loader.load({ includeDrafts: false }), site, lastUpdates: new Map(), root };
-  const made = buildNodes({ ...options, directory: elsewhere });
-  expect(made.filter(({ editUrl }) => String(editUrl).includes('..'))).toEqual([]);
-  expect(node('post:2023-01-05-Anemone/index:zh-Hans', made).editUrl).toBeNull();
-});
-
-it('begins edit links at the content root where that brings its own configuration', () => {
-  const options = { content: loader.load({ includeDrafts: false }), site, lastUpdates: new Map(), root };
-  const made = buildNodes({ ...options, directory: `${directory}/repository`, editFolder: root });
-  expect(node('post:2023-01-05-Anemone/index:zh-Hans', made).editUrl).toBe(
-    `${site.editUrl ?? ''}blog/2023-01-05-Anemone/index.mdx`,
-  );
-});
-
 /** A version besides the one made from the content root. */
 const OLDER = { name: '1.0', label: '1.0', isLast: true };
 
