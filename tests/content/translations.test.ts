@@ -1,3 +1,4 @@
+import { withoutLanguage } from '../../src/domain/content/translations';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ describe('translations of the site’s own content keep what is not language', (
   const skeleton = ({ file, frontMatter, compiled }: Version) => ({
     headings: compiled.headings.map(({ level, id }) => `${'#'.repeat(level)} ${id}`),
     code: fences(readFileSync(path.join(root, file), 'utf8')).map(withoutWords),
-    links: compiled.links.map(({ url }) => url),
+    links: compiled.links.map(({ url }) => withoutLanguage(url)),
     images: compiled.images.map(({ src }) => src),
     anchors: compiled.anchors,
     features: compiled.features,

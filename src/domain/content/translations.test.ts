@@ -10,8 +10,7 @@ import {
   summarizeTranslations,
   translatableText,
   withRecord,
-  type ChangedAt,
-} from './translations';
+  type ChangedAt, withoutLanguage } from './translations';
 
 const DIGEST = '0123456789ab';
 
@@ -213,4 +212,13 @@ describe('withRecord', () => {
   ])('%s', (_, source, expected) => {
     expect(withRecord(source, DIGEST)).toBe(expected);
   });
+});
+
+it.each([
+  ['./tide.en.vtt', './tide.vtt'],
+  ['./tide.zh-Hans.vtt', './tide.vtt'],
+  ['./tide.vtt', './tide.vtt'],
+  ['https://a.example/b.en', 'https://a.example/b.en'],
+])('the file %s is %s in any language', (url, expected) => {
+  expect(withoutLanguage(url)).toBe(expected);
 });

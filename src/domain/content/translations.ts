@@ -1,5 +1,5 @@
 import { isGeneratedIndex } from '../docs/generated-index';
-import { localeCodes, type Locale } from '../routing/locale';
+import { LOCALES, localeCodes, type Locale } from '../routing/locale';
 import type { ContentDocument, ContentIndex, Version } from './content-index';
 import { splitFrontMatter } from './front-matter';
 import type { FrontMatterOf } from './read-document';
@@ -99,7 +99,7 @@ export function differences(original: Version, translation: Version): string[] {
   return [
     ...inOrder('heading', headings(theirs), headings(mine)),
     ...inOrder('code block', theirs.shape.code, mine.shape.code),
-    ...asSets('link', theirs.links.map(({ url }) => url), mine.links.map(({ url }) => url)),
+    ...asSets('link', theirs.links.map(({ url }) => withoutLanguage(url)), mine.links.map(({ url }) => withoutLanguage(url))),
     // A source may have a page in each language.
     ...counts('link to other sites', theirs.shape.external, mine.shape.external),
     ...counts('image', theirs.images, mine.images),
@@ -181,3 +181,7 @@ export function withRecord(source: string, digest: string): string {
   const recorded = known.test(fields) ? fields.replace(known, line) : `${fields}${line}${eol}`;
   return open + recorded + close + source.slice(whole.length);
 }
+
+/** A file beside a document may exist in each language: captions, say. `./tide.en.vtt` is `./tide.vtt`. */
+export const withoutLanguage = (url: string): string =>
+  url.replace(new RegExp(`\\.(?:${LOCALES.join('|')})(?=\\.\\w+$)`), '');

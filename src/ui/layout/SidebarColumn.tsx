@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import * as button from '../primitives/Button.module.css';
 import { cx } from '../primitives/cx';
 import { Icon } from '../primitives/Icon';
 import { Logo } from '../primitives/Logo';
@@ -26,7 +27,7 @@ export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnPr
             {process.env.GATSBY_DOCS_HIDEABLE === 'true' && hideLabels && (
               <button
                 type="button"
-                className={styles.hide}
+                className={cx(button.icon, styles.hide)}
                 aria-expanded={!isHidden}
                 aria-label={isHidden ? hideLabels.show : hideLabels.hide}
                 onClick={() => setClosed(!isHidden)}
