@@ -193,7 +193,7 @@ function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
   );
 }
 
-/** What only Node and the renderer ask the configuration for. */
+/** Names of fields, at any depth of the configuration, that only Node and the renderer ask for. */
 const NOT_FOR_BROWSERS = new Set([
   ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
   ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
