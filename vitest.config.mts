@@ -1,17 +1,45 @@
 import { defineConfig } from 'vitest/config';
+import { configure } from './src/cli/configure.mjs';
+import { TEST_CONTENT } from './tests/support/test-site.mjs';
+import { TEST_OPTIONS } from './tests/support/vitest-options.mjs';
+
+// The tests of the program take the configuration of the tests' site, and neither content nor site of the owner.
+await configure(TEST_CONTENT);
+const { GATSBY_SITE_CONFIG = '' } = process.env;
+// Builds that tests start have content of their own.
+delete process.env.SITE_CONTENT;
+
+/** Rooms whose functions have no state outside of them. */
+const PURE = 'domain|client|ui|i18n|site|templates|runtime';
+/** Their tests that replace modules or the configuration, which other files in the same process would get too. */
+const REPLACING = [
+  'src/client/**/{search-client,link-router,navigation-progress}.test.ts',
+  'src/site/options.test.ts',
+];
+const APART = [
+  `src/!(${PURE})/**/*.test.{ts,tsx}`,
+  'tests/integration/**/*.test.{ts,tsx}',
+  'tests/support/**/*.test.ts',
+  ...REPLACING,
+];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
-    environment: 'node',
+    ...TEST_OPTIONS,
     setupFiles: ['tests/support/program-setup.ts'],
-    // Class names in tests are the ones written in the CSS module.
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    env: { TZ: 'UTC', GATSBY_TELEMETRY_DISABLED: '1' },
+    env: { ...TEST_OPTIONS.env, GATSBY_SITE_CONFIG },
+    projects: [
+      // Many files in one process: to load the modules again for each of them took ten times as long as the tests.
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [`src/@(${PURE})/**/*.test.{ts,tsx}`],
+          exclude: REPLACING,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'apart', include: APART } },
+    ],
   },
 });

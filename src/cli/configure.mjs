@@ -18,9 +18,12 @@ export async function configure(root) {
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
   const program = path.join(folder, `configure-${process.pid}.cjs`);
   await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configure.ts') });
+  const load = createRequire(import.meta.url);
   try {
-    createRequire(import.meta.url)(program);
+    load(program);
   } finally {
+    // A second call runs it again.
+    delete load.cache[program];
     rmSync(program, { force: true });
   }
 }

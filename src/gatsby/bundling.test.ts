@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toJavaScript } from './compile-script.mjs';
+import { SITE_VARIABLE } from './configuration';
 import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
@@ -107,6 +108,18 @@ describe('the cache', () => {
       buildDependencies: { defaultWebpack: [] },
     });
     expect(config.plugins).toHaveLength(1);
+  });
+
+  it('is void with other settings of the loaders, and not with another configuration of the site', () => {
+    const versionWith = (settings?: object): string => {
+      const config = { cache: { version: '', buildDependencies: {} }, plugins: [] };
+      declareCacheVersion(config, settings);
+      return config.cache.version;
+    };
+    const before = versionWith();
+    vi.stubEnv(SITE_VARIABLE, '{"title":"Another"}');
+    expect(versionWith()).toBe(before);
+    expect(versionWith({ 'algoliasearch/lite': 'unused.ts' })).not.toBe(before);
   });
 
   it('makes no difference to the hash of the bundles: what is compiled apart only without it does not count', () => {

@@ -205,5 +205,7 @@ describe('configure', () => {
     writeFileSync(path.join(root, 'site.yml'), SMALLEST);
     await configure();
     expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
+    await configure();
+    expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
   });
 });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { SITE_VARIABLE } from './configuration';
 
-/** Files that say what webpack does with a module, besides the module's own text. */
+/**
+ * Files that say what webpack does with a module, besides the module's own text. The site's configuration is not one of
+ * them: DefinePlugin hands it to the modules that ask for it, and webpack rebuilds these alone.
+ */
 function tools(): string[] {
   const own = readdirSync('src/gatsby').filter((name) => /^webpack.*\.ts$|^minifiers\.ts$|\.mjs$/.test(name));
   return [
     'package-lock.json',
     '.browserslistrc',
-    'src/site/config.ts',
     ...own.sort().map((name) => `src/gatsby/${name}`),
   ];
 }
@@ -37,11 +38,11 @@ interface Compiler {
 /**
  * Tells webpack what its cache depends on. Left to itself it follows every `require` of its own code, of Gatsby's, of
  * the plugins' and of the loaders', which took a quarter of a cold build; the lock file says the same.
+ * @param settings What the loaders are told: webpack does not compare their options.
  */
-export function declareCacheVersion(config: Config): void {
-  const hash = createHash('sha256');
+export function declareCacheVersion(config: Config, settings: object = {}): void {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of tools()) hash.update(readFileSync(file));
-  hash.update(process.env[SITE_VARIABLE] ?? '');
   config.cache.version = hash.digest('hex');
   config.cache.buildDependencies = { defaultWebpack: [] };
   config.plugins.push({

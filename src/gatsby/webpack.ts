@@ -126,7 +126,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
   for (const plugin of config.plugins) defineConfiguration(plugin, stage);
-  declareCacheVersion(config);
+  declareCacheVersion(config, DIALOG_REPLACEMENTS);
   // No theme, no components of one to put others in the place of; asking at every import took a second.
   config.resolve.plugins = config.resolve.plugins.filter(
     ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',

@@ -1,12 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import program from '../../vitest.config.mjs';
+import { TEST_OPTIONS } from '../support/vitest-options.mjs';
 
 /** The tests of the delivered content. They read it, with the owner's configuration. */
 export default defineConfig({
-  ...program,
-  test: {
-    ...program.test,
-    include: ['tests/content/**/*.test.ts'],
-    setupFiles: ['tests/content/setup.ts'],
-  },
+  test: { ...TEST_OPTIONS, include: ['tests/content/**/*.test.ts'], setupFiles: ['tests/content/setup.ts'] },
 });
