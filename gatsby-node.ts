@@ -4,7 +4,7 @@ export {
   onCreatePage,
   onPreBootstrap,
   sourceNodes,
-} from './src/gatsby/hooks';
-export { onPostBuild } from './src/gatsby/post-build';
-export { createResolvers, createSchemaCustomization } from './src/gatsby/schema';
-export { onCreateWebpackConfig } from './src/gatsby/webpack';
+} from './src/gatsby/hooks/hooks';
+export { onPostBuild } from './src/gatsby/hooks/post-build';
+export { createResolvers, createSchemaCustomization } from './src/gatsby/hooks/schema';
+export { onCreateWebpackConfig } from './src/gatsby/bundling/webpack';

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import { useLazyPart } from '../../client/useLazyPart';
+import { useLazyPart } from '../../client/islands/useLazyPart';
 import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';
 import type { ComponentProps } from './components';

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextTab } from '../../client/tab-choice';
-import { useFindable } from '../../client/useFindable';
-import { useTabChoice } from '../../client/useTabChoice';
+import { nextTab } from '../../client/article/tab-choice';
+import { useFindable } from '../../client/article/useFindable';
+import { useTabChoice } from '../../client/article/useTabChoice';
 import { isComponentNode, type ContentNode, type JsonValue } from '../../domain/markdown/tree';
 import { cx } from '../primitives/cx';
 import { Content } from './Content';
