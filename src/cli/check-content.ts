@@ -6,7 +6,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { checkContent } from '../gatsby/content/check-content';
-import { contentRoot } from '../gatsby/store/content-files';
+import { contentRoot } from '../gatsby/configuration/content-root';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { requireConfiguration } from '../gatsby/configuration/own-configuration';
 import { showsAll } from '../gatsby/content/problem-report';

@@ -3,7 +3,7 @@
  * sent, and needs no credentials.
  */
 import { ContentLoader } from '../gatsby/content/load-content';
-import { contentRoot } from '../gatsby/store/content-files';
+import { contentRoot } from '../gatsby/configuration/content-root';
 import { ownSearchPages } from '../gatsby/outputs/search-index';
 import { site } from '../site/config';
 import { pushRecords, pushTarget, recordsByIndex } from './push-search';

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatTranslations, reportTranslations, withRecord } from '../domain/content/translations';
-import { contentRoot } from '../gatsby/store/content-files';
+import { contentRoot } from '../gatsby/configuration/content-root';
 import { changedAt, readLastUpdates } from '../gatsby/content/last-updates';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';

@@ -1,5 +1,4 @@
-import type { ZoomOptions } from './useImageZoom';
-import { isScrolledAway, naturalSize, zoomScale } from './zoom-geometry';
+import { isScrolledAway, naturalSize, zoomScale, type ZoomOptions } from './zoom-geometry';
 
 /** Duration of the way to the full size and back, in milliseconds. */
 const DURATION = 200;

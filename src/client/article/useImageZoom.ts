@@ -1,16 +1,5 @@
 import { useEffect } from 'react';
-
-/** Times and distances of the image zoom, from the site's configuration. */
-export interface ZoomOptions {
-  /** Kept free around a zoomed picture, in pixels. */
-  margin: number;
-  /** Scrolled distance that closes, in pixels. */
-  scrollOffset: number;
-  /** From that scroll to closing, in milliseconds. */
-  closeDelay: number;
-  /** From a page's appearance until its pictures can be zoomed, in milliseconds. */
-  attachDelay: number;
-}
+import type { ZoomOptions } from './zoom-geometry';
 
 /** Pictures of a text: not of excerpts in lists, and not those that already do something when pressed. */
 export const ZOOMABLE = 'main > article > .prose img[alt]:not([alt=""], a *, button *, summary *)';

@@ -1,5 +1,17 @@
 /** Decisions of the image zoom; what touches the page is in `image-zoom.ts`. */
 
+/** Times and distances of the image zoom, from the site's configuration. */
+export interface ZoomOptions {
+  /** Kept free around a zoomed picture, in pixels. */
+  margin: number;
+  /** Scrolled distance that closes, in pixels. */
+  scrollOffset: number;
+  /** From that scroll to closing, in milliseconds. */
+  closeDelay: number;
+  /** From a page's appearance until its pictures can be zoomed, in milliseconds. */
+  attachDelay: number;
+}
+
 /** A size in CSS pixels. */
 export interface Size {
   width: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isScrollMuted } from '../navigation/scroll-guard';
-import { hashTarget } from './useHideableNavbar';
+import { hashTarget } from '../navigation/hash-target';
 
 /** Scrolled distance from which the way back is offered, in pixels. */
 const THRESHOLD = 300;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { hashTarget } from '../navigation/hash-target';
 import { isScrollMuted } from '../navigation/scroll-guard';
 
 /** What a scroll event looks like to the top bar. */
@@ -20,16 +21,6 @@ export function navbarAfterScroll(scroll: NavbarScroll): boolean | null {
   if (previousY > 0 && scrollY >= previousY) return false;
   // At the bottom, overscroll bounces back upwards: that is not the reader's wish.
   return scrollY + viewportHeight < pageHeight - barHeight ? true : null;
-}
-
-/** The element the address points at, or null. */
-export function hashTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
 }
 
 /** A jump to an anchor. */

@@ -1,4 +1,4 @@
-import { hashTarget } from '../layout/useHideableNavbar';
+import { hashTarget } from './hash-target';
 
 /**
  * Opens the closed sections around what a hash names, at once: it can be scrolled to then.

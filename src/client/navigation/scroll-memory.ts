@@ -1,4 +1,5 @@
-import { decodableHash, hashId, scrollMove, type Place } from './scroll-rule';
+import { decodableHash, scrollMove, type Place } from './scroll-rule';
+import { hashTarget } from './hash-target';
 import { SCROLL_KEY } from '../browser/storage-keys';
 
 /**
@@ -88,7 +89,7 @@ function repairEntry(): void {
  * @returns scrolls again, for when what was hidden has been opened; on the first page of a visit to the target.
  */
 export function showPlace(location: RouterLocation): () => void {
-  const target = targetOf(location.hash);
+  const target = hashTarget(location.hash);
   const move = scrollMove({
     before: rendered,
     after: location,
@@ -116,7 +117,7 @@ export function showPlace(location: RouterLocation): () => void {
 function restoreReloaded(saved: number | undefined): void {
   if (!isReload() || !isAtStart()) return;
   if (saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
-  else targetOf(window.location.hash)?.scrollIntoView({ behavior: 'instant' });
+  else hashTarget(window.location.hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
 function isReload(): boolean {
@@ -127,13 +128,10 @@ function isReload(): boolean {
 /** Whether the window is where a visit to the address begins. */
 function isAtStart(): boolean {
   if (window.scrollY === 0) return true;
-  const target = targetOf(window.location.hash);
+  const target = hashTarget(window.location.hash);
   if (!target) return false;
   return Math.abs(target.getBoundingClientRect().top) < TARGET_MARGIN;
 }
-
-const targetOf = (hash: string): HTMLElement | null =>
-  hash === '' ? null : document.getElementById(hashId(hash));
 
 const currentPlace = (): Place => {
   const { pathname, search, hash } = window.location;
@@ -143,7 +141,7 @@ const currentPlace = (): Place => {
 
 /** After a link to a part of another page, the keyboard goes on from there. */
 export function focusTarget({ hash, action }: RouterLocation): void {
-  const target = action === 'PUSH' ? targetOf(hash) : null;
+  const target = action === 'PUSH' ? hashTarget(hash) : null;
   if (!target) return;
   // The router puts the focus on the whole page once it is painted; this comes after.
   requestAnimationFrame(() => {

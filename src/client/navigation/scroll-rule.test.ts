@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decodableHash,
-  hashId,
-  scrollMove,
-  type Place,
-  type PlaceChange,
-  type ScrollMove,
-} from './scroll-rule';
+import { decodableHash, scrollMove, type Place, type PlaceChange, type ScrollMove } from './scroll-rule';
 
 const place = (address: string): Place => {
   const { pathname, search, hash } = new URL(address, 'https://example.com');
@@ -52,16 +45,6 @@ describe('scrollMove', () => {
       scrollMove({ before: before === null ? null : place(before), after: place(after), ...change }),
     ).toBe(expected);
   });
-});
-
-it.each([
-  ['#a', 'a'],
-  ['#%E7%BB%93%E8%AE%BA', '结论'],
-  ['#结论', '结论'],
-  ['#a%2Fb', 'a/b'],
-  ['#100%', '100%'],
-])('hashId(%s) is %s', (hash, id) => {
-  expect(hashId(hash)).toBe(id);
 });
 
 it.each([

@@ -40,16 +40,6 @@ export function scrollMove({ before, after, isStep, saved, hasTarget }: PlaceCha
   return isSamePath ? 'stay' : 'top';
 }
 
-/** The id a hash names; malformed percent-encoding is taken as written. */
-export function hashId(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
-
 /**
  * A hash that can be decoded: Gatsby decodes it without care, and `/#100%` would take the page down with it.
  * @example decodableHash('#100%') // '#100%25'

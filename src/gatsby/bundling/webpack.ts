@@ -8,7 +8,7 @@ import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
 import { compileFast, serverPackages } from './webpack-scripts';
 import { StylesInHash } from './webpack-styles';
-import { SERVER_COPY } from '../nodes/shared-data';
+import { SERVER_COPY } from '../store/server-copy';
 import { TEMPLATE_SCRIPTS, TemplateScripts, writeTemplateScripts } from '../internals/template-scripts';
 
 /** Packages that are replaced in the bundles by the part of them this site uses. */

@@ -4,7 +4,7 @@
  * content root, and goes.
  */
 import { readSiteFile, siteVariable, SITE_VARIABLE } from './configuration';
-import { contentRoot } from '../store/content-files';
+import { contentRoot } from './content-root';
 import { stopAtProblems } from './stop-at-problems';
 
 const found = readSiteFile(contentRoot());

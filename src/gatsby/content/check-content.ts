@@ -1,7 +1,7 @@
 import { compareProblems, type Problem } from '../../domain/content/problem';
 import type { ProblemSettings } from '../../domain/content/problem-kinds';
 import { checkConfiguredLinks } from '../configuration/configuration-links';
-import { contentRoot } from '../store/content-files';
+import { contentRoot } from '../configuration/content-root';
 import { ContentLoader } from './load-content';
 
 /** Result of a content check. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { versionsOf } from '../../domain/content/content-index';
 import type { SiteContent } from '../../domain/content/site-content';
 import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';
-import { contentRoot } from '../store/content-files';
+import { contentRoot } from '../configuration/content-root';
 import { staticFolders } from './static-files';
 
 /** Digests of files by path; of each, those of its newest size and time. */
@@ -77,14 +77,4 @@ export function publishLinkedFiles(content: SiteContent, root: string, directory
       }
     }
   }
-}
-
-/** Writes a file unless it is there with this text; its folder is made. */
-export function writeChanged(file: string, text: string): void {
-  try {
-    if (readFileSync(file, 'utf8') === text) return;
-  } catch {
-    mkdirSync(path.dirname(file), { recursive: true });
-  }
-  writeFileSync(file, text);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PluginRef } from 'gatsby';
 import { localeCodes } from '../../domain/routing/locale';
 import { site } from '../../site/config';
-import { contentRoot } from '../store/content-files';
+import { contentRoot } from '../configuration/content-root';
 import { sitemapOptions } from '../outputs/sitemap';
 
 /** Gatsby's plugins in the order they run. */

@@ -1,4 +1,4 @@
-import { contentRoot } from '../store/content-files';
+import { contentRoot } from '../configuration/content-root';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
 import { SocialCards } from '../pictures/social-cards';
 import type { BesideWork } from '../jobs/thread';

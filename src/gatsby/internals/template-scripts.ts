@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeChanged } from '../content/published-files';
+import { writeChanged } from '../store/write-changed';
 
 /** The part of webpack this plugin uses. */
 interface Compiler {

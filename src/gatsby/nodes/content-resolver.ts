@@ -1,7 +1,7 @@
 import { deliverTree, imagesIn, postersIn, startsWithImage } from '../../domain/markdown/deliver';
 import type { ContentTree, JsonValue } from '../../domain/markdown/tree';
 import { imageFile, isPicture } from '../content/check-images';
-import { contentRoot } from '../store/content-files';
+import { contentRoot } from '../configuration/content-root';
 import { imageProps } from '../pictures/images';
 import { compiledDocument } from '../store/compiled-documents';
 

@@ -7,7 +7,7 @@ import { localizePath, type Locale } from '../../domain/routing/locale';
 import { CURRENT_VERSION as CURRENT } from '../../domain/search/version-tag';
 import { withBase } from '../../domain/routing/paths';
 import { documentNodeId } from './node-ids';
-import type { NodeInput, NodeSources } from './nodes';
+import type { NodeInput, NodeSources } from './node-types';
 
 /** Locale-neutral address of the docs. */
 const DOCS_ROOT = '/docs';

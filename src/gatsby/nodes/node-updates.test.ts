@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NodeUpdates, type GatsbyNodeInput } from './node-updates';
-import type { NodeInput } from './nodes';
+import type { NodeInput } from './node-types';
 
 const tag = (key: string, label: string): NodeInput => ({ id: `tag:${key}`, type: 'Tag', label });
 

@@ -1,5 +1,5 @@
 import { digestOf } from '../store/compile-cache';
-import type { NodeInput } from './nodes';
+import type { NodeInput } from './node-types';
 
 /** A node with what Gatsby asks of it. */
 export interface GatsbyNodeInput {

@@ -13,7 +13,6 @@ import {
 } from '../../domain/content/content-index';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink, Reference } from '../../domain/content/model';
-import type { SiteContent } from '../../domain/content/site-content';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
 import { isStale } from '../../domain/content/translations';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
@@ -25,29 +24,10 @@ import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
 import { pictureAddress } from '../pictures/card-pictures';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
-import { changedAt, type LastUpdates } from '../content/last-updates';
+import { changedAt } from '../content/last-updates';
+import type { NodeInput, NodeSources } from './node-types';
 import { postListNodes } from './post-lists';
 import { siteDataNodes } from './site-data-nodes';
-
-/** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
-export interface NodeInput {
-  id: string;
-  type: string;
-  [field: string]: unknown;
-}
-
-/** Everything nodes are made from. */
-export interface NodeSources {
-  content: SiteContent;
-  site: SiteConfig;
-  lastUpdates: LastUpdates;
-  /** Absolute path of the content root. */
-  root: string;
-  /** Absolute path of the repository. */
-  directory: string;
-  /** Folder that edit links begin at, absolute; the repository unless it is given. */
-  editFolder?: string;
-}
 
 /**
  * All nodes of the site. Each document gives one node per language of the site, with final addresses; what a page shows

@@ -3,7 +3,7 @@ import type { Post } from '../../domain/content/content-index';
 import type { Locale } from '../../domain/routing/locale';
 import type { PlannedPage } from '../../domain/routing/page-plan';
 import { documentNodeId, postListNodeId } from './node-ids';
-import type { NodeInput, NodeSources } from './nodes';
+import type { NodeInput, NodeSources } from './node-types';
 
 /**
  * A node per page that lists posts, with what it shows. A query of a part of all posts would be asked again whenever any

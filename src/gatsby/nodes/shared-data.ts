@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
 import { versionFor } from '../../domain/content/content-index';
@@ -13,6 +13,7 @@ import { allMessages } from '../../i18n/all-messages';
 import { formatMessage, type MessageTable } from '../../i18n/message';
 import { site } from '../../site/config';
 import { digestOf } from '../store/compile-cache';
+import { writeServerCopy } from '../store/server-copy';
 
 /** Addresses of the data files pages share: each is fetched once, not repeated in every page's data. */
 export interface SharedData {
@@ -25,9 +26,6 @@ export interface SharedData {
 }
 
 const FOLDER = 'data';
-
-/** All shared data by address, for the server's renderer: it is bundled there, since pages must not read files. */
-export const SERVER_COPY = path.join('.cache', 'tidepool', 'shared-data.json');
 
 const MESSAGES: Localized<MessageTable> = allMessages;
 
@@ -81,15 +79,6 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
       }),
     ),
   };
-}
-
-/** Writes the server's copy; an unchanged one keeps its time, so that the bundle is not built again. */
-function writeServerCopy(data: Record<string, unknown>, directory: string): void {
-  const file = path.join(directory, SERVER_COPY);
-  const json = JSON.stringify(data);
-  if (existsSync(file) && readFileSync(file, 'utf8') === json) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, json);
 }
 
 /** The newest posts by year, newest first. */

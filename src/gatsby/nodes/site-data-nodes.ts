@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/routing/page-plan';
 import { withBase } from '../../domain/routing/paths';
 import { existingPicture } from '../content/check-images';
-import type { NodeInput, NodeSources } from './nodes';
+import type { NodeInput, NodeSources } from './node-types';
 
 /** Nodes of what the site knows besides documents, in one language: projects, friends, releases and numbers. */
 export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[] => [

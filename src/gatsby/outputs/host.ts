@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
-import {
-  headersFile,
-  inlineScripts,
-  planHeaders,
-  type TrustedOrigin,
-} from '../../domain/publish/host-headers';
+import { headersFile, planHeaders, type TrustedOrigin } from '../../domain/publish/host-headers';
 import { localeCodes, localizePath } from '../../domain/routing/locale';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
@@ -33,39 +27,6 @@ const SHARED_FILES = [
 
 /** A script or style sheet of the bundles, by its name. */
 const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
-
-/** More scripts than this means that one differs from page to page, and the header would grow with the site. */
-const MAX_SCRIPTS = 12;
-
-/** Code that decides what {@link scriptHashes} finds. */
-export const SCRIPT_SOURCES = ['src/domain/publish/host-headers.ts', 'src/gatsby/outputs/host.ts'];
-
-/** The inline scripts of a page, each as `sha256-…`. */
-export const scriptHashes = (html: string): string[] =>
-  inlineScripts(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
-
-/** Collects the inline scripts of pages, to name them in the Content-Security-Policy. */
-export class ScriptHashes {
-  private readonly found = new Set<string>();
-
-  /**
-   * Notes the {@link scriptHashes} of one page.
-   * @throws When pages do not share their scripts.
-   */
-  add(hashes: readonly string[], page: string): void {
-    for (const hash of hashes) this.found.add(hash);
-    if (this.found.size <= MAX_SCRIPTS) return;
-    throw new Error(
-      `Inline scripts differ from page to page, last on ${page}. The Content-Security-Policy names each of them: ` +
-        'give a script the same text on all pages and put what differs into data attributes.',
-    );
-  }
-
-  /** All of them, as the policy wants them. */
-  get hashes(): string[] {
-    return [...this.found];
-  }
-}
 
 /**
  * Writes `_headers` into the published folder.

@@ -3,7 +3,7 @@ import { webManifest } from '../../domain/publish/web-manifest';
 import { localeCodes, localeDefinition } from '../../domain/routing/locale';
 import { MANIFEST_PATH } from '../../domain/routing/paths';
 import { site } from '../../site/config';
-import { writeChanged } from '../content/published-files';
+import { writeChanged } from '../store/write-changed';
 
 /** Publishes the web app manifest: one for all languages, with the site's name in each. */
 export function publishManifest(directory: string): void {

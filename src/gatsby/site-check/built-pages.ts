@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { once } from '../../domain/once';
 
@@ -22,10 +22,4 @@ export function* builtPages(folder: string): Generator<BuiltPage> {
     const address = `/${file.replace(/index\.html$/, '')}`;
     yield { file, address, html: once(() => readFileSync(path.join(folder, file), 'utf8')) };
   }
-}
-
-/** What changes when a file is written again: most of a site is as the last build left it, and need not be read. */
-export function fileStamp(folder: string, file: string): string {
-  const { size, mtimeMs, ino } = statSync(path.join(folder, file));
-  return [file, size, mtimeMs, ino].join(' ');
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileStamp } from './built-pages';
+import { fileStamp } from '../store/file-stamp';
 import { isText, SCAN_SOURCES, scanHtml, scanText, type PackedScan } from './check-site';
-import { SCRIPT_SOURCES, scriptHashes } from '../outputs/host';
+import { SCRIPT_SOURCES, scriptHashes } from './inline-scripts';
 import { KeptResults } from '../store/kept-results';
 import { startThread } from '../jobs/thread';
 

@@ -4,10 +4,6 @@ import { isUtf8 } from 'node:buffer';
 import { errorAt, type Problem } from '../../domain/content/problem';
 import type { SourceFile } from '../../domain/content/source';
 
-/** Folder of the content: `SITE_CONTENT` or `content/`, absolute. */
-export const contentRoot = (directory = process.cwd()): string =>
-  path.resolve(directory, process.env.SITE_CONTENT ?? 'content');
-
 /** Every file below a folder as a path with forward slashes, sorted; an absent folder has none. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileStamp } from '../site-check/built-pages';
+import { fileStamp } from './file-stamp';
 import { DigestCache } from './compile-cache';
 
 /** What a file was made of when it was written, and its stamp then. */

@@ -9,7 +9,7 @@ import {
 import { useLazyPart } from '../../client/islands/useLazyPart';
 import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';
-import type { ComponentProps } from './components';
+import type { ComponentProps } from './component-props';
 import * as styles from './Island.module.css';
 
 /** What an island is given: the author's props, the words of its controls, and what stands there until it is loaded. */

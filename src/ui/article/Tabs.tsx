@@ -5,7 +5,7 @@ import { useTabChoice } from '../../client/article/useTabChoice';
 import { isComponentNode, type ContentNode, type JsonValue } from '../../domain/markdown/tree';
 import { cx } from '../primitives/cx';
 import { Content } from './Content';
-import type { ComponentProps } from './components';
+import type { ComponentProps } from './component-props';
 import * as styles from './Tabs.module.css';
 
 interface Tab {
