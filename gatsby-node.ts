@@ -1,10 +1,8 @@
-export {
-  createPages,
-  onCreateDevServer,
-  onCreatePage,
-  onPreBootstrap,
-  sourceNodes,
-} from './src/gatsby/hooks/hooks';
+export { onCreateWebpackConfig } from './src/gatsby/bundling/webpack';
+export { onPreBootstrap } from './src/gatsby/hooks/bootstrap';
+export { onCreateDevServer } from './src/gatsby/hooks/develop';
+export { onCreatePage } from './src/gatsby/hooks/not-found';
+export { createPages } from './src/gatsby/hooks/pages';
 export { onPostBuild } from './src/gatsby/hooks/post-build';
 export { createResolvers, createSchemaCustomization } from './src/gatsby/hooks/schema';
-export { onCreateWebpackConfig } from './src/gatsby/bundling/webpack';
+export { sourceNodes } from './src/gatsby/hooks/source-nodes';

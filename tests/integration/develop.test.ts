@@ -54,7 +54,12 @@ async function develop() {
   vi.stubEnv('SITE_CONTENT', site.root);
   vi.stubEnv(SITE_VARIABLE, siteVariable(readSiteFile(site.root)));
   vi.spyOn(process, 'cwd').mockReturnValue(site.directory);
-  const hooks = await import('../../src/gatsby/hooks/hooks');
+  const hooks = {
+    ...(await import('../../src/gatsby/hooks/bootstrap')),
+    ...(await import('../../src/gatsby/hooks/source-nodes')),
+    ...(await import('../../src/gatsby/hooks/pages')),
+    ...(await import('../../src/gatsby/hooks/develop')),
+  };
   const nodes = new Map<string, MadeNode>();
   let outcome: Outcome;
   const say =

@@ -1,4 +1,5 @@
 import { contentRoot } from '../configuration/content-root';
+import type { LastUpdates } from '../content/last-updates';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
 import { SocialCards } from '../pictures/social-cards';
 import type { BesideWork } from '../jobs/thread';
@@ -9,6 +10,8 @@ export interface ContentState {
   directory: string;
   loader: ContentLoader;
   content: LoadedContent;
+  /** When the source files were last changed. */
+  lastUpdates: LastUpdates;
   /** Pictures being made while Gatsby does other things; a build waits for them before it checks the site. */
   pictures: Promise<unknown>;
   /** What threads do beside a build; it waits for them before it checks the site. */
@@ -16,6 +19,9 @@ export interface ContentState {
   /** Drawn beside a build; readers of the development server do not share pages. */
   cards: SocialCards | null;
 }
+
+/** Whether this is `develop`, where files are edited. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
 
 let state: ContentState | null = null;
 
@@ -26,23 +32,30 @@ export function contentState(): ContentState {
 }
 
 /** Drafts are part of the site in development, unless an environment variable asks for production's view. */
-export const showsDrafts = (): boolean =>
-  process.env.NODE_ENV === 'development' && process.env.SITE_PRODUCTION_VIEW !== '1';
+export const showsDrafts = (): boolean => isDevelopment && process.env.SITE_PRODUCTION_VIEW !== '1';
 
 /** Loads the content for this process. */
 export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
   const content = loader.load({ includeDrafts: showsDrafts() });
-  state = { root, directory, loader, content, pictures: Promise.resolve(), beside: [], cards: null };
+  state = {
+    root,
+    directory,
+    loader,
+    content,
+    lastUpdates: new Map(),
+    pictures: Promise.resolve(),
+    beside: [],
+    cards: null,
+  };
   return content;
 }
 
 /** Begins to draw the cards of a build. */
 export function startCards(): void {
   const current = contentState();
-  if (process.env.NODE_ENV !== 'development')
-    current.cards = new SocialCards(current.content, current.directory);
+  if (!isDevelopment) current.cards = new SocialCards(current.content, current.directory);
 }
 
 /** Loads the content again after a change; unchanged documents cost nothing. */
