@@ -14,7 +14,36 @@ const GATSBY = ['gatsby', 'gatsby-*'];
 const I18N = ['i18next', 'i18next-*'];
 
 /** The parts of the project: folders of src, and the files Gatsby starts from. */
-const FOLDERS = 'domain site i18n gatsby client ui live templates pages runtime styles cli'.split(' ');
+const FOLDERS = 'domain site i18n ui live templates pages runtime styles cli'.split(' ');
+/**
+ * Folders with an order inside: each of their sub-folders, and which of the others it may import. Their files are all in
+ * one of these.
+ */
+const ROOMS = {
+  gatsby: {
+    jobs: [],
+    configuration: [],
+    store: ['configuration', 'jobs'],
+    content: ['store', 'configuration', 'jobs'],
+    pictures: ['content', 'store', 'configuration', 'jobs'],
+    nodes: ['pictures', 'content', 'store', 'configuration', 'jobs'],
+    outputs: ['nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
+    'site-check': ['nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
+    internals: ['store', 'jobs'],
+    bundling: ['internals', 'store', 'configuration', 'jobs'],
+    // prettier-ignore
+    hooks: ['outputs', 'site-check', 'internals', 'nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
+  },
+  client: {
+    browser: [],
+    navigation: ['browser'],
+    theme: ['browser'],
+    layout: ['navigation', 'theme', 'browser'],
+    article: ['navigation', 'theme', 'browser'],
+    islands: ['navigation', 'theme', 'browser'],
+    search: ['navigation', 'theme', 'browser'],
+  },
+};
 const ENTRIES = { 'entry-node': 'gatsby-{config,node}.ts', 'entry-react': 'gatsby-{browser,ssr}.tsx' };
 
 /**
@@ -25,15 +54,18 @@ const BOUNDARIES = [
   part('domain', { uses: [], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
   part('site', { uses: ['domain'], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
   part('i18n', { uses: ['domain', 'site'], not: ['gatsby'] }),
-  part('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
-  part('client', { uses: ['domain', 'site', 'i18n'] }),
+  ...rooms('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
+  ...rooms('client', { uses: ['domain', 'site', 'i18n'] }),
   part('ui', { uses: ['client', 'i18n', 'domain', 'site'] }),
   part('live', { uses: ['domain'], not: [...GATSBY, ...I18N] }),
   part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
   part('pages', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
   part('runtime', { uses: ['ui', 'client', 'i18n', 'site', 'domain', 'styles'] }),
   part('cli', { uses: ['domain', 'site', 'gatsby', 'tests'], node: true }),
-  part('entry-node', { uses: ['gatsby', 'site'], node: true }),
+  part('entry-node', {
+    uses: ['gatsby/hooks', 'gatsby/bundling', 'gatsby/configuration', 'site'],
+    node: true,
+  }),
   part('entry-react', { uses: ['runtime', 'styles'] }),
 ].flat();
 
@@ -46,7 +78,7 @@ const BOUNDARIES = [
  */
 function part(name, { uses, types = [], not = [], node = false, alone = false }) {
   const from = name in ENTRIES ? { file: { categories: name } } : { element: { type: name } };
-  const parts = (names) => ({ element: { types: { anyOf: names } } });
+  const parts = (names) => ({ element: { types: { anyOf: names.flatMap(partsOf) } } });
   return [
     { from, allow: { to: parts(uses) } },
     { from, allow: { to: { ...parts([name]), ...(alone ? { file: { path: '**/*.ts' } } : {}) } } },
@@ -54,6 +86,21 @@ function part(name, { uses, types = [], not = [], node = false, alone = false })
     { from, allow: { to: { module: { origin: node ? ['external', 'core'] : 'external' } } } },
     { from, disallow: { to: { module: { origin: 'external', source: not } } } },
   ];
+}
+
+/** The policies of a folder with rooms: what holds for each of them, and which of the others it may import. */
+function rooms(folder, rules) {
+  return Object.entries(ROOMS[folder]).map(([room, others]) =>
+    part(`${folder}/${room}`, {
+      ...rules,
+      uses: [...rules.uses, ...others.map((other) => `${folder}/${other}`)],
+    }),
+  );
+}
+
+/** A folder as parts: its rooms, if it has any. */
+function partsOf(folder) {
+  return folder in ROOMS ? Object.keys(ROOMS[folder]).map((room) => `${folder}/${room}`) : [folder];
 }
 
 /** Browser globals; only the folders of client code may touch them. */
@@ -137,7 +184,9 @@ export default defineConfig(
       'import/resolver': { node: { extensions: ['.ts', '.mts', '.tsx', '.mjs', '.js', '.json'] } },
       'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
       'boundaries/elements': [
-        ...FOLDERS.map((type) => ({ type, pattern: `src/${type}` })),
+        ...[...FOLDERS, ...Object.keys(ROOMS)]
+          .flatMap(partsOf)
+          .map((type) => ({ type, pattern: `src/${type}` })),
         { type: 'tests', pattern: 'tests' },
       ],
       'boundaries/files': Object.entries(ENTRIES).map(([category, pattern]) => ({ category, pattern })),
@@ -239,7 +288,7 @@ export default defineConfig(
   },
   {
     // A table of GraphQL types: splitting it would only hide it.
-    files: ['src/gatsby/type-defs.ts'],
+    files: ['src/gatsby/nodes/type-defs.ts'],
     rules: { 'max-lines': 'off' },
   },
 );

@@ -1,8 +1,8 @@
-import './src/gatsby/configure';
+import './src/gatsby/configuration/configure';
 import type { GatsbyConfig } from 'gatsby';
-import { adapter } from './src/gatsby/adapter';
-import { requireConfiguration } from './src/gatsby/own-configuration';
-import { plugins } from './src/gatsby/plugins';
+import { adapter } from './src/gatsby/hooks/adapter';
+import { requireConfiguration } from './src/gatsby/configuration/own-configuration';
+import { plugins } from './src/gatsby/hooks/plugins';
 import { site } from './src/site/config';
 
 requireConfiguration();

@@ -5,12 +5,12 @@
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { checkContent } from '../gatsby/check-content';
-import { contentRoot } from '../gatsby/content-files';
-import { ContentLoader } from '../gatsby/load-content';
-import { requireConfiguration } from '../gatsby/own-configuration';
-import { showsAll } from '../gatsby/problem-report';
-import { formatProblemsFrom } from '../gatsby/shown-paths';
+import { checkContent } from '../gatsby/content/check-content';
+import { contentRoot } from '../gatsby/configuration/content-root';
+import { ContentLoader } from '../gatsby/content/load-content';
+import { requireConfiguration } from '../gatsby/configuration/own-configuration';
+import { showsAll } from '../gatsby/content/problem-report';
+import { formatProblemsFrom } from '../gatsby/content/shown-paths';
 
 /** Fewer documents are compiled sooner than another process has started. */
 const MANY = 40;

@@ -6,7 +6,7 @@ import { bundleNode } from './bundle-node.mjs';
 import { ROOT } from './process.mjs';
 
 /**
- * Does what importing `src/gatsby/configure.ts` does: sets the variable, whatever it held.
+ * Does what importing `src/gatsby/configuration/configure.ts` does: sets the variable, whatever it held.
  * @param {string} [root] Absolute path of a content root; by default the one that `npm run build` takes.
  */
 export async function configure(root) {
@@ -17,7 +17,7 @@ export async function configure(root) {
   if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) return;
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
   const program = path.join(folder, `configure-${process.pid}.cjs`);
-  await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configure.ts') });
+  await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
   const load = createRequire(import.meta.url);
   try {
     load(program);

@@ -12,7 +12,7 @@ import { bundleNode } from './bundle-node.mjs';
 import { PlainError, ROOT, runMain } from './process.mjs';
 
 /** Runs first in every program. */
-const CONFIGURE = path.join(ROOT, 'src', 'gatsby', 'configure.ts');
+const CONFIGURE = path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts');
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
 
 await runMain(async () => {

@@ -2,9 +2,9 @@
  * `npm run search:push`: sends what the search knows to the hosted provider. `-- --dry-run` only says what would be
  * sent, and needs no credentials.
  */
-import { ContentLoader } from '../gatsby/load-content';
-import { contentRoot } from '../gatsby/content-files';
-import { ownSearchPages } from '../gatsby/search-index';
+import { ContentLoader } from '../gatsby/content/load-content';
+import { contentRoot } from '../gatsby/configuration/content-root';
+import { ownSearchPages } from '../gatsby/outputs/search-index';
 import { site } from '../site/config';
 import { pushRecords, pushTarget, recordsByIndex } from './push-search';
 

@@ -6,10 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatTranslations, reportTranslations, withRecord } from '../domain/content/translations';
-import { contentRoot } from '../gatsby/content-files';
-import { changedAt, readLastUpdates } from '../gatsby/last-updates';
-import { ContentLoader } from '../gatsby/load-content';
-import { formatProblemsFrom } from '../gatsby/shown-paths';
+import { contentRoot } from '../gatsby/configuration/content-root';
+import { changedAt, readLastUpdates } from '../gatsby/content/last-updates';
+import { ContentLoader } from '../gatsby/content/load-content';
+import { formatProblemsFrom } from '../gatsby/content/shown-paths';
 import { findTranslations } from './translation-names';
 
 const directory = process.cwd();

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useSharedDataState } from '../client/shared-data';
+import { useSharedDataState } from '../client/navigation/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
-import { withoutPrefix } from '../client/path-prefix';
-import { useImageZoom } from '../client/useImageZoom';
+import { withoutPrefix } from '../client/browser/path-prefix';
+import { useImageZoom } from '../client/article/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';

@@ -1,15 +1,20 @@
 import type { GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { observeCodeBlocks, startCodeTools } from '../client/code-tools';
-import { dropCrawlerTags, setDocumentLanguage } from '../client/document';
-import { firstPageData } from '../client/first-page';
-import { repeatEarlyPress, whenHydrated } from '../client/hydration';
-import { startLinkRouter } from '../client/link-router';
-import { gatsbyLoader, guardLoader, pageRendered } from '../client/page-loader';
-import { openSections, openTabs, startReveal } from '../client/reveal';
-import { focusTarget, showPlace, startScrollMemory, type RouterLocation } from '../client/scroll-memory';
-import { loadInitialSharedData } from '../client/shared-data';
+import { observeCodeBlocks, startCodeTools } from '../client/article/code-tools';
+import { dropCrawlerTags, setDocumentLanguage } from '../client/browser/document';
+import { firstPageData } from '../client/navigation/first-page';
+import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
+import { startLinkRouter } from '../client/navigation/link-router';
+import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/page-loader';
+import { openSections, openTabs, startReveal } from '../client/navigation/reveal';
+import {
+  focusTarget,
+  showPlace,
+  startScrollMemory,
+  type RouterLocation,
+} from '../client/navigation/scroll-memory';
+import { loadInitialSharedData } from '../client/navigation/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
 // Gatsby's client makes its loader of it, once these hooks are there.

@@ -2,7 +2,7 @@ import type { SidebarPost } from '../domain/content/shared-data';
 import type { Locale, Localized } from '../domain/routing/locale';
 import type { PageKind } from '../domain/routing/page-plan';
 
-/** Context every page is created with (see `src/gatsby/create-pages.ts`). */
+/** Context every page is created with (see `src/gatsby/nodes/create-pages.ts`). */
 export interface PageContext {
   kind: PageKind;
   locale: Locale;

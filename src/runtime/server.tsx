@@ -1,12 +1,12 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { baseUrlScript } from '../client/base-url-script';
-import { FIRST_PAGE_ID } from '../client/first-page';
-import { prePaintScript } from '../client/pre-paint-script';
+import { baseUrlScript } from '../client/navigation/base-url-script';
+import { FIRST_PAGE_ID } from '../client/navigation/first-page';
+import { prePaintScript } from '../client/theme/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import templateScripts from 'tidepool-template-scripts';
-import { provideSharedData } from '../client/shared-data';
+import { provideSharedData } from '../client/navigation/shared-data';
 import { dataInPage, type PageData } from '../domain/markdown/first-page';
 import { iconType } from '../domain/publish/web-manifest';
 import { localeCodes, localeDefinition, localizePath, splitLocale } from '../domain/routing/locale';

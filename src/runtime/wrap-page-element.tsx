@@ -1,6 +1,6 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Suspense, useEffect } from 'react';
-import { markHydrated } from '../client/hydration';
+import { markHydrated } from '../client/browser/hydration';
 import type { PageContext } from './page-context';
 import { Frame } from './Frame';
 

@@ -190,7 +190,7 @@ const own: SiteConfig = {
 
 /**
  * The site's configuration. A content root with a `site.yml` brings its own, which replaces the one above as a whole; it
- * comes in this variable (see `src/gatsby/configure.ts`). The condition is written out so that bundlers leave out the
+ * comes in this variable (see `src/gatsby/configuration/configure.ts`). The condition is written out so that bundlers leave out the
  * side that is not used.
  */
 export const site: SiteConfig = process.env.GATSBY_SITE_CONFIG

@@ -83,7 +83,7 @@ describe('options of the configuration change what they name', () => {
       const created: Record<string, unknown>[] = [];
       vi.spyOn(process, 'cwd').mockReturnValue(folder);
       const [{ createPlannedPages }, { virtualContent }] = await under({ blog: { latestCount } }, () =>
-        Promise.all([import('../gatsby/create-pages'), import('../../tests/support/content')]),
+        Promise.all([import('../gatsby/nodes/create-pages'), import('../../tests/support/content')]),
       );
       createPlannedPages(
         virtualContent({ 'blog/2024-01-01-a.md': '---\ntitle: 潮\n---\n' }),
@@ -143,7 +143,7 @@ describe('options of the configuration change what they name', () => {
 
   it('docs.hideable: a button that hides the sidebar of docs', async () => {
     const column = async (hideable: boolean, sidebar?: string) => {
-      // As `src/gatsby/webpack.ts` defines it for the bundles.
+      // As `src/gatsby/bundling/webpack.ts` defines it for the bundles.
       vi.stubEnv('GATSBY_DOCS_HIDEABLE', String(resolve({ docs: { hideable } }).docs.hideable));
       const [{ hideLabels }, { SidebarColumn }] = await under({ docs: { hideable } }, () =>
         Promise.all([import('../ui/docs/hide-labels'), import('../ui/layout/SidebarColumn')]),

@@ -1,5 +1,5 @@
 /**
- * The search dialog, with or without an assistant as configured; see `src/gatsby/webpack.ts`. The properties are those of
+ * The search dialog, with or without an assistant as configured; see `src/gatsby/bundling/webpack.ts`. The properties are those of
  * `SearchModalProps`: an ambient module cannot name files.
  */
 declare module 'tidepool-search-modal' {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
 import { BUDGET_KINDS, builtPosts, hasLightPosts, overBudget, type BudgetKind } from '../support/budgets';
 import { builtAddresses, misplacedAddresses, withoutSlash } from '../support/built-addresses';

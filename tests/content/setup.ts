@@ -2,4 +2,4 @@
 import { CONTENT } from './plan';
 
 process.env.SITE_CONTENT = CONTENT;
-await import('../../src/gatsby/configure');
+await import('../../src/gatsby/configuration/configure');

@@ -8,7 +8,7 @@ import { localeCodes } from '../../src/domain/routing/locale';
 import type { Version } from '../../src/domain/content/content-index';
 import { diagramName } from '../../src/domain/markdown/diagram';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
 import { CONTENT as root, DIRECTORY as directory, PLAN } from './plan';
 

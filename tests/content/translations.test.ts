@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Version } from '../../src/domain/content/content-index';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { CONTENT as root, DIRECTORY as directory } from './plan';
 
 /** Fenced blocks of a text, each with its language and options on the first line. */

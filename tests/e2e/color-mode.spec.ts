@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '../support/test';
-import { THEME_COLORS } from '../../src/client/color-mode';
+import { THEME_COLORS } from '../../src/client/theme/color-mode';
 import { LANGUAGES, MODES, open } from '../support/site-page';
 
 const html = (page: Page) => page.locator('html');

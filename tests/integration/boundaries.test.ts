@@ -31,7 +31,20 @@ describe('import boundaries', () => {
     ['src/domain/x.ts', 'the site configuration', `export { y } from '../site/y';`],
     ['src/domain/deep/x.ts', 'an adapter at run time', `export const y = () => import('../../gatsby/y');`],
     ['src/site/x.ts', 'a Node module', `export { env } from 'node:process';`],
-    ['src/gatsby/x.ts', 'React', `export { useState } from 'react';`],
+    ['src/gatsby/nodes/x.ts', 'React', `export { useState } from 'react';`],
+    ['src/gatsby/jobs/x.ts', 'what caches results', `export { y } from '../store/y';`],
+    ['src/gatsby/store/x.ts', 'what reads the content', `export { y } from '../../gatsby/content/y';`],
+    ['src/gatsby/content/x.ts', 'what makes pictures', `export { y } from '../pictures/y';`],
+    ['src/gatsby/pictures/x.ts', 'types of nodes', `export type { y } from '../nodes/y';`],
+    ['src/gatsby/nodes/x.ts', 'other outputs', `export { y } from '../outputs/y';`],
+    ['src/gatsby/outputs/x.ts', 'the check of the built site', `export { y } from '../site-check/y';`],
+    ['src/gatsby/site-check/x.ts', 'a hook', `export { y } from '../hooks/y';`],
+    ['src/gatsby/internals/x.ts', 'the content', `export { y } from '../../gatsby/content/y';`],
+    ['src/gatsby/bundling/x.ts', 'nodes', `export { y } from '../nodes/y';`],
+    ['src/client/browser/x.ts', 'navigation', `export { y } from '../navigation/y';`],
+    ['src/client/theme/x.ts', 'navigation', `export { y } from '../navigation/y';`],
+    ['src/client/article/x.ts', 'the layout', `export { y } from '../layout/y';`],
+    ['src/client/search/x.ts', 'types of articles', `export type { y } from '../article/y';`],
     ['src/templates/x.tsx', 'another template', `export { y } from './home';`],
     ['src/templates/x.tsx', 'the runtime', `export { y } from '../runtime/page-context';`],
     ['src/cli/x.ts', 'an entry file of Gatsby', `export { y } from '../../gatsby-node';`],
@@ -44,9 +57,14 @@ describe('import boundaries', () => {
   const allowed: [file: string, what: string, code: string][] = [
     ['src/domain/x.ts', 'its own files', `export { formatProblems } from './content/problem';`],
     ['src/domain/x.ts', 'a pure library', `export { z } from 'zod';`],
-    ['src/gatsby/x.ts', 'the domain', `export { formatProblems } from '../domain/content/problem';`],
-    ['src/gatsby/x.ts', 'a Node module', `export { readFileSync } from 'node:fs';`],
-    ['src/client/x.ts', 'navigation', `export { navigate, withPrefix } from 'gatsby';`],
+    ['src/gatsby/nodes/x.ts', 'the domain', `export { formatProblems } from '../../domain/content/problem';`],
+    ['src/gatsby/nodes/x.ts', 'a Node module', `export { readFileSync } from 'node:fs';`],
+    ['src/gatsby/hooks/x.ts', 'nodes', `export { nodes } from '../nodes/nodes';`],
+    ['src/gatsby/bundling/x.ts', 'the configuration', `export { y } from '../configuration/configuration';`],
+    ['src/cli/x.ts', 'the data layer', `export { loadContent } from '../gatsby/content/load-content';`],
+    ['src/client/navigation/x.ts', 'navigation', `export { navigate, withPrefix } from 'gatsby';`],
+    ['src/client/search/x.ts', 'navigation of ours', `export { y } from '../navigation/prefetch';`],
+    ['src/ui/x.tsx', 'the client', `export { useTheme } from '../client/theme/useTheme';`],
     ['src/templates/x.tsx', 'types of the runtime', `export type { y } from '../runtime/page-context';`],
     ['src/templates/x.tsx', 'fragments', `export { y } from './fragments';`],
     ['src/templates/x.tsx', 'queries', `export { graphql } from 'gatsby';`],
@@ -56,17 +74,24 @@ describe('import boundaries', () => {
     expect(await rulesBroken(file, code)).toEqual([]);
   });
 
+  it.each(['src/gatsby/x.ts', 'src/client/x.ts', 'src/client/other/x.ts'])(
+    'knows every room: not %s',
+    async (file) => {
+      expect(await rulesBroken(file, `export const y = 1;`)).toEqual(['boundaries/no-unknown-files']);
+    },
+  );
+
   it('keeps queries out of the interface', async () => {
     const code = `export { graphql } from 'gatsby';`;
     expect(await rulesBroken('src/ui/x.tsx', code)).toEqual(['no-restricted-imports']);
-    expect(await rulesBroken('src/client/x.ts', code)).toEqual(['no-restricted-imports']);
+    expect(await rulesBroken('src/client/browser/x.ts', code)).toEqual(['no-restricted-imports']);
   });
 
   it('keeps the browser in src/client', async () => {
     const code = `export const width = () => window.innerWidth;`;
     expect(await rulesBroken('src/ui/x.tsx', code)).toEqual(['no-restricted-globals']);
     expect(await rulesBroken('src/templates/x.tsx', code)).toEqual(['no-restricted-globals']);
-    expect(await rulesBroken('src/client/x.ts', code)).toEqual([]);
+    expect(await rulesBroken('src/client/browser/x.ts', code)).toEqual([]);
   });
 
   it('keeps the clock out of the domain', async () => {

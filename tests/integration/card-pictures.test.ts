@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CARD_PALETTE } from '../../src/domain/cards/social-card';
-import { publishCardPictures } from '../../src/gatsby/card-pictures';
-import { ContentLoader } from '../../src/gatsby/load-content';
-import { buildNodes } from '../../src/gatsby/nodes';
-import { encodePng } from '../../src/gatsby/png';
+import { publishCardPictures } from '../../src/gatsby/pictures/card-pictures';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
+import { encodePng } from '../../src/gatsby/pictures/png';
 import { site } from '../../src/site/config';
 import { copyFixture } from '../support/fixtures';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkContent } from '../../src/gatsby/check-content';
+import { checkContent } from '../../src/gatsby/content/check-content';
 import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 

@@ -1,15 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration';
+import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
 import { copyFixture, type TemporarySite } from '../support/fixtures';
 
 /** The hooks of the development server on a content root that is edited, with a Gatsby that only takes notes. */
 
 // Packages and code of the repository, which a temporary folder has not.
-vi.mock('../../src/gatsby/browser-assets', () => ({ publishBrowserAssets: () => Promise.resolve() }));
-vi.mock('../../src/gatsby/katex-assets', () => ({ publishKatex: () => undefined }));
-vi.mock('../../src/gatsby/tolerant-front-matter', () => ({ tolerateMalformedFrontMatter: () => undefined }));
+vi.mock('../../src/gatsby/outputs/browser-assets', () => ({ publishBrowserAssets: () => Promise.resolve() }));
+vi.mock('../../src/gatsby/outputs/katex-assets', () => ({ publishKatex: () => undefined }));
+vi.mock('../../src/gatsby/internals/tolerant-front-matter', () => ({
+  tolerateMalformedFrontMatter: () => undefined,
+}));
 
 interface MadeNode {
   id: string;
@@ -52,7 +54,12 @@ async function develop() {
   vi.stubEnv('SITE_CONTENT', site.root);
   vi.stubEnv(SITE_VARIABLE, siteVariable(readSiteFile(site.root)));
   vi.spyOn(process, 'cwd').mockReturnValue(site.directory);
-  const hooks = await import('../../src/gatsby/hooks');
+  const hooks = {
+    ...(await import('../../src/gatsby/hooks/bootstrap')),
+    ...(await import('../../src/gatsby/hooks/source-nodes')),
+    ...(await import('../../src/gatsby/hooks/pages')),
+    ...(await import('../../src/gatsby/hooks/develop')),
+  };
   const nodes = new Map<string, MadeNode>();
   let outcome: Outcome;
   const say =

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actions } from 'gatsby';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createPlannedPages } from '../../src/gatsby/create-pages';
-import { buildNodes } from '../../src/gatsby/nodes';
+import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';
 import { virtualDocs } from '../support/content';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../src/domain/content/model';
 import { localizeSidebar } from '../../src/domain/docs/sidebar-views';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { brief, yaml } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 

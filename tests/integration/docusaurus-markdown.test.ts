@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compiledDocument } from '../../src/gatsby/compiled-documents';
-import { ContentLoader } from '../../src/gatsby/load-content';
-import { publishLinkedFiles } from '../../src/gatsby/published-files';
+import { compiledDocument } from '../../src/gatsby/store/compiled-documents';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { publishLinkedFiles } from '../../src/gatsby/content/published-files';
 import { brief } from '../support/content';
 import { htmlOf } from '../support/compile';
 import { copyFixture } from '../support/fixtures';

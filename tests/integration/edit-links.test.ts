@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentLoader } from '../../src/gatsby/load-content';
-import { buildNodes } from '../../src/gatsby/nodes';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';
 import { copyFixture } from '../support/fixtures';
 

@@ -5,11 +5,11 @@ import { deliverTree } from '../../src/domain/markdown/deliver';
 import { feedHtml, textOfHtml } from '../../src/domain/publish/feed-html';
 import { localeCodes, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/routing/page-plan';
-import { planFeeds, type FeedPlan, type FeedText } from '../../src/gatsby/feed-plan';
-import { publishFeeds } from '../../src/gatsby/feeds';
-import { compiledDocument } from '../../src/gatsby/compiled-documents';
-import { ContentLoader } from '../../src/gatsby/load-content';
-import { buildNodes } from '../../src/gatsby/nodes';
+import { planFeeds, type FeedPlan, type FeedText } from '../../src/gatsby/outputs/feed-plan';
+import { publishFeeds } from '../../src/gatsby/outputs/feeds';
+import { compiledDocument } from '../../src/gatsby/store/compiled-documents';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';
 import { copyFixture } from '../support/fixtures';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/domain/content/problem';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 import { MUTATIONS, type Mutation } from '../support/mutations';

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentLoader } from '../../src/gatsby/load-content';
-import { buildNodes, type NodeInput } from '../../src/gatsby/nodes';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
+import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import { site } from '../../src/site/config';
 import type { SiteConfig } from '../../src/site/schema';
 import { virtualContent } from '../support/content';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SiteContent } from '../../src/domain/content/site-content';
-import { buildNodes, type NodeInput } from '../../src/gatsby/nodes';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
+import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import { site } from '../../src/site/config';
 import { HIDDEN, LISTED, manyPosts } from '../support/many-posts';
 

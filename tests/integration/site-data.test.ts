@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listed } from '../../src/domain/blog/lists';
-import { buildNodes } from '../../src/gatsby/nodes';
-import { releaseFeed } from '../../src/gatsby/release-feed';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
+import { releaseFeed } from '../../src/gatsby/outputs/release-feed';
 import { site } from '../../src/site/config';
 import { virtualContent } from '../support/content';
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../src/cli/process.mjs';
 import type { SiteContent } from '../../src/domain/content/site-content';
 import { CARD_PALETTE, charactersOf, drawCard, setTitle } from '../../src/domain/cards/social-card';
-import { CardFont } from '../../src/gatsby/card-font';
-import { CardPlan } from '../../src/gatsby/card-plan';
-import { ContentLoader } from '../../src/gatsby/load-content';
-import { SocialCards } from '../../src/gatsby/social-cards';
+import { CardFont } from '../../src/gatsby/pictures/card-font';
+import { CardPlan } from '../../src/gatsby/pictures/card-plan';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { SocialCards } from '../../src/gatsby/pictures/social-cards';
 import { copyFixture } from '../support/fixtures';
 
 /** The cards of a small site, drawn with the real font by the real thread. */

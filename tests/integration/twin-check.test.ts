@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { SiteChecker } from '../../src/gatsby/check-site';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { SiteChecker } from '../../src/gatsby/site-check/check-site';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
 import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { scanMarkdown } from '../../src/domain/links/page-scan';
 import { hasScheme } from '../../src/domain/routing/paths';
-import { llmsGuide, publishGuides } from '../../src/gatsby/guides';
-import { ContentLoader } from '../../src/gatsby/load-content';
-import { buildNodes } from '../../src/gatsby/nodes';
-import { publishTwins, twinPages } from '../../src/gatsby/twins';
+import { llmsGuide, publishGuides } from '../../src/gatsby/outputs/guides';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { buildNodes } from '../../src/gatsby/nodes/nodes';
+import { publishTwins, twinPages } from '../../src/gatsby/outputs/twins';
 import { site } from '../../src/site/config';
 import { copyFixture, type Fixture, type TemporarySite } from '../support/fixtures';
 

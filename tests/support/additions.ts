@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../src/cli/process.mjs';
 import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
-import { checkContent } from '../../src/gatsby/check-content';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { checkContent } from '../../src/gatsby/content/check-content';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
 import { brief } from './content';
 

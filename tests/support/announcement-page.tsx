@@ -4,7 +4,7 @@
  */
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { prePaintScript } from '../../src/client/pre-paint-script';
+import { prePaintScript } from '../../src/client/theme/pre-paint-script';
 import chinese from '../../src/i18n/locales/zh-Hans/common.json';
 import english from '../../src/i18n/locales/en/common.json';
 import i18next from '../../src/i18n/runtime/i18next';

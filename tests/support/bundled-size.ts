@@ -38,4 +38,4 @@ export async function bundledSize(entry: string): Promise<number> {
 }
 
 /** The part of the search that is needed for a result, without the dialog. */
-export const searchClient = bundledSize('src/client/search-embedded.ts');
+export const searchClient = bundledSize('src/client/search/search-embedded.ts');

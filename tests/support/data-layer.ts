@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
-import { typeDefs } from '../../src/gatsby/type-defs';
-import type { NodeInput } from '../../src/gatsby/nodes';
+import { typeDefs } from '../../src/gatsby/nodes/type-defs';
+import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 
 /** The parts of Gatsby that its own tests of the data layer use; they have no public entry. */
 interface GatsbyInternals {

@@ -7,7 +7,7 @@ import english from '../../src/i18n/locales/en/common.json';
 import englishSearch from '../../src/i18n/locales/en/search.json';
 import i18next from '../../src/i18n/runtime/i18next';
 import { I18nextProvider } from '../../src/i18n/runtime/react-i18next';
-import { startLinkRouter } from '../../src/client/link-router';
+import { startLinkRouter } from '../../src/client/navigation/link-router';
 import { SearchButton } from '../../src/ui/search/SearchButton';
 import { SearchPageView } from '../../src/ui/search/SearchPageView';
 

@@ -4,8 +4,8 @@ import type { IndexFiles } from '../../src/domain/search/engine';
 import type { SearchHit } from '../../src/domain/search/hits';
 import { searchPages, type SearchPage } from '../../src/domain/search/records';
 import { localizePath, type Locale } from '../../src/domain/routing/locale';
-import { compiledText } from '../../src/gatsby/compiled-documents';
-import { ContentLoader } from '../../src/gatsby/load-content';
+import { compiledText } from '../../src/gatsby/store/compiled-documents';
+import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { LOCALES } from './content';
 
 /** The repository: tests and benchmarks are started in it. */

@@ -4,7 +4,7 @@
  */
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { usePreferredVersion } from '../../src/client/usePreferredVersion';
+import { usePreferredVersion } from '../../src/client/layout/usePreferredVersion';
 import {
   versionBadge,
   versionBanner,

@@ -21,7 +21,7 @@ export interface CodeSource {
 
 /**
  * A highlighted code block: `<figure class="code">` with an optional title, one `<span class="line">` per line, and
- * the buttons that `src/client/code-tools.ts` brings to life. Directives are removed; ranges and magic comments both apply.
+ * the buttons that `src/client/article/code-tools.ts` brings to life. Directives are removed; ranges and magic comments both apply.
  */
 export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): CodeElement {
   const language = source.language.toLowerCase() || 'text';

@@ -2,7 +2,7 @@ import { formatMessage, type MessageTable, type MessageValues } from '../message
 
 /**
  * The part of i18next that gatsby-plugin-react-i18next and this site call. The bundler puts it in the place of the
- * package (see `src/gatsby/webpack.ts`): with react-i18next that is 15 KB less (Brotli) on every page.
+ * package (see `src/gatsby/bundling/webpack.ts`): with react-i18next that is 15 KB less (Brotli) on every page.
  */
 export interface Instance {
   language: string;

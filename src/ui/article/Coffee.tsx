@@ -1,4 +1,4 @@
-import { useDialog } from '../../client/useDialog';
+import { useDialog } from '../../client/layout/useDialog';
 import { useTranslate } from '../../i18n/translate';
 import type { SupportWay } from '../../site/schema';
 import * as button from '../primitives/Button.module.css';

@@ -1,7 +1,8 @@
 import { createElement, Fragment, memo, type ReactNode } from 'react';
 import { BLOCK_ATTRIBUTE } from '../../domain/markdown/first-page';
 import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
-import { components, type ComponentProps } from './components';
+import { components } from './components';
+import type { ComponentProps } from './component-props';
 
 /** Properties of {@link Content}. */
 export interface ContentProps {

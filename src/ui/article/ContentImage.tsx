@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { ComponentProps } from './components';
+import type { ComponentProps } from './component-props';
 import * as styles from './ContentImage.module.css';
 
 /**

@@ -6,10 +6,10 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import { useLazyPart } from '../../client/useLazyPart';
+import { useLazyPart } from '../../client/islands/useLazyPart';
 import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';
-import type { ComponentProps } from './components';
+import type { ComponentProps } from './component-props';
 import * as styles from './Island.module.css';
 
 /** What an island is given: the author's props, the words of its controls, and what stands there until it is loaded. */

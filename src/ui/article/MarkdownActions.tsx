@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyFetched } from '../../client/copy-fetched';
+import { copyFetched } from '../../client/article/copy-fetched';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';

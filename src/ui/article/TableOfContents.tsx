@@ -1,7 +1,7 @@
-import { useActiveHeading } from '../../client/useActiveHeading';
+import { useActiveHeading } from '../../client/article/useActiveHeading';
 import type { TocEntry } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
-import { useKeepInView } from '../../client/useKeepInView';
+import { useKeepInView } from '../../client/layout/useKeepInView';
 import * as styles from './TableOfContents.module.css';
 import { TocLinks } from './TocLinks';
 

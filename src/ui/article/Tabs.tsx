@@ -1,11 +1,11 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextTab } from '../../client/tab-choice';
-import { useFindable } from '../../client/useFindable';
-import { useTabChoice } from '../../client/useTabChoice';
+import { nextTab } from '../../client/article/tab-choice';
+import { useFindable } from '../../client/article/useFindable';
+import { useTabChoice } from '../../client/article/useTabChoice';
 import { isComponentNode, type ContentNode, type JsonValue } from '../../domain/markdown/tree';
 import { cx } from '../primitives/cx';
 import { Content } from './Content';
-import type { ComponentProps } from './components';
+import type { ComponentProps } from './component-props';
 import * as styles from './Tabs.module.css';
 
 interface Tab {

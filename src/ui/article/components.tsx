@@ -1,20 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ComponentName } from '../../domain/markdown/registry';
-import type { ContentTree } from '../../domain/markdown/tree';
+import type { ComponentProps } from './component-props';
 import { ContentImage } from './ContentImage';
 import { DocChildren } from './DocChildren';
 import { island } from './Island';
 import { pagePart } from './page-parts';
 import { TabItem, Tabs } from './Tabs';
-
-/** What every component of a document is given besides its own props. */
-export interface ComponentProps {
-  /** Child nodes as data, for components that read them. */
-  nodes: ContentTree;
-  /** Child nodes, rendered. */
-  children?: ReactNode;
-  [prop: string]: unknown;
-}
 
 /*
  * Small parts share a file: every file of its own costs a line in the runtime that each page carries, and whoever wants

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ComponentName } from '../../domain/markdown/registry';
-import type { ComponentProps } from './components';
+import type { ComponentProps } from './component-props';
 
 /** Renders of the components that show data of the site. */
 export type PageParts = Partial<Record<ComponentName, ComponentType<ComponentProps>>>;

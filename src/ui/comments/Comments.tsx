@@ -1,4 +1,4 @@
-import { useComments } from '../../client/useComments';
+import { useComments } from '../../client/article/useComments';
 import { discussionsAddress, type CommentsSettings } from '../../domain/publish/comments';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';

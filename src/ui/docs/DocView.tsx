@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePreferredVersion } from '../../client/usePreferredVersion';
+import { usePreferredVersion } from '../../client/layout/usePreferredVersion';
 import type { LastUpdate, NavLink, Reference, TagLink, TocEntry } from '../../domain/content/model';
 import type { VersionBannerData } from '../../domain/docs/versions';
 import type { ContentTree } from '../../domain/markdown/tree';

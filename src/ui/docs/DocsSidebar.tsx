@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeepInView } from '../../client/useKeepInView';
+import { useKeepInView } from '../../client/layout/useKeepInView';
 import type { SidebarItem } from '../../domain/content/model';
 import * as styles from './DocsSidebar.module.css';
 import { SidebarItems, type SidebarContext } from './SidebarItems';

@@ -1,4 +1,4 @@
-import { useAnnouncement } from '../../client/useAnnouncement';
+import { useAnnouncement } from '../../client/layout/useAnnouncement';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import type { SiteConfig } from '../../site/schema';

@@ -1,4 +1,4 @@
-import { useBackToTop } from '../../client/useBackToTop';
+import { useBackToTop } from '../../client/layout/useBackToTop';
 import { useTranslate } from '../../i18n/translate';
 import { cx } from '../primitives/cx';
 import { Icon } from '../primitives/Icon';

@@ -1,4 +1,4 @@
-import { useColorMode } from '../../client/useColorMode';
+import { useColorMode } from '../../client/theme/useColorMode';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import * as button from '../primitives/Button.module.css';

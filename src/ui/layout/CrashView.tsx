@@ -1,4 +1,4 @@
-import { addressLanguage } from '../../client/document';
+import { addressLanguage } from '../../client/browser/document';
 import { bareText } from '../../i18n/bare-text';
 import * as button from '../primitives/Button.module.css';
 import * as styles from './CrashView.module.css';

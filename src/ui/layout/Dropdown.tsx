@@ -1,4 +1,4 @@
-import { useDropdown } from '../../client/useDropdown';
+import { useDropdown } from '../../client/layout/useDropdown';
 import { cx } from '../primitives/cx';
 import { Icon, type IconName } from '../primitives/Icon';
 import * as styles from './Dropdown.module.css';

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { MAIN_FALLBACK_ID } from '../../client/focus-main';
-import { useDialog } from '../../client/useDialog';
-import { useHideableNavbar } from '../../client/useHideableNavbar';
+import { MAIN_FALLBACK_ID } from '../../client/layout/focus-main';
+import { useDialog } from '../../client/layout/useDialog';
+import { useHideableNavbar } from '../../client/layout/useHideableNavbar';
 import type { Locale } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { AnnouncementBar } from './AnnouncementBar';

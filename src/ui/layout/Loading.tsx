@@ -1,4 +1,4 @@
-import { useDelayed } from '../../client/useDelayed';
+import { useDelayed } from '../../client/browser/useDelayed';
 import { useTranslate } from '../../i18n/translate';
 import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';

@@ -1,4 +1,4 @@
-import { keepQueryAndHash } from '../../client/location-suffix';
+import { keepQueryAndHash } from '../../client/navigation/location-suffix';
 import { Link } from '../primitives/Link';
 import type { MenuLink } from './menu-links';
 

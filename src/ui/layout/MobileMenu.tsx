@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import { useBackGesture } from '../../client/useBackGesture';
-import type { Dialog } from '../../client/useDialog';
-import { MOBILE_LAYOUT, useMediaQuery } from '../../client/useMediaQuery';
+import { useBackGesture } from '../../client/navigation/useBackGesture';
+import type { Dialog } from '../../client/layout/useDialog';
+import { MOBILE_LAYOUT, useMediaQuery } from '../../client/browser/useMediaQuery';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import * as button from '../primitives/Button.module.css';

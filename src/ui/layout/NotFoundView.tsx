@@ -1,5 +1,5 @@
-import { useCleanAddress } from '../../client/useCleanAddress';
-import { useNearestPage } from '../../client/useNearestPage';
+import { useCleanAddress } from '../../client/navigation/useCleanAddress';
+import { useNearestPage } from '../../client/navigation/useNearestPage';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import * as button from '../primitives/Button.module.css';

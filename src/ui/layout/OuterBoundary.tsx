@@ -1,5 +1,5 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
-import { addressLanguage } from '../../client/document';
+import { addressLanguage } from '../../client/browser/document';
 import { bareText } from '../../i18n/bare-text';
 import { errorMessages } from './error-messages';
 

@@ -1,5 +1,5 @@
-import { openDocument } from '../../client/page-loader';
-import { setPageFailure, usePageFailure } from '../../client/page-failure';
+import { openDocument } from '../../client/navigation/page-loader';
+import { setPageFailure, usePageFailure } from '../../client/navigation/page-failure';
 import { useTranslate } from '../../i18n/translate';
 import { LoadError } from '../primitives/LoadError';
 import * as styles from './PageFailureBox.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pageHeading } from '../../client/document';
+import { pageHeading } from '../../client/browser/document';
 import { useTranslate } from '../../i18n/translate';
 
 /** Tells screen readers which page has come after a navigation. Silent on the first page and while a page stays. */

@@ -1,4 +1,4 @@
-import { focusMain, MAIN_FALLBACK_ID } from '../../client/focus-main';
+import { focusMain, MAIN_FALLBACK_ID } from '../../client/layout/focus-main';
 import { useTranslate } from '../../i18n/translate';
 import * as styles from './SkipLink.module.css';
 

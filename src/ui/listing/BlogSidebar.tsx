@@ -1,4 +1,4 @@
-import { useKeepInView } from '../../client/useKeepInView';
+import { useKeepInView } from '../../client/layout/useKeepInView';
 import type { NavLink } from '../../domain/content/model';
 import { isSamePath } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';

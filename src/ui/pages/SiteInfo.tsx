@@ -1,4 +1,4 @@
-import { useCopy } from '../../client/useCopy';
+import { useCopy } from '../../client/article/useCopy';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { FEEDS, withBase } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';

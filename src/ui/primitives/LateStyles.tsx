@@ -3,7 +3,7 @@ export type LateSheet = Readonly<Record<string, unknown>>;
 
 /**
  * Styles of what few pages show. They stand before it and come with its script, instead of in the sheet that every page
- * carries (see `src/gatsby/webpack.ts`).
+ * carries (see `src/gatsby/bundling/webpack.ts`).
  */
 export function LateStyles({ of: sheets }: { of: readonly LateSheet[] }) {
   return (

@@ -1,4 +1,4 @@
-import { useServerHtml } from '../../client/useServerHtml';
+import { useServerHtml } from '../../client/browser/useServerHtml';
 import { tideLine } from '../../domain/publish/tide-line';
 import { cx } from './cx';
 import * as styles from './TideLine.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTypeWriter } from '../../client/useTypeWriter';
+import { useTypeWriter } from '../../client/islands/useTypeWriter';
 import { cx } from './cx';
 import * as styles from './TypeWriter.module.css';
 

@@ -2,8 +2,8 @@ import { DocSearchAskAiModal, type DocSearchAskAiModalProps } from '@docsearch/r
 import askAiStyles from '@docsearch/css/dist/_askai.css?text';
 import modalStyles from '@docsearch/css/dist/modal.css?text';
 import { useCallback, useMemo, useState } from 'react';
-import { adoptStyles } from '../../client/adopt-styles';
-import { useModalSearch } from '../../client/useModalSearch';
+import { adoptStyles } from '../../client/browser/adopt-styles';
+import { useModalSearch } from '../../client/search/useModalSearch';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { site } from '../../site/config';
 import { askAiTranslations } from './ask-ai-translations';

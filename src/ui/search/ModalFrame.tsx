@@ -1,15 +1,15 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useLayoutEffect, useMemo, useRef, useState, type MutableRefObject, type ReactNode } from 'react';
-import { adoptStyles } from '../../client/adopt-styles';
-import { fillField } from '../../client/fill-field';
-import { MODAL_FIELD, useModalBehaviour } from '../../client/useModalBehaviour';
-import type { SearchNoticeData } from '../../client/useModalSearch';
-import type { FieldState } from '../../client/useSearchDialog';
+import { adoptStyles } from '../../client/browser/adopt-styles';
+import { fillField } from '../../client/browser/fill-field';
+import { MODAL_FIELD, useModalBehaviour } from '../../client/search/useModalBehaviour';
+import type { SearchNoticeData } from '../../client/search/useModalSearch';
+import type { FieldState } from '../../client/search/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { site } from '../../site/config';
 import { cx } from '../primitives/cx';
-import { BodyPortal } from '../../client/BodyPortal';
+import { BodyPortal } from '../../client/browser/BodyPortal';
 import { SearchNotice } from './SearchNotice';
 import { SeeAll } from './SeeAll';
 // eslint-disable-next-line boundaries/dependencies -- the query tells the bundler to give the text of the file beside this one

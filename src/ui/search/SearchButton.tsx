@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
-import { openPage } from '../../client/link-router';
-import { prepareSearch } from '../../client/search-directory';
-import { useHydrated } from '../../client/useHydrated';
-import { isApple, platform, useSearchShortcut } from '../../client/useSearchShortcut';
+import { openPage } from '../../client/navigation/link-router';
+import { prepareSearch } from '../../client/search/search-directory';
+import { useHydrated } from '../../client/browser/useHydrated';
+import { isApple, platform, useSearchShortcut } from '../../client/search/useSearchShortcut';
 import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';

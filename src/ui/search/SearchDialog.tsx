@@ -1,4 +1,4 @@
-import { useSearchDialog, type OpenSearchOptions } from '../../client/useSearchDialog';
+import { useSearchDialog, type OpenSearchOptions } from '../../client/search/useSearchDialog';
 import { SearchField } from './SearchField';
 
 /** Properties of {@link SearchDialog}. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type KeyboardEvent } from 'react';
-import { adoptStyles } from '../../client/adopt-styles';
-import { BodyPortal } from '../../client/BodyPortal';
-import { placeCursor } from '../../client/fill-field';
-import { isOfComposition } from '../../client/search-composition';
-import type { OpenSearch } from '../../client/useSearchDialog';
+import { adoptStyles } from '../../client/browser/adopt-styles';
+import { BodyPortal } from '../../client/browser/BodyPortal';
+import { placeCursor } from '../../client/browser/fill-field';
+import { isOfComposition } from '../../client/search/search-composition';
+import type { OpenSearch } from '../../client/search/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { Icon } from '../primitives/Icon';

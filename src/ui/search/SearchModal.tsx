@@ -1,8 +1,8 @@
 import { DocSearchModal } from '@docsearch/react/modal';
 import modalStyles from '@docsearch/css/dist/modal.css?text';
 import { useMemo } from 'react';
-import { adoptStyles } from '../../client/adopt-styles';
-import { useModalSearch } from '../../client/useModalSearch';
+import { adoptStyles } from '../../client/browser/adopt-styles';
+import { useModalSearch } from '../../client/search/useModalSearch';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
 import { modalTranslations } from './modal-translations';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { SearchNoticeData } from '../../client/useModalSearch';
+import type { SearchNoticeData } from '../../client/search/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 

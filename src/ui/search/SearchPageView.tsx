@@ -1,7 +1,7 @@
-import { resultAddress } from '../../client/useSearchSetup';
-import { useDocumentTitle } from '../../client/useDocumentTitle';
-import { useInView } from '../../client/useInView';
-import { useSearchPage } from '../../client/useSearchPage';
+import { resultAddress } from '../../client/search/useSearchSetup';
+import { useDocumentTitle } from '../../client/browser/useDocumentTitle';
+import { useInView } from '../../client/browser/useInView';
+import { useSearchPage } from '../../client/search/useSearchPage';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';

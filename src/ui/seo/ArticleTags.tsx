@@ -1,4 +1,4 @@
-import { FOR_CRAWLERS } from '../../client/document';
+import { FOR_CRAWLERS } from '../../client/browser/document';
 
 /** Properties of {@link ArticleTags}. */
 export interface ArticleTagsProps {

@@ -1,4 +1,4 @@
-import { FOR_CRAWLERS } from '../../client/document';
+import { FOR_CRAWLERS } from '../../client/browser/document';
 import { scriptJson, type JsonLd } from '../../domain/publish/json-ld';
 
 /** Structured data of a page, for Gatsby's `Head`; nothing for null. */

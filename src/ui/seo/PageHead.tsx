@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import { FOR_CRAWLERS } from '../../client/document';
-import { SHARED_DATA_ATTRIBUTE } from '../../client/shared-data';
+import { FOR_CRAWLERS } from '../../client/browser/document';
+import { SHARED_DATA_ATTRIBUTE } from '../../client/navigation/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
 import { metaDescription } from '../../domain/publish/meta-description';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';

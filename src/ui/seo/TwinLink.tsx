@@ -1,4 +1,4 @@
-import { FOR_CRAWLERS } from '../../client/document';
+import { FOR_CRAWLERS } from '../../client/browser/document';
 import type { Locale } from '../../domain/routing/locale';
 import { twinPath } from '../../domain/routing/paths';
 import { siteHref } from '../layout/site-links';

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useCodeField } from '../../../client/useCodeField';
+import { useCodeField } from '../../../client/islands/useCodeField';
 import { editFor } from './edit-text';
 import { tokenize } from './tokens';
 import { LateStyles } from '../../primitives/LateStyles';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
-import { useDiagram } from '../../../client/useDiagram';
+import { useDiagram } from '../../../client/islands/useDiagram';
 import { site } from '../../../site/config';
 import { LoadError } from '../../primitives/LoadError';
 import type { IslandProps } from '../Island';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIVE_PAGE } from '../../../domain/live-protocol';
 import { withBase } from '../../../domain/routing/paths';
-import { useLiveFrame } from '../../../client/useLiveFrame';
+import { useLiveFrame } from '../../../client/islands/useLiveFrame';
 import { site } from '../../../site/config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';

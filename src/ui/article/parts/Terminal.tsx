@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { writeClipboard } from '../../../client/clipboard';
-import { usePlayback } from '../../../client/usePlayback';
-import { graphemes } from '../../../client/useTypeWriter';
+import { writeClipboard } from '../../../client/browser/clipboard';
+import { usePlayback } from '../../../client/islands/usePlayback';
+import { graphemes } from '../../../client/islands/useTypeWriter';
 import { cx } from '../../primitives/cx';
 import type { IslandProps } from '../Island';
 import { LateStyles } from '../../primitives/LateStyles';

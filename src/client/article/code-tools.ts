@@ -1,0 +1,94 @@
+import { writeClipboard } from '../browser/clipboard';
+import { copiedText } from './code-copy';
+
+/**
+ * The buttons of code blocks. The compiler writes them into each block's HTML; these listeners on the document serve
+ * them all, so a page with many blocks has no more script than one with none.
+ */
+
+/** How long a button shows what came of a press, in milliseconds. */
+const FEEDBACK = 1000;
+
+const blockOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('.code');
+
+/** Whether a block's lines are longer than it is wide. */
+const overflows = (pre: Element): boolean => pre.scrollWidth > pre.clientWidth;
+
+/** Offers wrapping where it changes something: lines are too long, or are being wrapped. */
+function updateWrap(pre: Element): void {
+  const block = blockOf(pre);
+  const button = block?.querySelector<HTMLElement>('.wrap');
+  // A block in a closed tab or section has no size yet; it is looked at again when it gets one.
+  if (block && button && pre.clientWidth > 0) button.hidden = !('wrap' in block.dataset) && !overflows(pre);
+}
+
+let sizes: ResizeObserver | null = null;
+
+/** Looks at the code blocks of the page now on screen, and again whenever their sizes change. */
+export function observeCodeBlocks(): void {
+  sizes?.disconnect();
+  sizes = new ResizeObserver((entries) => {
+    for (const entry of entries) updateWrap(entry.target);
+  });
+  for (const pre of document.querySelectorAll('.code > pre')) sizes.observe(pre);
+}
+
+function toggleWrap(button: Element): void {
+  const block = blockOf(button);
+  const pre = block?.querySelector('pre');
+  if (!block || !pre) return;
+  const isWrapped = block.toggleAttribute('data-wrap');
+  button.setAttribute('aria-pressed', String(isWrapped));
+  updateWrap(pre);
+}
+
+/** The text a block's copy button copies. */
+function textOf(block: HTMLElement): string {
+  const lines = [...block.querySelectorAll('.line')];
+  if (lines.length === 0) return block.querySelector('pre')?.textContent ?? '';
+  return copiedText(
+    lines.map((line) => ({
+      text: line.textContent.replace(/\n$/, ''),
+      isRemoved: line.classList.contains('line-remove'),
+    })),
+    block.dataset.language ?? '',
+  );
+}
+
+let announcer: HTMLElement | null = null;
+
+/** Says something to screen readers. The region must be there before its text. */
+function announce(text: string): void {
+  if (announcer) announcer.textContent = text;
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const block = blockOf(button);
+  if (!block || 'state' in button.dataset) return;
+  const isDone = await writeClipboard(textOf(block));
+  const { done = '', failed = '' } = button.dataset;
+  const label = button.getAttribute('aria-label') ?? '';
+  const result = isDone ? done : failed;
+  button.dataset.state = isDone ? 'done' : 'failed';
+  button.setAttribute('aria-label', result);
+  announce(result);
+  setTimeout(() => {
+    delete button.dataset.state;
+    button.setAttribute('aria-label', label);
+    announce('');
+  }, FEEDBACK);
+}
+
+/** Starts serving the buttons of every code block of every page. */
+export function startCodeTools(): void {
+  announcer = document.createElement('div');
+  announcer.className = 'visually-hidden';
+  announcer.setAttribute('role', 'status');
+  document.body.append(announcer);
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('.code-button');
+    if (!button) return;
+    if (button.classList.contains('wrap')) toggleWrap(button);
+    else void copy(button);
+  });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { muteNextScroll } from '../navigation/scroll-guard';
+import { listenItem, readItem, writeItem } from '../browser/storage';
+import { tabGroupKey } from '../browser/storage-keys';
+import { addressWithChoice, validChoice } from './tab-choice';
+
+/** A set of tabs as its component describes it. */
+export interface TabSet {
+  values: readonly string[];
+  /** Chosen on the server and until the reader's wish is known; null for none. */
+  initial: string | null;
+  /** Sets of one group show the same tab, here and in other windows. */
+  groupId?: string | undefined;
+  /** Query parameter that names the tab. */
+  queryKey?: string | undefined;
+}
+
+/** Tells the sets of this page that a tab has written itself into the address. */
+const ADDRESS_CHANGED = 'tidepool:tab-address';
+
+const readQuery = (key: string | undefined): string | null =>
+  key === undefined ? null : new URLSearchParams(window.location.search).get(key);
+
+/**
+ * The chosen tab and the way to choose. The address wins over what the group remembers, and that over the default;
+ * values that are none of the tabs are ignored.
+ */
+export function useTabChoice({
+  values,
+  initial,
+  groupId,
+  queryKey,
+}: TabSet): [string | null, (value: string, tab: HTMLElement) => void] {
+  const [chosen, setChosen] = useState(initial);
+  const known = values.join('\n');
+
+  useEffect(() => {
+    const adopt = (...wishes: (string | null)[]): void => {
+      const choice = validChoice(wishes, known.split('\n'));
+      if (choice !== null) setChosen(choice);
+    };
+    const key = groupId === undefined ? null : tabGroupKey(groupId);
+    const onAddress = () => adopt(readQuery(queryKey));
+    adopt(readQuery(queryKey), key === null ? null : readItem(key));
+    const stopListening = key === null ? null : listenItem(key, (value) => adopt(value));
+    window.addEventListener(ADDRESS_CHANGED, onAddress);
+    window.addEventListener('popstate', onAddress);
+    return () => {
+      stopListening?.();
+      window.removeEventListener(ADDRESS_CHANGED, onAddress);
+      window.removeEventListener('popstate', onAddress);
+    };
+  }, [known, groupId, queryKey]);
+
+  const choose = (value: string, tab: HTMLElement): void => {
+    keepInPlace(tab, () => {
+      setChosen(value);
+      if (queryKey !== undefined) {
+        const { pathname, search, hash } = window.location;
+        const address = addressWithChoice(pathname, search, hash, queryKey, value);
+        window.history.replaceState(window.history.state, '', address);
+        window.dispatchEvent(new Event(ADDRESS_CHANGED));
+      }
+      if (groupId !== undefined) writeItem(tabGroupKey(groupId), value);
+    });
+  };
+  return [chosen, choose];
+}
+
+/** Makes a change of the page's content, then scrolls so that an element is still where it was. */
+function keepInPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  flushSync(change);
+  const difference = element.getBoundingClientRect().top - before;
+  if (Math.abs(difference) < 1) return;
+  const { scrollY } = window;
+  window.scrollBy({ top: difference, behavior: 'instant' });
+  if (window.scrollY !== scrollY) muteNextScroll();
+}

@@ -1,0 +1,62 @@
+import type { Mermaid } from 'mermaid';
+import { withPrefix } from 'gatsby';
+import type { ColorMode } from '../theme/color-mode';
+
+/** A drawn diagram. */
+export interface Drawing {
+  svg: string;
+  theme: ColorMode;
+  /** Adds what the diagram itself asks for (tooltips) to the inserted drawing. */
+  bind: ((element: Element) => void) | undefined;
+}
+
+/** Themes of the drawings, which Mermaid knows by these names. */
+export type DiagramThemes = Record<ColorMode, string>;
+
+/** Published as it is (see `src/gatsby/outputs/browser-assets.ts`): it loads its own parts, one per kind of diagram. */
+const LIBRARY = '/mermaid/mermaid.esm.min.mjs';
+
+let library: Promise<Mermaid> | null = null;
+/** Mermaid has one configuration for the whole page: drawings wait for each other. */
+let queue: Promise<unknown> = Promise.resolve();
+let count = 0;
+
+/** Loads the drawing library; a failed attempt is not kept. */
+export function loadMermaid(): Promise<Mermaid> {
+  library ??= (import(/* webpackIgnore: true */ withPrefix(LIBRARY)) as Promise<{ default: Mermaid }>).then(
+    (module) => module.default,
+    (error: unknown) => {
+      library = null;
+      throw error;
+    },
+  );
+  return library;
+}
+
+/**
+ * Draws a diagram in the colours of a mode.
+ * @throws what Mermaid says about a source it cannot read.
+ */
+export function drawDiagram(code: string, theme: ColorMode, themes: DiagramThemes): Promise<Drawing> {
+  const drawing = queue.then(async () => {
+    const mermaid = await loadMermaid();
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      suppressErrorRendering: true,
+      theme: themes[theme] as 'default' | 'dark',
+      fontFamily: getComputedStyle(document.body).fontFamily,
+    });
+    count += 1;
+    const id = `diagram-${String(count)}`;
+    try {
+      const { svg, bindFunctions } = await mermaid.render(id, code);
+      return { svg, theme, bind: bindFunctions };
+    } finally {
+      // What it draws on stays in the page when it fails.
+      document.getElementById(`d${id}`)?.remove();
+    }
+  });
+  queue = drawing.catch(() => undefined);
+  return drawing;
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { frameMessage, type PageMessage } from '../../domain/live-protocol';
+import { useTheme } from '../theme/useTheme';
+
+/** What became of the latest code. */
+export type LiveOutcome =
+  | { kind: 'running' }
+  | { kind: 'shown' }
+  | { kind: 'failed'; message: string }
+  /** It did not come to an end; the frame was taken away. */
+  | { kind: 'stuck' };
+
+/** After a change the code runs when nothing was typed for this long, in milliseconds. */
+const TYPING_PAUSE = 350;
+/** Code that shows nothing for this long is taken to run for ever. */
+const PATIENCE = 4000;
+/** Most and least height of the frame, in CSS pixels. */
+const HEIGHT = { least: 72, most: 640 };
+
+const COLORS = ['--text', '--muted', '--surface', '--line', '--line-strong', '--accent', '--warm'];
+
+/** The frame that runs a playground's code. */
+export interface LiveFrame {
+  frame: RefObject<HTMLIFrameElement>;
+  outcome: LiveOutcome;
+  height: number;
+  /** Changes when the frame has to be made anew; for its `key`. */
+  generation: number;
+  /** Starts over with a new frame. */
+  restart: () => void;
+}
+
+/** Runs code in a sandboxed frame whenever it changes, and says what became of it. */
+export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const theme = useTheme();
+  const [generation, setGeneration] = useState(0);
+  const [readyGeneration, setReady] = useState(-1);
+  const [outcome, setOutcome] = useState<LiveOutcome>({ kind: 'running' });
+  const [height, setHeight] = useState(HEIGHT.least);
+  const run = useRef(0);
+  const isReady = readyGeneration === generation;
+
+  const post = useCallback(
+    (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*'),
+    [],
+  );
+
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent): void => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const message = frameMessage(data);
+      if (message?.type === 'ready') setReady(generation);
+      else if (message?.type === 'height')
+        setHeight(Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.ceil(message.height))));
+      else if (message?.run === run.current)
+        setOutcome(
+          message.type === 'failed' ? { kind: 'failed', message: message.message } : { kind: message.type },
+        );
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [generation]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const style = getComputedStyle(document.documentElement);
+    const colors = Object.fromEntries(COLORS.map((name) => [name, style.getPropertyValue(name)]));
+    post({ type: 'colors', colors, scheme: theme });
+  }, [isReady, theme, post]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    let watch: ReturnType<typeof setTimeout> | undefined;
+    const start = setTimeout(
+      () => {
+        run.current += 1;
+        const mine = run.current;
+        setOutcome({ kind: 'running' });
+        post({ type: 'run', run: mine, code, noInline });
+        watch = setTimeout(
+          () =>
+            setOutcome((now) => (run.current === mine && now.kind === 'running' ? { kind: 'stuck' } : now)),
+          PATIENCE,
+        );
+      },
+      run.current === 0 ? 0 : TYPING_PAUSE,
+    );
+    return () => {
+      clearTimeout(start);
+      clearTimeout(watch);
+    };
+  }, [isReady, code, noInline, post]);
+
+  const restart = useCallback(() => {
+    run.current = 0;
+    setOutcome({ kind: 'running' });
+    setGeneration((current) => current + 1);
+  }, []);
+
+  return { frame, outcome, height, generation, restart };
+}

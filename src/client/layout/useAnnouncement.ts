@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { readItem, writeItem } from '../browser/storage';
+import { STORAGE_KEYS } from '../browser/storage-keys';
+
+/** Whether an announcement is shown, given what is stored: one with a new id always is. */
+export function isAnnouncementOpen(
+  id: string,
+  storedId: string | null,
+  storedDismissed: string | null,
+): boolean {
+  return storedId !== id || storedDismissed !== 'true';
+}
+
+/** Whether the announcement is shown, and how to close it for good. Open on the server; CSS hides a closed one. */
+export function useAnnouncement(id: string): { isOpen: boolean; close: () => void } {
+  const [isOpen, setIsOpen] = useState(true);
+
+  useEffect(() => {
+    const open = isAnnouncementOpen(
+      id,
+      readItem(STORAGE_KEYS.announcementId),
+      readItem(STORAGE_KEYS.announcementDismissed),
+    );
+    setIsOpen(open);
+    if (!open) return;
+    delete document.documentElement.dataset.announcementDismissed;
+    writeItem(STORAGE_KEYS.announcementId, id);
+    writeItem(STORAGE_KEYS.announcementDismissed, 'false');
+  }, [id]);
+
+  const close = () => {
+    writeItem(STORAGE_KEYS.announcementDismissed, 'true');
+    setIsOpen(false);
+  };
+  return { isOpen, close };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { isScrollMuted } from '../navigation/scroll-guard';
+import { hashTarget } from '../navigation/hash-target';
+
+/** Scrolled distance from which the way back is offered, in pixels. */
+const THRESHOLD = 300;
+
+/** What a scroll event looks like to the button. */
+export interface BackToTopScroll {
+  scrollY: number;
+  /** Null before the first event. */
+  previousY: number | null;
+  isJump: boolean;
+  viewportHeight: number;
+  pageHeight: number;
+}
+
+/** Whether the button is shown after a scroll event; null leaves it as it is. */
+export function backToTopAfterScroll(scroll: BackToTopScroll): boolean | null {
+  const { scrollY, previousY, viewportHeight, pageHeight } = scroll;
+  if (previousY === null) return null;
+  if (scroll.isJump || scrollY < THRESHOLD) return false;
+  if (scrollY >= previousY) return false;
+  return scrollY + viewportHeight < pageHeight;
+}
+
+/** Whether the way back to the top is offered (only while scrolling up), and how to take it. */
+export function useBackToTop(path: string): { isShown: boolean; scrollToTop: () => void } {
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    let previousY: number | null = null;
+    let isJump = false;
+    setIsShown(false);
+    const onScroll = () => {
+      const { scrollY, innerHeight } = window;
+      const pageHeight = document.documentElement.scrollHeight;
+      const next = isScrollMuted()
+        ? null
+        : backToTopAfterScroll({ scrollY, previousY, isJump, viewportHeight: innerHeight, pageHeight });
+      isJump = false;
+      previousY = scrollY;
+      if (next !== null) setIsShown(next);
+    };
+    const onHash = () => {
+      isJump = hashTarget(window.location.hash) !== null;
+      if (isJump) setIsShown(false);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('hashchange', onHash);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('hashchange', onHash);
+    };
+  }, [path]);
+
+  const scrollToTop = () => {
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' });
+  };
+  return { isShown, scrollToTop };
+}

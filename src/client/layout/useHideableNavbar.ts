@@ -1,0 +1,99 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { hashTarget } from '../navigation/hash-target';
+import { isScrollMuted } from '../navigation/scroll-guard';
+
+/** What a scroll event looks like to the top bar. */
+export interface NavbarScroll {
+  scrollY: number;
+  previousY: number;
+  /** The scroll was caused by a jump to an anchor. */
+  isJump: boolean;
+  viewportHeight: number;
+  pageHeight: number;
+  barHeight: number;
+}
+
+/** Whether the bar is shown after a scroll event; null leaves it as it is. */
+export function navbarAfterScroll(scroll: NavbarScroll): boolean | null {
+  const { scrollY, previousY, viewportHeight, pageHeight, barHeight } = scroll;
+  if (scrollY < barHeight) return true;
+  if (scroll.isJump) return null;
+  if (previousY > 0 && scrollY >= previousY) return false;
+  // At the bottom, overscroll bounces back upwards: that is not the reader's wish.
+  return scrollY + viewportHeight < pageHeight - barHeight ? true : null;
+}
+
+/** A jump to an anchor. */
+export interface Jump {
+  target: Element;
+  /** How far below the window's top edge the target came to rest (px), once known. */
+  top: number | null;
+  /** When it began, in milliseconds. */
+  start: number;
+}
+
+/** Milliseconds in which a page settles after a jump: fonts and pictures arrive, and the browser makes up for them. */
+const SETTLING = 1500;
+/** How far they may move the target meanwhile, in px: the glyphs of a few formulas. */
+const SETTLING_DISTANCE = 250;
+
+/**
+ * The jump a scroll event still belongs to, or null. As long as the target stands where the jump put it, the page
+ * moved and not the reader; while the page settles, about there.
+ * @param now Milliseconds, on the clock of the jump's start.
+ */
+export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump | null {
+  const current = target.getBoundingClientRect().top;
+  const tolerance = now - start < SETTLING ? SETTLING_DISTANCE : 2;
+  return top === null || Math.abs(current - top) < tolerance ? { target, top: current, start } : null;
+}
+
+/**
+ * Whether the top bar is shown: it hides on scroll down past its own height and returns on scroll up, on focus
+ * inside and on another page.
+ */
+export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject<HTMLElement>): boolean {
+  const [isShown, setIsShown] = useState(true);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const barHeight = bar.current?.offsetHeight ?? 0;
+    let previousY = window.scrollY;
+    let jump: Jump | null = null;
+    const onScroll = () => {
+      const { scrollY, innerHeight } = window;
+      jump = jump && jumpAfterScroll(jump, performance.now());
+      const pageHeight = document.documentElement.scrollHeight;
+      const next = isScrollMuted()
+        ? null
+        : navbarAfterScroll({
+            scrollY,
+            previousY,
+            isJump: jump !== null,
+            viewportHeight: innerHeight,
+            pageHeight,
+            barHeight,
+          });
+      previousY = scrollY;
+      if (next !== null) setIsShown(next);
+    };
+    const onLocation = () => {
+      const target = hashTarget(window.location.hash);
+      jump = target && { target, top: null, start: performance.now() };
+      setIsShown(!jump);
+    };
+    const onFocus = () => setIsShown(true);
+    const header = bar.current;
+    onLocation();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('hashchange', onLocation);
+    header?.addEventListener('focusin', onFocus);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('hashchange', onLocation);
+      header?.removeEventListener('focusin', onFocus);
+    };
+  }, [enabled, path, bar]);
+
+  return isShown;
+}

@@ -1,0 +1,13 @@
+/** The id a hash names; malformed percent-encoding is taken as written. */
+export function hashId(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** The element the hash of an address names, or null. */
+export const hashTarget = (hash: string): HTMLElement | null =>
+  hash === '' ? null : document.getElementById(hashId(hash));

@@ -1,0 +1,93 @@
+import { navigate } from 'gatsby';
+import { isFileAddress } from '../../domain/links/link-kind';
+import { hasScheme } from '../../domain/routing/paths';
+import { isHydrated } from '../browser/hydration';
+import { setWanted } from './page-loader';
+import { withoutPrefix } from '../browser/path-prefix';
+import { prefetchVisibleLinks, preloadPage } from './prefetch';
+
+/** The parts of a click and its link that decide who handles it. */
+export interface LinkClick {
+  /** `href` attribute as written. */
+  href: string;
+  target: string;
+  hasDownload: boolean;
+  isNative: boolean;
+  button: number;
+  hasModifier: boolean;
+  isPrevented: boolean;
+}
+
+/**
+ * The address the router takes a click to, or null when the browser handles it: other sites, new tabs, modifier keys,
+ * files, anchors of the same page, and links marked `data-native`.
+ */
+export function routedAddress(click: LinkClick): string | null {
+  const { href } = click;
+  if (click.isPrevented || click.button !== 0 || click.hasModifier || click.hasDownload || click.isNative)
+    return null;
+  if (click.target !== '' && click.target !== '_self') return null;
+  if (!href.startsWith('/') || hasScheme(href)) return null;
+  return isFileAddress(href) ? null : href;
+}
+
+const closestLink = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Goes to a page of the site as a click on a link to it does. */
+export function openPage(address: string): void {
+  setWanted(address);
+  navigate(withoutPrefix(address));
+}
+
+/** The click that a plain activation of the link would be. */
+const plainClick = (link: HTMLAnchorElement): LinkClick => ({
+  href: link.getAttribute('href') ?? '',
+  target: link.target,
+  hasDownload: link.hasAttribute('download'),
+  isNative: 'native' in link.dataset,
+  button: 0,
+  hasModifier: false,
+  isPrevented: false,
+});
+
+/** Path of the page a link leads to, or null if the router does not go there. */
+function routedPath(link: HTMLAnchorElement): string | null {
+  const address = routedAddress(plainClick(link));
+  return address?.replace(/[?#].*$/s, '') ?? null;
+}
+
+/**
+ * Makes every plain link of the site a client-side navigation, those inside compiled HTML included, loads the page as
+ * soon as the pointer or a finger is on the link, and fetches its data when the link is in sight: listeners for the
+ * whole document.
+ */
+export function startLinkRouter(): void {
+  document.addEventListener('click', (event) => {
+    const link = closestLink(event);
+    const address =
+      link &&
+      routedAddress({
+        ...plainClick(link),
+        button: event.button,
+        hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+        isPrevented: event.defaultPrevented,
+      });
+    // Where the page's scripts failed, there is no router: the browser follows the link.
+    if (address === null || !isHydrated()) return;
+    event.preventDefault();
+    openPage(address);
+  });
+  const preload = (event: Event): void => {
+    const link = closestLink(event);
+    const path = link && routedPath(link);
+    if (path !== null) preloadPage(path);
+  };
+  document.addEventListener('mouseover', preload, { passive: true });
+  document.addEventListener('touchstart', preload, { passive: true });
+  document.addEventListener('focusin', (event) => {
+    // A dialog opened by a press puts the focus on its first link, which leads nowhere yet.
+    if (closestLink(event)?.matches(':focus-visible')) preload(event);
+  });
+  prefetchVisibleLinks(routedPath);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { RELOAD_KEY } from '../browser/storage-keys';
+
+/**
+ * Data that many pages share (sidebars) is published once per file and loaded once per visit. On the server all
+ * of it is there ({@link provideSharedData}); in the browser the first page's file is loaded before hydration
+ * ({@link loadSharedData}), later ones when a page names them.
+ */
+const store = new Map<string, unknown>();
+
+/** Puts data into the store; the server's renderer does for all files. */
+export function provideSharedData(url: string, data: unknown): void {
+  store.set(url, data);
+}
+
+/**
+ * Loads a file into the store.
+ * @param isRetry Asks under another address: a preload that failed would only fail again.
+ * @returns Null, or why it could not be loaded.
+ */
+export async function loadSharedData(url: string, isRetry = false): Promise<string | null> {
+  if (store.has(url)) return null;
+  try {
+    const response = await fetch(isRetry ? `${url}?retry` : url, { credentials: 'same-origin' });
+    if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
+    store.set(url, await response.json());
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/**
+ * A file's name holds its digest: one that is gone was replaced by a new deploy, and so was the page that names it.
+ * @returns Whether the page is being loaded anew; once per file, so that a broken deploy does not do it for ever.
+ */
+function reloadIfGone(url: string, error: string): boolean {
+  if (!error.startsWith('404')) return false;
+  try {
+    if (sessionStorage.getItem(RELOAD_KEY) === url) return false;
+    sessionStorage.setItem(RELOAD_KEY, url);
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
+/** Attribute of the preload link that names the first page's file. */
+export const SHARED_DATA_ATTRIBUTE = 'data-shared';
+
+/** Loads the files the current document names, before React hydrates it. */
+export async function loadInitialSharedData(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${SHARED_DATA_ATTRIBUTE}]`)];
+  await Promise.all(links.map((link) => loadSharedData(link.getAttribute('href') ?? '')));
+}
+
+/** A file of shared data on its way. */
+export interface SharedDataState {
+  /** Undefined until it is there. */
+  data: unknown;
+  /** Why it could not be loaded. */
+  error: string | null;
+  retry: () => void;
+}
+
+/** The data of a file and how its loading goes. Pages without shared data pass undefined. */
+export function useSharedDataState(url: string | undefined): SharedDataState {
+  const [result, setResult] = useState<{ url?: string; error: string | null }>({ error: null });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (url === undefined || store.has(url)) return;
+    let isCurrent = true;
+    setResult({ url, error: null });
+    void loadSharedData(url, attempt > 0).then((error) => {
+      if (isCurrent && !(error !== null && reloadIfGone(url, error))) setResult({ url, error });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [url, attempt]);
+  return {
+    data: url === undefined ? undefined : store.get(url),
+    error: result.url === url ? result.error : null,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+/** The data of a file, or undefined while it loads. Pages without shared data pass undefined. */
+export const useSharedData = (url: string | undefined): unknown => useSharedDataState(url).data;

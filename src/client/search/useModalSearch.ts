@@ -1,0 +1,113 @@
+import type { DocSearchModalProps } from '@docsearch/react/modal';
+import { useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react';
+import type { SearchResult } from '../../domain/search/answer';
+import type { Locale } from '../../domain/routing/locale';
+import { isSitePath } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import { openPage } from '../navigation/link-router';
+import { guardedClient, type SearchClient } from './search-client';
+import { watchComposition } from './search-composition';
+import { embeddedClient } from './search-embedded';
+import { resultAddress, useSearchSetup, type SearchSetup } from './useSearchSetup';
+
+/** Application id and key: DocSearch insists on them, even where nobody is asked. */
+const NOBODY = 'embedded';
+
+/** Rows per category; DocSearch's own 5 would hide most of a good answer. */
+const ROWS_PER_GROUP = 10;
+
+const navigator: DocSearchModalProps['navigator'] = {
+  navigate: ({ itemUrl }) => (isSitePath(itemUrl) ? openPage(itemUrl) : window.location.assign(itemUrl)),
+  navigateNewTab: ({ itemUrl }) => window.open(itemUrl, '_blank', 'noopener'),
+  navigateNewWindow: ({ itemUrl }) => window.open(itemUrl, '_blank', 'noopener'),
+};
+
+const transformItems: DocSearchModalProps['transformItems'] = (items) =>
+  items.map((item) => ({ ...item, url: resultAddress(item.url) }));
+
+/** Where readers report that a query finds nothing; null hides the link. */
+const getMissingResultsUrl = ({ query }: { query: string }): string =>
+  (site.search.reportUrl ?? '').replace('{query}', encodeURIComponent(query));
+
+/** The last search failed; or it found nothing, and these are other things to look for. */
+export type SearchNoticeData = 'failed' | string[];
+
+/** Most things that are suggested. */
+const MOST_SUGGESTIONS = 3;
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+const plainText = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
+
+/** Categories of earlier results, the latest first. */
+const withCategories = (known: readonly string[], { hits }: SearchResult): string[] =>
+  [...new Set([...hits.map(({ hierarchy }) => plainText(hierarchy.lvl0 ?? '')), ...known])].filter(Boolean);
+
+/** What DocSearch's dialogs, with and without the assistant, search with. */
+export interface ModalSearch {
+  setup: SearchSetup;
+  notice: SearchNoticeData | null;
+  /** Documents found by the last one. */
+  total: MutableRefObject<number>;
+  props: Pick<
+    DocSearchModalProps,
+    | 'appId'
+    | 'apiKey'
+    | 'indices'
+    | 'maxResultsPerGroup'
+    | 'transformSearchClient'
+    | 'transformItems'
+    | 'navigator'
+    | 'getMissingResultsUrl'
+    | 'initialScrollY'
+  >;
+}
+
+/** The search of an open dialog; with the dialog ends its state. */
+export function useModalSearch(locale: Locale): ModalSearch {
+  const setup = useSearchSetup(locale);
+  const [notice, setNotice] = useState<SearchNoticeData | null>(null);
+  const total = useRef(0);
+  const [composition] = useState(watchComposition);
+  useEffect(() => composition.stop, [composition]);
+
+  const props = useMemo((): ModalSearch['props'] => {
+    const { hosted, reportUrl } = site.search;
+    let categories: string[] = [];
+    const events = {
+      isComposing: composition.isActive,
+      delay: setup.delay,
+      onAnswer: (result: SearchResult | null) => {
+        total.current = result?.nbHits ?? 0;
+        if (result) categories = withCategories(categories, result);
+        const suggested = total.current === 0 ? categories.slice(0, MOST_SUGGESTIONS) : [];
+        setNotice(result === null ? 'failed' : suggested.length > 0 ? suggested : null);
+      },
+    };
+    const embedded = hosted ? null : embeddedClient(locale);
+    const facets = setup.facetFilters.length > 0 ? { facetFilters: setup.facetFilters } : {};
+    return {
+      appId: hosted?.appId ?? NOBODY,
+      apiKey: hosted?.apiKey ?? NOBODY,
+      indices: [{ name: setup.index, searchParameters: facets }],
+      maxResultsPerGroup: ROWS_PER_GROUP,
+      transformSearchClient: (client) => ({
+        addAlgoliaAgent: client.addAlgoliaAgent,
+        transporter: client.transporter,
+        search: guardedClient(embedded ?? (client as unknown as SearchClient), events).search,
+      }),
+      transformItems,
+      navigator,
+      ...(reportUrl === null ? {} : { getMissingResultsUrl }),
+      initialScrollY: window.scrollY,
+    };
+  }, [locale, setup, composition]);
+  return { setup, notice, total, props };
+}

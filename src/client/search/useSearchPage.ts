@@ -1,0 +1,106 @@
+import { navigate } from 'gatsby';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Locale } from '../../domain/routing/locale';
+import { searchAddress } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import type { SearchClient } from './search-client';
+import { canLoadMore, EMPTY_SEARCH, nextSearchState, type SearchPageState } from './search-page-state';
+import { embeddedClient } from './search-embedded';
+import { hostedClient } from './search-hosted';
+import { searchSetup } from './useSearchSetup';
+import { readItem } from '../browser/storage';
+import { preferredVersionKey } from '../browser/storage-keys';
+
+/** Milliseconds after the last key before a query is sent. */
+const TYPING_DELAY = 300;
+
+/** Results per page of the list. */
+const HITS_PER_PAGE = 15;
+
+/** Whoever answers. */
+const openClient = (locale: Locale): SearchClient =>
+  site.search.hosted ? hostedClient(site.search.hosted) : embeddedClient(locale);
+
+/** The search page: what is typed, what was found, and how to go on. */
+export interface SearchPage {
+  /** Text of the field. */
+  text: string;
+  type: (text: string) => void;
+  /** Asks at once. */
+  submit: () => void;
+  state: SearchPageState;
+  hasMore: boolean;
+  loadMore: () => void;
+}
+
+/**
+ * State of the search page. The address holds the query, so that results can be shared and survive a reload.
+ * @param path Address of the page without query.
+ * @param search Query of the current address.
+ */
+export function useSearchPage(locale: Locale, path: string, search: string): SearchPage {
+  const asked = new URLSearchParams(search).get('q') ?? '';
+  const [text, setText] = useState('');
+  const [state, dispatch] = useReducer(nextSearchState, EMPTY_SEARCH);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const client = useRef<SearchClient>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    setText(asked);
+    dispatch({ type: 'asked', query: asked });
+  }, [asked, attempt]);
+
+  const { query, loaded, status } = state;
+  useEffect(() => {
+    if (status !== 'loading') return;
+    const load = async (): Promise<void> => {
+      client.current ??= openClient(locale);
+      const { index, facetFilters } = searchSetup(locale, readItem(preferredVersionKey()));
+      const { results } = await client.current.search({
+        requests: [
+          {
+            indexName: index,
+            query,
+            page: loaded,
+            hitsPerPage: HITS_PER_PAGE,
+            distinct: 1,
+            attributesToSnippet: ['content:30'],
+            highlightPreTag: '<mark>',
+            highlightPostTag: '</mark>',
+            ...(facetFilters.length > 0 ? { facetFilters } : {}),
+          },
+        ],
+      });
+      const [result] = results;
+      if (result) dispatch({ type: 'answered', result });
+    };
+    load().catch(() => {
+      client.current = undefined;
+      dispatch({ type: 'failed', query });
+    });
+  }, [status, query, loaded, locale]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (value: string): void => {
+    clearTimeout(timer.current);
+    const address = searchAddress(path, value.trim());
+    if (value.trim() === asked) setAttempt((count) => count + 1);
+    else navigate(address, { replace: true });
+  };
+  return {
+    text,
+    type: (value) => {
+      setText(value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        if (value.trim() !== asked) ask(value);
+      }, TYPING_DELAY);
+    },
+    submit: () => ask(text),
+    state,
+    hasMore: canLoadMore(state),
+    loadMore: () => dispatch({ type: 'more' }),
+  };
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Locale } from '../../domain/routing/locale';
+import { versionCandidates } from '../../domain/docs/versions';
+import {
+  contextualExpression,
+  contextualFilters,
+  hostedIndex,
+  localAddress,
+  type FacetFilter,
+} from '../../domain/search/hosted';
+import { indexName } from '../../domain/search/index-names';
+import { site } from '../../site/config';
+import { preferredVersionKey } from '../browser/storage-keys';
+import { readItem } from '../browser/storage';
+
+/** What searches are asked of, and with which limits. */
+export interface SearchSetup {
+  index: string;
+  facetFilters: FacetFilter[];
+  /** The limits as an expression; empty for none. */
+  filters: string;
+  /** Milliseconds between a key and the search. */
+  delay: number;
+}
+
+/** The limits of hosted searches; the embedded index holds nothing else. */
+export function searchSetup(locale: Locale, preferredVersion: string | null): SearchSetup {
+  const { hosted, contextualSearch } = site.search;
+  if (!hosted) return { index: indexName(locale), facetFilters: [], filters: '', delay: 0 };
+  const [version] = versionCandidates(null, preferredVersion, site.docs.versions);
+  const facetFilters = contextualSearch
+    ? contextualFilters(locale, version === undefined ? [] : [version])
+    : [];
+  return {
+    index: hostedIndex(hosted.indexName, locale),
+    facetFilters,
+    filters: contextualExpression(facetFilters),
+    delay: 100,
+  };
+}
+
+/** {@link searchSetup} with the reader's version of the docs. */
+export const useSearchSetup = (locale: Locale): SearchSetup =>
+  useMemo(() => searchSetup(locale, readItem(preferredVersionKey())), [locale]);
+
+/** The address a result leads to: results of the hosted index may be of another deployment. */
+export function resultAddress(url: string): string {
+  const { hosted } = site.search;
+  return hosted ? localAddress(url, { ...hosted, origins: [site.url, window.location.origin] }) : url;
+}

@@ -1,0 +1,72 @@
+import { COLOR_CHOICES, nextChoice, THEME_COLORS, type ColorModeConfig } from './color-mode';
+import { STORAGE_KEYS } from '../browser/storage-keys';
+
+/** What the inline script has to know. */
+export interface PrePaintConfig {
+  colorMode: ColorModeConfig;
+  /** Id of the current announcement; null without one. */
+  announcementId: string | null;
+}
+
+/**
+ * The script that runs before the first paint. It puts the colour mode, a dismissed announcement and "scripts run
+ * here" on the root element, so that nothing flashes or moves later. It also answers presses, which no other script is
+ * there to hear so soon: a button with `data-color-switch` changes the mode, one whose `aria-controls` names a dialog
+ * opens it, and what opens another dialog is kept until it can (see `repeatEarlyPress`); the last press counts.
+ * `?tidepool-theme=light` overrides the stored mode for one page view, `?tidepool-data-x=y` sets `data-x` (for
+ * screenshots and embedding).
+ * @returns JavaScript without `<`, fit for an inline `<script>`.
+ */
+export function prePaintScript({ colorMode, announcementId }: PrePaintConfig): string {
+  const values = {
+    k: STORAGE_KEYS,
+    c: THEME_COLORS,
+    d: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
+    s: !colorMode.disableSwitch,
+    n: Object.fromEntries(COLOR_CHOICES.map((choice) => [choice, nextChoice(choice, colorMode)])),
+    a: announcementId,
+  };
+  return `(${SCRIPT})(${JSON.stringify(values)});`.replaceAll('<', '\\u003c');
+}
+
+// Kept as text: compiled code would depend on helpers that are not there yet. `get` never throws.
+const SCRIPT = `function (v) {
+var root = document.documentElement, data = root.dataset, query = new URLSearchParams(location.search);
+function get(key) { try { return localStorage.getItem(key) } catch (e) { return null } }
+function known(mode) { return mode === null ? v.d : mode === 'dark' ? 'dark' : 'light' }
+function show(choice) {
+var mode = choice !== 'system' ? choice : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+data.themeChoice = choice;
+data.theme = mode;
+meta.content = v.c[mode];
+}
+var meta = document.querySelector('meta[name="theme-color"]');
+if (!meta) {
+meta = document.createElement('meta');
+meta.name = 'theme-color';
+document.head.appendChild(meta);
+}
+data.js = '';
+show(v.s ? known(query.get('tidepool-theme') || get(v.k.theme)) : v.d);
+addEventListener('click', function (event) {
+var button = event.target.closest('button');
+if (!button) return;
+if ('colorSwitch' in button.dataset) {
+var choice = v.n[data.themeChoice];
+show(choice);
+try { choice === 'system' ? localStorage.removeItem(v.k.theme) : localStorage.setItem(v.k.theme, choice) } catch (e) {}
+return;
+}
+var dialog = document.getElementById(button.getAttribute('aria-controls'));
+var opens = dialog && dialog.showModal;
+if (opens && !dialog.open) dialog.showModal();
+if (opens || button.hasAttribute('aria-haspopup')) window.earlyPress = opens ? undefined : button;
+}, true);
+if (v.a !== null) {
+if (get(v.k.announcementId) === v.a) { if (get(v.k.announcementDismissed) === 'true') data.announcementDismissed = '' }
+}
+query.forEach(function (value, key) {
+var match = /^tidepool-data-([a-z][a-z-]*)$/.exec(key);
+if (match) root.setAttribute('data-' + match[1], value);
+});
+}`.replace(/\n/g, ' ');

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { toJavaScript } from './compile-script.mjs';
+import { SITE_VARIABLE } from './configuration';
+import { bundlePackage } from './bundle-package.mjs';
+import { minifyScript, minifySheet } from './minifiers';
+import { declareCacheVersion } from './webpack-cache';
+
+const TEMPLATE = `
+import { graphql, type PageProps } from 'gatsby';
+import { View } from '../ui/View';
+
+export default function Template({ data }: PageProps<{ title: string }>) {
+  return <View title={data.title} />;
+}
+
+export const query = graphql\`
+  query X($id: String!) {
+    title
+  }
+\`;
+`;
+
+describe('templates', () => {
+  it('lose their queries, and the import for them', async () => {
+    const script = await toJavaScript(TEMPLATE, '/src/templates/x.tsx');
+    expect(script).toMatch(/export default function Template/);
+    expect(script).toContain('../ui/View');
+    expect(script).not.toMatch(/query|graphql|gatsby|\$id/);
+  });
+
+  it('must have them where they are found', async () => {
+    const source = 'export const Part = () => useStaticQuery(graphql`{ x }`);';
+    await expect(toJavaScript(source, '/src/ui/Part.tsx')).rejects.toThrow('/src/ui/Part.tsx: queries stand');
+  });
+
+  it('name the file in messages', async () => {
+    await expect(toJavaScript('export default (', '/src/templates/x.tsx')).rejects.toThrow(
+      '/src/templates/x.tsx:1',
+    );
+  });
+});
+
+describe('scripts', () => {
+  it('of Gatsby lose the checks of their properties', async () => {
+    const source = `import PropTypes from 'prop-types'
+import React from 'react'
+
+function Page({ path }) {
+  return <p>{path}</p>
+}
+
+Page.propTypes = {
+  path: PropTypes.shape({
+    name: PropTypes.string,
+  }),
+}
+
+export default Page
+`;
+    const script = await toJavaScript(source, '/.cache/page.js');
+    expect(script).not.toMatch(/prop-?types/i);
+    expect(script).toContain('export default Page');
+  });
+
+  it('keep the names that chunks have in comments', async () => {
+    const source = `export const load = () => import('./x.tsx?export=default' /* webpackChunkName: "x" */)`;
+    expect(await toJavaScript(source, '/.cache/async-requires.js')).toContain('/* webpackChunkName: "x" */');
+  });
+});
+
+describe('packages', () => {
+  it('become one module that asks for nothing but what is left to webpack', async () => {
+    const script = await bundlePackage(path.resolve('node_modules/@docsearch/react/dist/esm/modal.js'));
+    const imported = new Set(
+      [...script.matchAll(/(?:from|import) "([^"]+)"/g)].map(([, name]) => name?.split('/')[0]),
+    );
+    expect([...imported].sort()).toEqual(['algoliasearch', 'react', 'react-dom', 'use-sync-external-store']);
+    expect(script).toMatch(/export \{.*\bDocSearchModal\b.*\}/);
+    // Parts of a namespace that the dialog does not use.
+    expect(script).not.toContain('FilterDropdownRoot');
+  });
+});
+
+describe('the search dialog of a site without hosted search', () => {
+  it('is a quarter of that size', async () => {
+    const file = path.resolve('node_modules/@docsearch/react/dist/esm/modal.js');
+    const unused = path.resolve('src/client/search/docsearch-unused.ts');
+    const names = [
+      '@base-ui/react/menu',
+      '@algolia/autocomplete-plugin-algolia-insights',
+      'algoliasearch/lite',
+    ];
+    const whole = await bundlePackage(file);
+    const script = await bundlePackage(file, Object.fromEntries(names.map((name) => [name, unused])));
+    expect(script).toMatch(/export \{.*\bDocSearchModal\b.*\}/);
+    expect(script.length).toBeLessThan(whole.length / 2);
+    expect(script).not.toContain('algoliasearch');
+  });
+});
+
+describe('the cache', () => {
+  it('depends on the packages and on the loaders, and follows nothing', () => {
+    const config = { cache: { version: '', buildDependencies: { config: ['x'] } }, plugins: [] };
+    declareCacheVersion(config);
+    expect(config.cache).toEqual({
+      version: expect.stringMatching(/^[\da-f]{64}$/) as unknown,
+      buildDependencies: { defaultWebpack: [] },
+    });
+    expect(config.plugins).toHaveLength(1);
+  });
+
+  it('is void with other settings of the loaders, and not with another configuration of the site', () => {
+    const versionWith = (settings?: object): string => {
+      const config = { cache: { version: '', buildDependencies: {} }, plugins: [] };
+      declareCacheVersion(config, settings);
+      return config.cache.version;
+    };
+    const before = versionWith();
+    vi.stubEnv(SITE_VARIABLE, '{"title":"Another"}');
+    expect(versionWith()).toBe(before);
+    expect(versionWith({ 'algoliasearch/lite': 'unused.ts' })).not.toBe(before);
+  });
+
+  it('makes no difference to the hash of the bundles: what is compiled apart only without it does not count', () => {
+    const config = {
+      cache: { version: '', buildDependencies: {} },
+      plugins: [] as { apply: (compiler: object) => void }[],
+    };
+    declareCacheVersion(config);
+    const compilation = { children: ['style sheet'], hooks: { beforeHash: { tap: run } } };
+    function run(_: string, then: (value?: object) => void): void {
+      then(compilation);
+    }
+    config.plugins[0]?.apply({ hooks: { compilation: { tap: run }, done: { tap: () => undefined } } });
+    expect(compilation.children).toEqual([]);
+  });
+});
+
+describe('minifiers', () => {
+  it('shorten a script, and hand over its licenses', async () => {
+    const { code, extractedComments, errors } = await minifyScript({
+      'x.js': `/*! @license MIT */ (self.chunks = self.chunks || []).push([function () { const unused = 1; /* no */ return self.answer + 2; }]);`,
+    });
+    expect(errors).toEqual([]);
+    expect(code).toContain('self.chunks');
+    expect(code).not.toMatch(/unused|license|no \*/);
+    expect(extractedComments).toEqual(['/*! @license MIT */']);
+  });
+
+  it.each([
+    'decodeURI(x);',
+    'decodeURIComponent(x);',
+    'encodeURI(x);',
+    'encodeURIComponent(x);',
+    'new URL(x);',
+    'JSON.parse(x);',
+    'new RegExp(x);',
+    'BigInt(x);',
+    'localStorage.length;',
+    'x.y.z;',
+  ])('keep what is there to throw: %s', async (statement) => {
+    const script = `self.isGood = function (x) { try { ${statement} return true; } catch { return false; } };`;
+    const { code } = await minifyScript({ 'x.js': script });
+    expect(code).not.toContain('try{return!0}');
+    expect(code).toContain('catch');
+  });
+
+  it.each([
+    ['framework-0a1b2c3d.js', true],
+    ['app-0a1b2c3d.js', true],
+    ['webpack-runtime-0a1b2c3d.js', false],
+    ['0a1b2c3d.js', false],
+  ])('have scripts that start every page compiled while they arrive: %s', async (name, isEarly) => {
+    const { code } = await minifyScript({ [name]: 'self.answer = function () { return 42; };' });
+    expect(code.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(isEarly);
+  });
+
+  it('report a script that is none', async () => {
+    expect((await minifyScript({ 'x.js': 'const = 1' })).errors).not.toEqual([]);
+  });
+
+  it('shorten a sheet', async () => {
+    expect(await minifySheet({ 'x.css': '@layer a {\n  p { color: #ff0000; }\n}\n' })).toEqual({
+      code: '@layer a{p{color:red}}',
+    });
+  });
+});

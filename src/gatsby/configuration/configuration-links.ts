@@ -1,0 +1,26 @@
+import type { Problem } from '../../domain/content/problem';
+import type { SiteContent } from '../../domain/content/site-content';
+import { checkAddresses } from '../../domain/links/check-addresses';
+import { CARD_PATH, LLMS_PATH, OPEN_SEARCH_PATH, twinPath } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import { configuredLinks } from '../../site/configured-links';
+import { usedConfiguration } from './configuration';
+
+/** Checks that what the configuration links is there: planned pages, published files, sidebars. */
+export function checkConfiguredLinks(content: SiteContent, root: string, directory: string): Problem[] {
+  const { targets, sidebars, index } = content;
+  const documents = [...index.posts, ...index.docs, ...index.pages];
+  const files = new Set([
+    LLMS_PATH,
+    OPEN_SEARCH_PATH,
+    CARD_PATH,
+    ...documents.map(({ path }) => twinPath(path)),
+  ]);
+  const { file, placeOf } = usedConfiguration(root, directory);
+  const addresses = configuredLinks(site).map(({ path, ...link }) => ({
+    ...link,
+    field: path.join('.'),
+    place: placeOf(path),
+  }));
+  return checkAddresses(addresses, { ...targets, sidebars: [...sidebars.trees.keys()], files }, file);
+}

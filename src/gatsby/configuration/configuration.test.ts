@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatProblem } from '../../domain/content/problem';
+import { site } from '../../site/config';
+import { checkOwn, OWN_FILE, readSiteFile, siteVariable } from './configuration';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'site-file-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const SMALLEST = 'title: Shells\nurl: https://shells.example.org\n';
+
+function read(text: string) {
+  writeFileSync(path.join(root, 'site.yml'), text);
+  const found = readSiteFile(root);
+  if (!found) throw new Error('The file is there.');
+  return found;
+}
+const problemsOf = (text: string): string[] => read(text).problems.map(formatProblem);
+
+describe('readSiteFile', () => {
+  it('finds none where there is none', () => {
+    expect(readSiteFile(root)).toBeNull();
+    expect(siteVariable(null)).toBe('');
+  });
+
+  it('needs a title and an address, and says nothing about another owner', () => {
+    const { config, problems } = read(SMALLEST);
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject({
+      title: { 'zh-Hans': 'Shells', en: 'Shells' },
+      navbar: { title: { 'zh-Hans': 'Shells', en: 'Shells' } },
+      footer: { copyright: { 'zh-Hans': '© Shells', en: '© Shells' } },
+      i18n: { locales: { 'zh-Hans': { prefix: '' }, en: { prefix: 'en' } } },
+      support: null,
+      editUrl: null,
+    });
+    expect(JSON.stringify(config)).not.toMatch(/tidepool|潮池/i);
+  });
+
+  it('takes a text for all languages or one for each', () => {
+    const { config } = read(
+      `${SMALLEST}tagline: { zh-Hans: 贝壳, en: Of the sea }\nsupport: [{ label: Ko-fi, href: https://k.example.com }]\n`,
+    );
+    expect(config?.tagline).toEqual({ 'zh-Hans': '贝壳', en: 'Of the sea' });
+    expect(config?.support?.en).toEqual(config?.support?.['zh-Hans']);
+  });
+
+  it('has the same defaults as the owner’s configuration has values', () => {
+    const { config } = read(SMALLEST);
+    const { imageZoom, sitemap, colorMode, tableOfContents, embeds, i18n } = site;
+    expect(config).toMatchObject({ imageZoom, sitemap, colorMode, tableOfContents, embeds, i18n });
+  });
+
+  it('puts the prefix on the language that is not the default', () => {
+    const { config } = read(`${SMALLEST}i18n: { defaultLocale: en }\n`);
+    expect(config?.i18n.locales).toMatchObject({ en: { prefix: '' }, 'zh-Hans': { prefix: 'zh-Hans' } });
+  });
+
+  it('is the text of the variable', () => {
+    const found = read(SMALLEST);
+    expect(JSON.parse(siteVariable(found))).toEqual(found.config);
+    expect(siteVariable(read('title: Shells\n'))).toBe('');
+  });
+
+  it('says all that is wrong, with its place', () => {
+    expect(problemsOf('titel: x\nurl: https://x.org/blog\nfooter:\n  style: drak\n')).toEqual([
+      'error site.yml:1:1\n  "title": is missing.\n  Fix: Add it.',
+      'error site.yml:1:1\n  Unknown field "titel".\n  Fix: Did you mean "title"?',
+      'error site.yml:2:1\n  "url": is more than an origin (found "https://x.org/blog").\n  Fix: Write only https:// and the host here, and the path in "baseUrl".',
+      'error site.yml:4:3\n  "footer.style": is not one of "dark", "light" (found "drak").\n  Fix: Did you mean "dark"?',
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', '"title": is missing'],
+    ['a list', '- a\n', 'The file: expected a table of fields'],
+    ['no YAML', 'a: b: c\n', 'The YAML is malformed'],
+    [
+      'a link to nowhere',
+      `${SMALLEST}navbar: { items: [{ type: link, label: x }] }\n`,
+      'does not say where it leads',
+    ],
+    [
+      'no expression',
+      `${SMALLEST}search: { hosted: { appId: a, apiKey: b, indexName: c, externalUrlRegex: "(" } }\n`,
+      'is no regular expression',
+    ],
+  ])('says what is wrong: %s', (_, text, expected) => {
+    expect(problemsOf(text).join('\n')).toContain(expected);
+  });
+});
+
+describe('checkOwn', () => {
+  it('finds nothing wrong with the configuration as it is', () => {
+    const { problems, config } = checkOwn(site, process.cwd());
+    expect(problems).toEqual([]);
+    expect(config).toEqual(site);
+  });
+
+  it('finds the line of what is wrong', () => {
+    const [problem] = checkOwn({ ...site, titleDelimitr: '|' }, process.cwd()).problems;
+    expect(problem).toMatchObject({
+      found: 'Unknown field "titleDelimitr".',
+      fix: 'Did you mean "titleDelimiter"?',
+    });
+    const wrong = { ...site, blog: { ...site.blog, feedLimit: 'all' } };
+    const lines = readFileSync(OWN_FILE, 'utf8').split('\n');
+    const [{ line } = { line: null }] = checkOwn(wrong, process.cwd()).problems;
+    expect(lines[(line ?? 0) - 1]).toContain('feedLimit');
+  });
+});
+
+describe('site/config', () => {
+  it('is what the variable says, if it says something', async () => {
+    vi.stubEnv('GATSBY_SITE_CONFIG', siteVariable(read(SMALLEST)));
+    vi.resetModules();
+    const { site: other } = await import('../../site/config');
+    expect(other.title.en).toBe('Shells');
+  });
+});
+
+describe('a program', () => {
+  const check = (environment: Record<string, string>) =>
+    spawnSync(process.execPath, ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_CONTENT: root, INIT_CWD: root, ...environment },
+    });
+
+  function write(name: string, text: string): void {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+
+  it.each<[string, Record<string, string>]>([
+    ['one post', { 'blog/2026-01-10-hello.md': '# Hello\n\nText.\n' }],
+    ['one doc', { 'docs/a.md': '# Hello\n\nText.\n' }],
+    [
+      'one doc in a sidebar of another name',
+      { 'docs/a.md': '# Hello\n\nText.\n', 'docs/sidebars.yml': 'sea: [{ folder: . }]\n' },
+    ],
+    ['one page', { 'pages/a.md': '# Hello\n\nText.\n' }],
+    [
+      'a page that shows what there is none of',
+      { 'pages/a.md': '# Log\n\n<ReleaseLog />\n\n<SiteInfo />\n' },
+    ],
+    [
+      'files published as they are',
+      { 'pages/a.md': '# Hello\n\n[List](/files/list.txt)\n', 'static/files/list.txt': 'list' },
+    ],
+  ])('finds nothing wrong with %s', (_, files) => {
+    write('site.yml', SMALLEST);
+    for (const [name, text] of Object.entries(files)) write(name, text);
+    const { status, stderr } = check({});
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('says which addresses of it lead nowhere', () => {
+    write('pages/about.md', '# About\n\nText.\n');
+    write(
+      'site.yml',
+      `${SMALLEST}favicon: /favicon.svgg\nnavbar:\n  items:\n    - { type: link, label: x, to: /abuot }\n    - { type: sidebar, sidebar: sea, label: x }\n`,
+    );
+    expect(check({}).stderr.match(/^(error| {2}Fix).*/gm)).toEqual([
+      'error site.yml:3:1',
+      '  Fix: Did you mean "/favicon.svg"?',
+      'error site.yml:6:31',
+      '  Fix: Did you mean "/about/"?',
+      'error site.yml:7:24',
+      '  Fix: Declare it in docs/sidebars.yml, or remove the item.',
+    ]);
+  });
+
+  it('takes the configuration of the content root, not what comes from outside', () => {
+    write('pages/about.md', '# About\n\nText.\n');
+    write('site.yml', SMALLEST);
+    const { status, stderr } = check({ GATSBY_SITE_CONFIG: '{"x":1}' });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('says what is wrong with it, and nothing else', () => {
+    writeFileSync(path.join(root, 'site.yml'), 'title: x\n');
+    const { status, stderr } = check({});
+    expect(status).toBe(1);
+    expect(stderr).toBe('error site.yml:1:1\n  "url": is missing.\n  Fix: Add it.\n\n1 error, 0 warnings\n');
+  });
+});
+
+describe('configure', () => {
+  it('sets the variable for programs that are not TypeScript, and clears what was there', async () => {
+    const { configure } = await import('../../cli/configure.mjs');
+    vi.stubEnv('GATSBY_SITE_CONFIG', '{"x":1}');
+    vi.stubEnv('SITE_CONTENT', root);
+    await configure();
+    expect(process.env.GATSBY_SITE_CONFIG).toBeUndefined();
+    writeFileSync(path.join(root, 'site.yml'), SMALLEST);
+    await configure();
+    expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
+    await configure();
+    expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
+  });
+});

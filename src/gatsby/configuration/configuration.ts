@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkData, parseYaml } from '../../domain/content/front-matter';
+import { compareProblems, type Place, type Problem } from '../../domain/content/problem';
+import { siteSchema, type SiteConfig } from '../../site/schema';
+import { onlyLanguage, withAllLanguages } from '../../site/one-language';
+import { objectPlaces } from './object-places';
+
+/** Configuration of a content root, in its folder. */
+export const SITE_FILE = 'site.yml';
+/** Configuration of the owner, in the repository. */
+export const OWN_FILE = 'src/site/config.ts';
+/** Variable of the environment that holds a content root's configuration as JSON, resolved. */
+export const SITE_VARIABLE = 'GATSBY_SITE_CONFIG';
+
+/** A configuration, and where its values are written. */
+export interface Configuration {
+  /** Name of the file in messages. */
+  file: string;
+  /** Null when something is wrong with it. */
+  config: SiteConfig | null;
+  problems: Problem[];
+  /** Place of the value at a path, or of the nearest parent that is written there. */
+  placeOf: (path: readonly PropertyKey[]) => Place | null;
+}
+
+/**
+ * Reads the configuration of a content root.
+ * @returns null where the content root has none.
+ */
+export function readSiteFile(root: string): Configuration | null {
+  const location = path.join(root, SITE_FILE);
+  if (!existsSync(location)) return null;
+  const problems: Problem[] = [];
+  const data = parseYaml(readFileSync(location, 'utf8'), SITE_FILE, 1, problems);
+  const locale = onlyLanguage(data?.value);
+  const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
+  const config = complete && checkData(siteSchema, complete, SITE_FILE, problems);
+  const placeOf = data?.placeOf ?? (() => null);
+  return { file: SITE_FILE, config, problems: problems.sort(compareProblems), placeOf };
+}
+
+/**
+ * Checks the owner's configuration.
+ * @param value What the module exports.
+ * @param directory Absolute path of the repository.
+ */
+export function checkOwn(value: unknown, directory: string): Configuration {
+  const problems: Problem[] = [];
+  const placeOf = ownPlaces(directory);
+  const config = checkData(siteSchema, { value, placeOf }, OWN_FILE, problems);
+  return { file: OWN_FILE, config, problems: problems.sort(compareProblems), placeOf };
+}
+
+/** Value of the variable for a content root; empty where the owner's configuration holds, or where its own is broken. */
+export function siteVariable(configuration: Configuration | null): string {
+  return configuration?.config ? JSON.stringify(configuration.config) : '';
+}
+
+const ownPlaces = (directory: string): Configuration['placeOf'] =>
+  objectPlaces(readFileSync(path.join(directory, OWN_FILE), 'utf8'), 'own');
+
+/** Where the configuration in use is written. */
+export function usedConfiguration(root: string, directory: string): Pick<Configuration, 'file' | 'placeOf'> {
+  return readSiteFile(root) ?? { file: OWN_FILE, placeOf: ownPlaces(directory) };
+}
+
+/**
+ * Folder that edit links begin at: a content root with a configuration of its own may come from another repository.
+ * @param root Absolute path of the content root.
+ * @param directory Absolute path of the repository.
+ */
+export const editFolder = (root: string, directory: string): string =>
+  existsSync(path.join(root, SITE_FILE)) ? root : directory;

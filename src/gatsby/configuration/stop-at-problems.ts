@@ -1,0 +1,7 @@
+import { formatProblems, type Problem } from '../../domain/content/problem';
+
+/** Says what is wrong with the configuration and ends the program: nothing can be done without one. */
+export function stopAtProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) process.stderr.write(`${formatProblems(problems)}\n`);
+  if (problems.some(({ severity }) => severity === 'error')) process.exit(1);
+}

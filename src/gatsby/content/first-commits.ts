@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { once } from '../../domain/once';
+
+/**
+ * Gives the day a file of a folder was first committed, `YYYY-MM-DD` where its author was; null where git does not know:
+ * before the first commit, without git, or in a shallow clone, whose oldest commit seems to have added everything.
+ * @param folder Absolute path. git is asked once, when the first file is asked for.
+ */
+export function firstCommits(folder: string): (file: string) => string | null {
+  const days = once(() => readDays(folder));
+  return (file) => days().get(path.join(folder, file)) ?? null;
+}
+
+function readDays(folder: string): Map<string, string> {
+  const days = new Map<string, string>();
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', folder, '-c', 'core.quotepath=off', ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1024 ** 3,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return days;
+    const top = git('rev-parse', '--show-toplevel').trim();
+    const format = ['--no-show-signature', '--reverse', '--format=%x01%as', '--name-status'];
+    const log = git('log', ...format, '--find-renames', '--diff-filter=AR', '--', '.');
+    for (const entry of log.split('\u0001').slice(1)) {
+      const [day = '', ...changes] = entry.split('\n');
+      for (const change of changes) {
+        const [, from = '', to = from] = change.split('\t').map((name) => path.join(top, name));
+        // A renamed file is as old as it was under its former name; one that was removed and comes back is as old as it was.
+        const known = days.get(from) ?? day;
+        if (!days.has(to)) days.set(to, known);
+      }
+    }
+  } catch {
+    // Without git nothing is known.
+  }
+  return days;
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { LastUpdate } from '../../domain/content/model';
+
+/** Newest commit of each file, by absolute path. */
+export type LastUpdates = Map<string, LastUpdate>;
+
+/**
+ * Asks git once for the newest commit of every file below a folder (committer date, author name).
+ * @param warn Told once, in one sentence, when the answer is missing or misleading (no git, shallow clone).
+ */
+export function readLastUpdates(folder: string, warn: (message: string) => void): LastUpdates {
+  const updates: LastUpdates = new Map();
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', folder, '-c', 'core.quotepath=off', ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1024 ** 3,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  try {
+    const top = git('rev-parse', '--show-toplevel').trim();
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
+      warn(
+        'This clone is shallow: dates of last updates are those of the newest commits only. Fetch the whole history to get them right.',
+      );
+    }
+    const log = git(
+      'log',
+      '--no-show-signature',
+      '--no-merges',
+      '--format=%x01%cI%x02%an',
+      '--name-only',
+      '--',
+      '.',
+    );
+    for (const entry of log.split('\u0001').slice(1)) {
+      const [header = '', ...files] = entry.split('\n');
+      const [at = '', by = ''] = header.split('\u0002');
+      for (const file of files) {
+        if (file === '') continue;
+        const absolute = path.join(top, file);
+        // The log begins with the newest commit.
+        if (!updates.has(absolute)) updates.set(absolute, { at: new Date(at).toISOString(), by });
+      }
+    }
+  } catch {
+    warn('git is not available or this is not a repository: pages show no date of last update.');
+  }
+  return updates;
+}
+
+/**
+ * When sources were last changed, as git tells. In a shallow clone everything older than its first commit has that
+ * one's date: what is later than something else is so, what seems as old may be.
+ * @param root Absolute path of the content root.
+ */
+export const changedAt =
+  (root: string, updates: LastUpdates) =>
+  (file: string): string | null =>
+    updates.get(path.join(root, file))?.at ?? null;

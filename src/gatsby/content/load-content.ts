@@ -1,0 +1,258 @@
+import type { Version, VersionInput } from '../../domain/content/content-index';
+import { compareProblems, errorAt, type Problem } from '../../domain/content/problem';
+import { withSeverities, type ProblemSettings } from '../../domain/content/problem-kinds';
+import { filesWithin, partialFinder } from '../../domain/content/partials';
+import { checkRemoteMedia } from '../../domain/content/remote-media';
+import { readDocument, type ReadOptions } from '../../domain/content/read-document';
+import { buildSiteContent, type SiteContent } from '../../domain/content/site-content';
+import { generatedIndexSources } from '../../domain/docs/generated-index';
+import { DIGEST_LENGTH, translatableText } from '../../domain/content/translations';
+import { classifySource, type Collection, type SourceFile } from '../../domain/content/source';
+import { site } from '../../site/config';
+import enLabels from '../../i18n/locales/en/content.json';
+import zhLabels from '../../i18n/locales/zh-Hans/content.json';
+import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
+import { digestOf } from '../store/compile-cache';
+import { CompiledDocuments, compilerVersion, type DocumentSummary } from '../store/compiled-documents';
+import { readContentFiles } from '../store/content-files';
+import { firstCommits } from './first-commits';
+import { fileAddresses } from './published-files';
+import { staticAddresses } from './static-files';
+
+/** What loading the content did, for the build's own report. */
+export interface LoadStatistics {
+  documents: number;
+  compiled: number;
+  fromCache: number;
+  milliseconds: number;
+}
+
+/** The loaded content with access to the compiled trees. */
+export interface LoadedContent extends SiteContent {
+  statistics: LoadStatistics;
+}
+
+/** A document before it is compiled. */
+interface DocumentFile {
+  file: SourceFile;
+  source: { collection: Collection; key: string; locale: Version['locale'] };
+  digest: string;
+}
+
+/** What there is to load, before anything is compiled. */
+interface ContentPlan {
+  files: SourceFile[];
+  documents: DocumentFile[];
+  dataFiles: SourceFile[];
+  salt: string;
+  readOptions: ReadOptions;
+}
+
+interface CachedVersion {
+  digest: string;
+  read: DocumentSummary;
+  /** Digest of what translators translate; empty without front matter. */
+  textDigest: string;
+}
+
+/**
+ * Reads, compiles, checks and connects the content. Documents are compiled once per text: results are kept in memory
+ * (without trees) and on disk (whole), so a second load costs little more than reading the files.
+ */
+export class ContentLoader {
+  readonly #cache: CompiledDocuments;
+  readonly #compilerVersion: string;
+  readonly #memory = new Map<string, CachedVersion>();
+  readonly #lastGood = new Map<string, CachedVersion>();
+
+  /**
+   * @param root Absolute path of the content folder.
+   * @param directory Absolute path of the repository.
+   * @param onMissing Told how many documents are about to be compiled.
+   */
+  constructor(
+    private readonly root: string,
+    private readonly directory: string,
+    private readonly onMissing: (documents: number) => void = () => undefined,
+  ) {
+    this.#cache = new CompiledDocuments(directory);
+    this.#compilerVersion = compilerVersion(directory);
+  }
+
+  /**
+   * Loads everything; problems are part of the result, in reading order.
+   * @param options.problems How severe they are; as the site is configured by default.
+   */
+  load(options: { includeDrafts: boolean; problems?: ProblemSettings | undefined }): LoadedContent {
+    const start = performance.now();
+    const damage: Problem[] = [];
+    const problems: Problem[] = [];
+    const { files, documents, dataFiles, salt, readOptions } = this.#plan(damage);
+    const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
+    if (missing > 0) this.onMissing(missing);
+    const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
+    const versions: VersionInput[] = [];
+    for (const { file, source, digest } of documents) {
+      statistics.documents += 1;
+      const cached = this.#read(file, source, readOptions, digest, statistics);
+      problems.push(...cached.read.problems);
+      const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
+      if (!hasTitle(cached.read)) {
+        problems.push(
+          errorAt(
+            file.path,
+            { line: 1, column: 1 },
+            'The document has no title.',
+            'Write `title: …` in the front matter, or begin the text with `# Title`.',
+          ),
+        );
+      }
+      if (version) versions.push({ collection: source.collection, key: source.key, version });
+    }
+    const docKeys = versions.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
+    for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n)) {
+      const digest = digestOf(salt, file.path, file.text);
+      const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, digest, statistics);
+      const version = toVersion(file, locale, cached);
+      problems.push(...cached.read.problems);
+      if (version) versions.push({ collection: 'doc', key, version });
+    }
+    if (versions.length === 0 && problems.length === 0) {
+      problems.push(
+        errorAt(
+          '.',
+          null,
+          `There are no documents in ${this.root}.`,
+          'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.',
+        ),
+      );
+    }
+    const content = buildSiteContent(versions, dataFiles, {
+      locales: site.i18n,
+      pageSize: site.blog.pageSize,
+      searchPath: `/${site.search.searchPagePath}`,
+      relatedCount: site.blog.relatedCount,
+      includeDrafts: options.includeDrafts,
+      staticFiles: staticAddresses(this.root, this.directory),
+      fileAddress: fileAddresses(this.root, this.directory),
+      firstCommit: firstCommits(this.root),
+    });
+    problems.push(
+      ...content.problems,
+      ...checkImages(versions, this.root, this.directory),
+      ...checkCardImages(versions, this.root, this.directory),
+      ...checkDataImages(content.index, files, this.root, this.directory),
+      ...checkDrawings(this.root, this.directory),
+      ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
+    );
+    statistics.milliseconds = Math.round(performance.now() - start);
+    // What else is wrong in a damaged file is a consequence.
+    const damaged = new Set(damage.map(({ file }) => file));
+    const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
+    const judged = withSeverities(reported, options.problems ?? site.problems);
+    return { ...content, problems: judged.sort(compareProblems), statistics };
+  }
+
+  /**
+   * Compiles the documents that are not in the cache, the last one first: a second process that does so meets the first
+   * one halfway.
+   */
+  compileBackwards(): void {
+    const { documents, readOptions } = this.#plan();
+    for (const { file, source, digest } of documents.reverse())
+      if (!this.#cache.has(digest)) this.#cache.set(digest, readDocument(file, source, readOptions));
+  }
+
+  /** The files of the content root: documents with the digest of all that decides what they are compiled to, and data. */
+  #plan(damage: Problem[] = []): ContentPlan {
+    const files = readContentFiles(this.root, damage);
+    const findPartial = partialFinder(files);
+    const readOptions: ReadOptions = {
+      magicComments: site.codeBlocks.magicComments,
+      grammars: site.codeBlocks.additionalLanguages,
+      labels: { 'zh-Hans': zhLabels, en: enLabels },
+      support: site.support,
+      findPartial,
+    };
+    const salt = JSON.stringify([this.#compilerVersion, readOptions]);
+    const documents: DocumentFile[] = [];
+    const dataFiles: SourceFile[] = [];
+    for (const file of files) {
+      const source = classifySource(file.path, site.i18n);
+      if (source.kind === 'document') {
+        // A document that includes others is compiled again when any of them changes.
+        const included = filesWithin(file.text, file.path, source.locale, findPartial);
+        const texts = included.flatMap((partial) => [partial.file, partial.text]);
+        documents.push({ file, source, digest: digestOf(salt, file.path, file.text, ...texts) });
+      } else if (source.kind !== 'other') dataFiles.push(file);
+    }
+    return { files, documents, dataFiles, salt, readOptions };
+  }
+
+  /**
+   * The document itself, or the last version of it without errors: while an author types, the page that was there stays.
+   */
+  #presentable(file: string, current: CachedVersion): CachedVersion {
+    const isBroken =
+      current.read.problems.some(({ severity }) => severity === 'error') || !hasTitle(current.read);
+    if (!isBroken) this.#lastGood.set(file, current);
+    return isBroken ? (this.#lastGood.get(file) ?? current) : current;
+  }
+
+  #read(
+    file: SourceFile,
+    source: DocumentFile['source'],
+    options: ReadOptions,
+    digest: string,
+    statistics: LoadStatistics,
+  ): CachedVersion {
+    // One file may give a document per language.
+    const place = `${source.locale}:${file.path}`;
+    const known = this.#memory.get(place);
+    if (known?.digest === digest) {
+      statistics.fromCache += 1;
+      return known;
+    }
+    let read = this.#cache.summary(digest);
+    if (read) statistics.fromCache += 1;
+    else {
+      read = this.#cache.set(digest, readDocument(file, source, options));
+      statistics.compiled += 1;
+    }
+    const { frontMatter } = read;
+    const textDigest =
+      frontMatter === null ? '' : digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH);
+    const cached = { digest, read, textDigest };
+    this.#memory.set(place, cached);
+    return cached;
+  }
+}
+
+/** False only for what has a front matter that could be read. */
+const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
+  frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
+
+function toVersion(
+  file: SourceFile,
+  locale: Version['locale'],
+  { digest, read, textDigest }: CachedVersion,
+): Version | null {
+  const { frontMatter, compiled } = read;
+  if (frontMatter === null) return null;
+  const fallback =
+    file.path
+      .replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '')
+      .split('/')
+      .at(-1) ?? file.path;
+  return {
+    locale,
+    file: file.path,
+    digest,
+    textDigest,
+    frontMatter,
+    compiled,
+    title: frontMatter.title ?? compiled.title ?? fallback,
+    description: frontMatter.description ?? compiled.excerpt,
+    placeOf: (field) => read.fieldPlaces[field] ?? null,
+  };
+}

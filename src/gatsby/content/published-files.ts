@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { versionsOf } from '../../domain/content/content-index';
+import type { SiteContent } from '../../domain/content/site-content';
+import type { Collection } from '../../domain/content/source';
+import { resolveLink } from '../../domain/links/resolve';
+import { contentRoot } from '../configuration/content-root';
+import { staticFolders } from './static-files';
+
+/** Digests of files by path; of each, those of its newest size and time. */
+const digests = new Map<string, { stamp: string; digest: string }>();
+
+/** Digest of a file, read once: pictures are asked for by every page, twin and feed they are in. */
+export function fileDigest(absolute: string): string {
+  const { size, mtimeMs } = statSync(absolute);
+  const stamp = `${String(size)}:${String(mtimeMs)}`;
+  const known = digests.get(absolute);
+  if (known?.stamp === stamp) return known.digest;
+  const digest = createHash('sha256').update(readFileSync(absolute)).digest('hex').slice(0, 32);
+  digests.set(absolute, { stamp, digest });
+  return digest;
+}
+
+/** Where a file is published: under a name that holds its digest; files of `static/` keep their address. */
+function placeOf(absolute: string, directory: string): string {
+  for (const folder of staticFolders(contentRoot(directory), directory)) {
+    const fromStatic = path.relative(folder, absolute);
+    if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
+  }
+  return `/static/${fileDigest(absolute)}/${path.basename(absolute)}`;
+}
+
+/** The address {@link publishFile} gives a file. */
+export const fileAddress = (absolute: string, directory: string): string =>
+  encodeURI(placeOf(absolute, directory));
+
+/** Publishes a file and gives its address. */
+export function publishFile(absolute: string, directory: string): string {
+  const place = placeOf(absolute, directory);
+  const target = path.join(directory, 'public', place);
+  if (place.startsWith('/static/') && !existsSync(target)) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(absolute, target);
+  }
+  return encodeURI(place);
+}
+
+/**
+ * Gives the address a file of the content will have, or null where there is no such file.
+ * @param root Absolute path of the content folder.
+ */
+export function fileAddresses(root: string, directory: string): (file: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (file) => {
+    const absolute = path.resolve(root, file);
+    let address = known.get(file);
+    if (address === undefined) {
+      const isInside = !path.relative(root, absolute).startsWith('..');
+      const isFile = isInside && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+      address = isFile ? fileAddress(absolute, directory) : null;
+      known.set(file, address);
+    }
+    return address;
+  };
+}
+
+/** Publishes the files that documents offer by links to them. */
+export function publishLinkedFiles(content: SiteContent, root: string, directory: string): void {
+  const { index, targets } = content;
+  for (const document of [...index.posts, ...index.docs, ...index.pages]) {
+    for (const version of versionsOf<Collection>(document)) {
+      for (const record of version.compiled.links) {
+        const link = resolveLink(record, version, document, targets);
+        if (link.kind === 'file' && link.source !== undefined)
+          publishFile(path.resolve(root, link.source), directory);
+      }
+    }
+  }
+}

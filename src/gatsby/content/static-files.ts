@@ -1,0 +1,42 @@
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../store/content-files';
+
+/*
+ * Files that are published as they are: those in `static/` of the content root, then those of the project. Of two with the
+ * same name the content root's is published, so that it can bring icons of its own.
+ */
+
+/**
+ * The folders, the one that wins first.
+ * @param root Absolute path of the content root.
+ * @param directory Absolute path of the repository.
+ */
+export const staticFolders = (root: string, directory: string): string[] => [
+  path.join(root, 'static'),
+  path.join(directory, 'static'),
+];
+
+/** The file behind an address; where there is none, the place to put it. */
+export function staticFile(address: string, root: string, directory: string): string {
+  const folders = staticFolders(root, directory);
+  const found = folders.map((folder) => path.join(folder, address)).find((file) => existsSync(file));
+  const usual = folders.find((folder) => existsSync(folder)) ?? path.join(directory, 'static');
+  return found ?? path.join(usual, address);
+}
+
+/** The addresses of all of them. */
+export function staticAddresses(root: string, directory: string): Set<string> {
+  return new Set(
+    staticFolders(root, directory)
+      .flatMap(listFiles)
+      .map((file) => `/${file}`),
+  );
+}
+
+/** Publishes those of the content root; Gatsby does it with the project's. */
+export function publishStatic(root: string, directory: string): void {
+  const folder = path.join(root, 'static');
+  if (existsSync(folder))
+    cpSync(folder, path.join(directory, 'public'), { recursive: true, dereference: true });
+}

@@ -1,0 +1,56 @@
+import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
+import { versionsOf } from '../../domain/content/content-index';
+import { reportTranslations, summarizeTranslations } from '../../domain/content/translations';
+import { changedAt, readLastUpdates } from '../content/last-updates';
+import { watchGatsby } from '../internals/gatsby-steps';
+import { forgetUnusedTemplates, parseOnlyQueries } from '../internals/query-extraction';
+import { gatsbyModules, shortenEdits, type DataLayerState } from '../internals/quick-edits';
+import { tolerateMalformedFrontMatter } from '../internals/tolerant-front-matter';
+import { steps } from '../jobs/step-times';
+import { templateFiles } from '../nodes/create-pages';
+import { publishPictures } from '../pictures/images';
+import { reportContent } from './content-report';
+import { projectFolder } from './project-folder';
+import { contentState, isDevelopment, startCards, startContent, type ContentState } from './state';
+
+/** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
+  reporter,
+  store,
+  emitter,
+}: ParentSpanPluginArgs) => {
+  await watchGatsby(steps);
+  const directory = projectFolder(store);
+  const getState = store.getState.bind(store) as () => DataLayerState;
+  if (isDevelopment) shortenEdits(getState, emitter, gatsbyModules(directory));
+  tolerateMalformedFrontMatter(directory);
+  parseOnlyQueries(store, directory);
+  forgetUnusedTemplates(gatsbyModules(directory), getState, templateFiles());
+  const content = steps.run(
+    'content',
+    () => startContent(directory),
+    ({ statistics: { documents, compiled, fromCache } }) =>
+      `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,
+  );
+  const state = contentState();
+  const { root } = state;
+  reportContent(content, reporter);
+  if (process.env.NODE_ENV === 'production') startPictures(state);
+  startCards();
+  state.lastUpdates = readLastUpdates(root, (message) => {
+    reporter.warn(message);
+  });
+  reporter.info(summarizeTranslations(reportTranslations(content.index, changedAt(root, state.lastUpdates))));
+};
+
+function startPictures(state: ContentState): void {
+  const { posts, docs, pages } = state.content.index;
+  const versions = [...posts, ...docs, ...pages].flatMap(versionsOf);
+  state.pictures = steps.run(
+    'pictures',
+    () => publishPictures(versions, state),
+    ({ pictures, made }) => `${String(pictures)}: ${String(made)} made, beside the other steps`,
+  );
+  // Reported where it is waited for.
+  state.pictures.catch(() => undefined);
+}

@@ -1,0 +1,30 @@
+import type { Reporter } from 'gatsby';
+import { checkConfiguredLinks } from '../configuration/configuration-links';
+import type { LoadedContent } from '../content/load-content';
+import { describeProblems } from '../content/problem-report';
+import { contentState, isDevelopment } from './state';
+
+/** The command that builds has checked the content and said what is wrong. */
+const isChecked = process.env.TIDEPOOL_CHECKED !== undefined;
+/** What was last said about the content. */
+let isBroken = false;
+let warned = '';
+
+/**
+ * Says what is wrong with the content. Errors end a build; in development they are shown, and the last good state stays
+ * until they are mended.
+ */
+export function reportContent(content: LoadedContent, reporter: Reporter): void {
+  const { root, directory } = contentState();
+  const problems = [...content.problems, ...checkConfiguredLinks(content, root, directory)];
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const text = describeProblems(problems, root, directory);
+  const isMended = isBroken && errors.length === 0;
+  isBroken = errors.length > 0;
+  if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);
+  else if (isBroken) reporter.panicOnBuild(`The content has errors.\n\n${text}`);
+  // Said once, not after every edit.
+  else if (text !== '' && text !== warned && !isChecked) reporter.warn(text);
+  if (isMended) reporter.info('The content has no errors any more.');
+  warned = isBroken ? '' : text;
+}

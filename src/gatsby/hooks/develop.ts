@@ -1,0 +1,26 @@
+import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { publishLinkedFiles } from '../content/published-files';
+import { createPlannedPages } from '../nodes/create-pages';
+import { dropSearchIndex, serveLazyFiles, type DevelopmentServer } from '../outputs/lazy-files';
+import { reportContent } from './content-report';
+import { updateNodes } from './source-nodes';
+import { contentState, reloadContent } from './state';
+
+/** Development: takes over what has changed in the content folder. */
+export function followContent(args: CreatePagesArgs): void {
+  const content = reloadContent();
+  const { root, directory } = contentState();
+  reportContent(content, args.reporter);
+  updateNodes(content, args);
+  publishLinkedFiles(content, root, directory);
+  dropSearchIndex(directory);
+  createPlannedPages(content, args.actions);
+}
+
+/** Development: files that few ask for are made when somebody does. */
+export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({
+  app,
+  getNode,
+}: CreateDevServerArgs) => {
+  serveLazyFiles(app as DevelopmentServer, () => ({ ...contentState(), getNode }));
+};

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { createPlannedPages } from '../nodes/create-pages';
+import { contentState } from './state';
+
+/** What `develop` shows at `/dev-404-page/` and at every address without a page. */
+const DEVELOPMENT_404 = path.resolve('src/runtime/development-404.tsx');
+
+/**
+ * `src/pages/404.tsx` is planned with the others, in both languages. Gatsby makes pages of its own of that file, later
+ * and partly at the same path; deleting one of them takes `/404.html` with it, so the planned ones are created again.
+ */
+export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
+  if (page.path === '/dev-404-page/' && page.component !== DEVELOPMENT_404) {
+    actions.deletePage(page);
+    actions.createPage({ ...page, component: DEVELOPMENT_404 });
+    return;
+  }
+  const isPlanned = 'kind' in (page.context ?? {});
+  if (isPlanned || !/\/404(\.html|\/)?$/.test(page.path)) return;
+  actions.deletePage(page);
+  createPlannedPages(contentState().content, actions, ({ kind }) => kind === 'not-found');
+};

@@ -1,0 +1,88 @@
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import type { LoadedContent } from '../content/load-content';
+import { publishLinkedFiles } from '../content/published-files';
+import { steps } from '../jobs/step-times';
+import { BesideWork } from '../jobs/thread';
+import { createPlannedPages } from '../nodes/create-pages';
+import { publishBrowserAssets } from '../outputs/browser-assets';
+import { planFeeds } from '../outputs/feed-plan';
+import type { FeedWork } from '../outputs/feed-worker';
+import type { FeedStatistics } from '../outputs/feeds';
+import { publishGuides } from '../outputs/guides';
+import { publishKatex } from '../outputs/katex-assets';
+import { dropBuiltFiles } from '../outputs/lazy-files';
+import { publishOpenSearch } from '../outputs/open-search';
+import { indexWork } from '../outputs/search-index';
+import { publishTwins } from '../outputs/twins';
+import { publishManifest } from '../outputs/web-manifest';
+import { publishCardPictures } from '../pictures/card-pictures';
+import { followContent } from './develop';
+import { contentState, isDevelopment } from './state';
+
+/** Development: the pages are there, and what comes now are changes. */
+let isFollowing = false;
+
+/** Publishes what pages share, and creates the planned pages. In development again after every change of a file. */
+export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) => {
+  if (isFollowing) {
+    followContent(args);
+    return;
+  }
+  isFollowing = isDevelopment;
+  const { content, root, directory } = contentState();
+  const assets = publishBrowserAssets(directory);
+  publishKatex(directory);
+  publishOpenSearch(directory);
+  publishManifest(directory);
+  publishLinkedFiles(content, root, directory);
+  publishCardPictures(content, root, directory);
+  if (isDevelopment) dropBuiltFiles(content, directory);
+  else publishTexts(content, args);
+  steps.run(
+    'page plan',
+    () => {
+      createPlannedPages(content, args.actions);
+    },
+    () => `${String(content.plan.pages.length)} pages`,
+  );
+  await assets;
+};
+
+/** Publishes what is made from the texts besides the pages. */
+function publishTexts(content: LoadedContent, { getNode }: CreatePagesArgs): void {
+  const { root, directory } = contentState();
+  startIndex(content);
+  startFeeds(content, getNode);
+  steps.run('Markdown twins', () => {
+    publishGuides(content, directory);
+    publishTwins({ content, getNode, root, directory });
+  });
+}
+
+/** Begins to write the search index. */
+function startIndex(content: LoadedContent): void {
+  const { directory, beside } = contentState();
+  const index = new BesideWork<number>(directory, 'outputs/index-worker', indexWork(content, directory));
+  beside.push(index);
+  noteBeside('search index', index, (written) => `${String(written)} written`);
+}
+
+/** Begins to write the feeds, when the pictures leave a core to them. */
+function startFeeds(content: LoadedContent, getNode: CreatePagesArgs['getNode']): void {
+  const { root, directory, pictures, beside } = contentState();
+  const work: FeedWork = { directory, plans: planFeeds({ content, getNode, root, directory }) };
+  const feeds = new BesideWork<FeedStatistics>(directory, 'outputs/feed-worker', work, pictures);
+  beside.push(feeds);
+  noteBeside('feeds', feeds, ({ feeds: all, written }) => `${String(all)}: ${String(written)} written`);
+}
+
+function noteBeside<T>(name: string, { done }: BesideWork<T>, note: (result: Awaited<T>) => string): void {
+  // A failure is reported where the work is waited for.
+  steps
+    .run(
+      name,
+      () => done,
+      (result) => `${note(result)}, beside the other steps`,
+    )
+    .catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { PluginRef } from 'gatsby';
+import { localeCodes } from '../../domain/routing/locale';
+import { site } from '../../site/config';
+import { contentRoot } from '../configuration/content-root';
+import { sitemapOptions } from '../outputs/sitemap';
+
+/** Gatsby's plugins in the order they run. */
+export function plugins(directory = process.cwd()): PluginRef[] {
+  const root = contentRoot(directory);
+  return [
+    {
+      resolve: 'gatsby-source-filesystem',
+      // What is published as it is has no nodes.
+      options: { name: 'content', path: root, ignore: [inFolder(path.join(root, 'static'))] },
+    },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'locale', path: path.join(directory, site.i18n.path) },
+    },
+    { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
+    'gatsby-plugin-image',
+    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
+    // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the page frame needs its provider around it.
+    { resolve: path.join(directory, 'src/runtime/frame-plugin/package.json'), options: {} },
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        localeJsonSourceName: 'locale',
+        languages: localeCodes(site.i18n),
+        defaultLanguage: site.i18n.defaultLocale,
+        fallbackLanguage: site.i18n.defaultLocale,
+        siteUrl: site.url,
+        redirect: false,
+        verbose: false,
+        i18nextOptions: {
+          interpolation: { escapeValue: false },
+          defaultNS: 'common',
+          returnNull: false,
+        },
+      },
+    },
+  ];
+}
+
+/** Matches the files of a folder. */
+const inFolder = (folder: string): RegExp =>
+  new RegExp(`^${folder.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}[\\\\/]`);

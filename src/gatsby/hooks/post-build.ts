@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyNode, Reporter } from 'gatsby';
+import { versionsOf, type ContentDocument } from '../../domain/content/content-index';
+import type { Problem } from '../../domain/content/problem';
+import { brokenAddresses } from '../../domain/links/resolve';
+import { pathPatterns } from '../../domain/publish/host-headers';
+import { hasBlog, hasReleaseFeed } from '../../domain/routing/page-plan';
+import { FEEDS, RELEASE_FEED, twinPath } from '../../domain/routing/paths';
+import { planRedirects, redirectsFile } from '../../domain/routing/redirects';
+import { site } from '../../site/config';
+import { builtPages } from '../site-check/built-pages';
+import { SiteChecker, type SiteSources } from '../site-check/check-site';
+import { publishReleaseFeeds, removeFeeds } from '../outputs/release-feed';
+import { publishHeaders } from '../outputs/host';
+import { ScriptHashes } from '../site-check/inline-scripts';
+import { describeProblems } from '../content/problem-report';
+import { projectFolder } from './project-folder';
+import { SiteScans } from '../site-check/site-scans';
+import type { CardStatistics } from '../pictures/social-cards';
+import { contentState } from './state';
+import { publishStatic, staticFile } from '../content/static-files';
+import { steps } from '../jobs/step-times';
+import { twinPages } from '../outputs/twins';
+
+/** Completes the built site. */
+export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
+  const directory = projectFolder(args.store);
+  const folder = path.join(directory, 'public');
+  const {
+    root,
+    content,
+    content: { index, plan },
+    pictures,
+    beside,
+  } = contentState();
+  await pictures;
+  const redirects = planRedirects(plan.pages, index.authors, site.i18n);
+  publishStatic(root, directory);
+  publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
+  if (hasReleaseFeed(index)) publishReleaseFeeds(folder, index.releases);
+  removeFeeds(folder, [
+    ...(hasBlog(index) ? [] : FEEDS.map((feed) => feed.path)),
+    ...(hasReleaseFeed(index) ? [] : [RELEASE_FEED]),
+  ]);
+  await Promise.all(beside.map((work) => work.wait()));
+  await steps.run(
+    'cards',
+    () => publishCards(folder, args.reporter),
+    (cards) =>
+      cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
+  );
+  const scripts = new ScriptHashes();
+  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
+  const reported = brokenAddresses(documents, content.targets);
+  const problems = await steps.run('site check', () =>
+    checkSite(directory, folder, { root, index, pages: plan.pages, redirects, reported }, scripts),
+  );
+  publishHeaders(
+    folder,
+    scripts.hashes,
+    pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
+    new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.features)),
+  );
+  report(unsaid(problems, content.problems), args.reporter);
+  args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
+};
+
+/** Finds what is wrong with the built site, and notes the inline scripts of its pages. */
+async function checkSite(
+  directory: string,
+  folder: string,
+  sources: SiteSources,
+  scripts: ScriptHashes,
+): Promise<Problem[]> {
+  const scans = new SiteScans(directory, folder);
+  const checker = new SiteChecker(folder, sources, (file) => scans.of(file));
+  const pages = [...builtPages(folder)];
+  await scans.prepare([...pages.map(({ file }) => file), ...checker.texts()]);
+  for (const page of pages) {
+    scripts.add(scans.of(page.file).scripts, page.file);
+    checker.addPage(page);
+  }
+  const problems = checker.problems();
+  scans.save();
+  return problems;
+}
+
+/** The site's redirects, after those an author has in `static/_redirects`: the host takes the first that fits. */
+function publishRedirects(root: string, directory: string, text: string): void {
+  const own = staticFile('_redirects', root, directory);
+  writeFileSync(
+    path.join(directory, 'public', '_redirects'),
+    (existsSync(own) ? `${readFileSync(own, 'utf8').trimEnd()}\n` : '') + text,
+  );
+}
+
+/** Puts the cards beside the pages. */
+async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {
+  const cards = await contentState().cards?.publish(folder);
+  for (const { title, characters } of cards?.incomplete ?? [])
+    reporter.info(`cards: the font has no ${characters.join(' ')}, left out of "${title}"`);
+  return cards;
+}
+
+/** Without warnings about lines that the content check has found fault with: a lost anchor is seen by both. */
+function unsaid(problems: readonly Problem[], said: readonly Problem[]): Problem[] {
+  const lines = new Set(said.map(({ file, line }) => `${file}:${String(line)}`));
+  return problems.filter(
+    ({ severity, file, line }) => severity === 'error' || !lines.has(`${file}:${String(line)}`),
+  );
+}
+
+/** Shows what is wrong with the built site; errors end the build. */
+function report(problems: Problem[], reporter: Reporter): void {
+  if (problems.length === 0) return;
+  const { root, directory } = contentState();
+  const text = `The built site has problems.\n\n${describeProblems(problems, root, directory)}`;
+  if (problems.some(({ severity }) => severity === 'error')) reporter.panicOnBuild(text);
+  else reporter.warn(text);
+}

@@ -1,0 +1,66 @@
+import { contentRoot } from '../configuration/content-root';
+import type { LastUpdates } from '../content/last-updates';
+import { ContentLoader, type LoadedContent } from '../content/load-content';
+import { SocialCards } from '../pictures/social-cards';
+import type { BesideWork } from '../jobs/thread';
+
+/** What the hooks of one Gatsby process share. */
+export interface ContentState {
+  root: string;
+  directory: string;
+  loader: ContentLoader;
+  content: LoadedContent;
+  /** When the source files were last changed. */
+  lastUpdates: LastUpdates;
+  /** Pictures being made while Gatsby does other things; a build waits for them before it checks the site. */
+  pictures: Promise<unknown>;
+  /** What threads do beside a build; it waits for them before it checks the site. */
+  beside: BesideWork<unknown>[];
+  /** Drawn beside a build; readers of the development server do not share pages. */
+  cards: SocialCards | null;
+}
+
+/** Whether this is `develop`, where files are edited. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
+let state: ContentState | null = null;
+
+/** The content loaded by {@link startContent}. */
+export function contentState(): ContentState {
+  if (!state) throw new Error('The content is loaded in onPreBootstrap; this hook ran before it.');
+  return state;
+}
+
+/** Drafts are part of the site in development, unless an environment variable asks for production's view. */
+export const showsDrafts = (): boolean => isDevelopment && process.env.SITE_PRODUCTION_VIEW !== '1';
+
+/** Loads the content for this process. */
+export function startContent(directory: string): LoadedContent {
+  const root = contentRoot(directory);
+  const loader = new ContentLoader(root, directory);
+  const content = loader.load({ includeDrafts: showsDrafts() });
+  state = {
+    root,
+    directory,
+    loader,
+    content,
+    lastUpdates: new Map(),
+    pictures: Promise.resolve(),
+    beside: [],
+    cards: null,
+  };
+  return content;
+}
+
+/** Begins to draw the cards of a build. */
+export function startCards(): void {
+  const current = contentState();
+  if (!isDevelopment) current.cards = new SocialCards(current.content, current.directory);
+}
+
+/** Loads the content again after a change; unchanged documents cost nothing. */
+export function reloadContent(): LoadedContent {
+  const current = contentState();
+  current.content = current.loader.load({ includeDrafts: showsDrafts() });
+  return current.content;
+}

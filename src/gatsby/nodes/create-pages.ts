@@ -1,0 +1,195 @@
+import path from 'node:path';
+import type { Actions } from 'gatsby';
+import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/content-index';
+import type { SidebarPost } from '../../domain/content/shared-data';
+import type { SiteContent } from '../../domain/content/site-content';
+import { DATA_COMPONENTS } from '../../domain/markdown/registry';
+import { commentsTerm } from '../../domain/publish/comments';
+import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
+import {
+  hasBlog,
+  hasReleaseFeed,
+  usedTags,
+  type PageKind,
+  type PlannedPage,
+} from '../../domain/routing/page-plan';
+import { withBase } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import { authorNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
+import { publishSharedData, type SharedData } from './shared-data';
+
+/** Template of each kind of page, from the repository's root. */
+const TEMPLATES: Record<PageKind, string> = {
+  home: 'src/templates/home.tsx',
+  'blog-list': 'src/templates/blog-list.tsx',
+  'blog-archive': 'src/templates/blog-archive.tsx',
+  'blog-tags': 'src/templates/blog-tags.tsx',
+  'blog-tag': 'src/templates/blog-tag.tsx',
+  'blog-authors': 'src/templates/blog-authors.tsx',
+  'blog-author': 'src/templates/blog-author.tsx',
+  'docs-tags': 'src/templates/docs-tags.tsx',
+  'docs-tag': 'src/templates/docs-tag.tsx',
+  post: 'src/templates/post.tsx',
+  doc: 'src/templates/doc.tsx',
+  page: 'src/templates/page.tsx',
+  search: 'src/templates/search.tsx',
+  'not-found': 'src/pages/404.tsx',
+};
+
+/** Absolute paths of all templates. */
+export const templateFiles = (): string[] => Object.values(TEMPLATES).map((file) => path.resolve(file));
+
+/**
+ * Creates the planned pages. Context holds ids, numbers and addresses of shared data; texts come from queries.
+ * @param isWanted Limits the pages; all by default.
+ */
+export function createPlannedPages(
+  content: SiteContent,
+  actions: Pick<Actions, 'createPage'>,
+  isWanted: (page: PlannedPage) => boolean = () => true,
+): void {
+  const shared = publishSharedData(content);
+  const documents = documentsOf(content);
+  const unlistedDocTags = unlistedDocTagsOf(content);
+  for (const page of content.plan.pages.filter(isWanted)) {
+    actions.createPage({
+      path: page.path,
+      component: path.resolve(TEMPLATES[page.kind]),
+      context: {
+        ...pageContext(page, documents.get(`${page.kind}:${page.key ?? ''}`), content, shared),
+        ...listContext(page, unlistedDocTags),
+      },
+    });
+  }
+}
+
+/** Context of a page; `language` and `i18n` are what gatsby-plugin-react-i18next expects of finished pages. */
+function pageContext(
+  page: PlannedPage,
+  document: ContentDocument | undefined,
+  content: SiteContent,
+  shared: SharedData,
+) {
+  const { locale, neutralPath, kind } = page;
+  return {
+    kind,
+    locale,
+    neutralPath,
+    sidebarTargets: shared.sidebarTargets,
+    ...(hasBlog(content.index) ? {} : { withoutBlog: true }),
+    ...(document ? { id: documentNodeId(document, locale) } : {}),
+    ...sidebarOf(page, document, content, shared),
+    ...(kind === 'home' ? homeContext(locale) : {}),
+    ...(kind === 'page' && document
+      ? {
+          ...dataContext(versionFor(document, locale).compiled.features),
+          ...(hasReleaseFeed(content.index) ? { releaseFeed: true } : {}),
+          ...tagIndexOf(content),
+        }
+      : {}),
+    ...commentsOf(page, document),
+    ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
+    language: locale,
+    i18n: {
+      language: locale,
+      languages: localeCodes(site.i18n),
+      defaultLanguage: site.i18n.defaultLocale,
+      generateDefaultLanguagePage: false,
+      routed: locale !== site.i18n.defaultLocale,
+      originalPath: withBase(neutralPath, site.baseUrl),
+      path: localizePath(neutralPath, locale, site.i18n),
+    },
+  };
+}
+
+/** The page that lists tags: the blog's, else the docs'. */
+function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
+  const index = ['blog-tags', 'docs-tags'].map((kind) => pages.find((page) => page.kind === kind));
+  const found = index.find((page) => page !== undefined);
+  return found ? { tagIndex: found.neutralPath } : {};
+}
+
+/** Recommended posts beside as many docs on the home page. */
+const RECOMMENDED_POSTS = 4;
+
+/** What the owner says, and how many posts are asked for: recommended ones may be among the latest, shown above them. */
+const homeContext = (locale: Locale) => ({
+  facts: site.home.facts?.[locale] ?? null,
+  phrases: site.home.phrases[locale],
+  latestCount: site.blog.latestCount,
+  recommendedCount: RECOMMENDED_POSTS,
+  recommendedPosts: site.blog.latestCount + RECOMMENDED_POSTS,
+});
+
+/** Which data of the site a page asks for: that of the components in its text. */
+const dataContext = (features: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, features.includes(data)]));
+
+/** An unlisted post as the sidebar shows it on the post's own page, and nowhere else. */
+function sidebarPost(post: Post, locale: Locale): SidebarPost {
+  const { title, frontMatter } = versionFor(post, locale);
+  return {
+    year: Number(post.date.slice(0, 4)),
+    title: frontMatter.sidebar_label ?? title,
+    permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+  };
+}
+
+/** The discussion of a page that has one. */
+function commentsOf(page: PlannedPage, document: ContentDocument | undefined): { comments?: string } {
+  if (!document) return {};
+  const { unlisted, draft } = document;
+  const term = commentsTerm(
+    { kind: page.kind, path: page.neutralPath, locale: page.locale, unlisted, draft },
+    site.comments,
+    site.i18n,
+  );
+  return term === null ? {} : { comments: term };
+}
+
+/** Documents by kind of page and key. */
+function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
+  return new Map<string, ContentDocument>([
+    ...index.posts.map((post) => [`post:${post.key}`, post] as const),
+    ...index.docs.map((doc) => [`doc:${doc.key}`, doc] as const),
+    ...index.pages.map((page) => [`page:${page.key}`, page] as const),
+  ]);
+}
+
+/** Keys of the tags that only unlisted docs have. */
+const unlistedDocTagsOf = ({ index }: SiteContent): ReadonlySet<string> =>
+  new Set(usedTags('doc', index).flatMap(({ key, unlisted }) => (unlisted ? [key] : [])));
+
+/** What a list page shows: the tag or author it is about, and its part of the list. */
+function listContext(page: PlannedPage, unlistedDocTags: ReadonlySet<string>): Record<string, unknown> {
+  const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
+  if (page.key === null) return list;
+  if (page.kind === 'blog-tag') return { ...list, tagId: tagNodeId('post', page.key, page.locale) };
+  if (page.kind === 'docs-tag') {
+    return {
+      tag: page.key,
+      tagId: tagNodeId('doc', page.key, page.locale),
+      listed: [!unlistedDocTags.has(page.key)],
+    };
+  }
+  if (page.kind === 'blog-author') return { ...list, authorId: authorNodeId(page.key, page.locale) };
+  return list;
+}
+
+function sidebarOf(
+  page: PlannedPage,
+  document: ContentDocument | undefined,
+  content: SiteContent,
+  shared: SharedData,
+): { sidebar?: string; sidebarData?: string; unlistedPost?: SidebarPost } {
+  if (page.kind === 'post' || page.kind.startsWith('blog-')) {
+    return {
+      sidebarData: shared.blogSidebars[page.locale],
+      ...(document?.unlisted ? { unlistedPost: sidebarPost(document as Post, page.locale) } : {}),
+    };
+  }
+  if (page.kind !== 'doc' || !document) return {};
+  const sidebar = content.sidebars.sidebarOf.get((document as Doc).id);
+  const sidebarData = sidebar && shared.docsSidebars[page.locale].get(sidebar);
+  return sidebar && sidebarData ? { sidebar, sidebarData } : {};
+}

@@ -1,0 +1,44 @@
+import { digestOf } from '../store/compile-cache';
+import type { NodeInput } from './node-types';
+
+/** A node with what Gatsby asks of it. */
+export interface GatsbyNodeInput {
+  id: string;
+  [field: string]: unknown;
+  parent: string | null;
+  children: string[];
+  internal: { type: string; contentDigest: string };
+}
+
+/** What becomes of nodes. */
+export interface NodeActions {
+  create: (node: GatsbyNodeInput) => void;
+  /** A node that is not made any more, by its id. */
+  remove: (id: string) => void;
+}
+
+/** Brings the nodes of the data layer up to date: after an edit, only those that differ are made again. */
+export class NodeUpdates {
+  #digests = new Map<string, string>();
+
+  /**
+   * @param nodes All nodes there are to be.
+   * @param parentOf Id of the node a node was made from.
+   */
+  apply(
+    nodes: readonly NodeInput[],
+    parentOf: (node: NodeInput) => string | null,
+    { create, remove }: NodeActions,
+  ): void {
+    const before = this.#digests;
+    this.#digests = new Map();
+    for (const node of nodes) {
+      const { type, ...fields } = node;
+      const contentDigest = digestOf(JSON.stringify(fields));
+      this.#digests.set(node.id, contentDigest);
+      if (before.get(node.id) === contentDigest) continue;
+      create({ ...fields, parent: parentOf(node), children: [], internal: { type, contentDigest } });
+    }
+    for (const id of before.keys()) if (!this.#digests.has(id)) remove(id);
+  }
+}

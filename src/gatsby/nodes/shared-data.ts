@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listed } from '../../domain/blog/lists';
+import { versionFor } from '../../domain/content/content-index';
+import { pageTitles } from '../../domain/content/page-titles';
+import type { SiteContent } from '../../domain/content/site-content';
+import { localizeSidebar } from '../../domain/docs/sidebar-views';
+import { docsOf } from '../../domain/docs/sidebars';
+import { localeCodes, localizePath, type Locale, type Localized } from '../../domain/routing/locale';
+import { withBase } from '../../domain/routing/paths';
+import type { BlogSidebarData, DocsSidebarData } from '../../domain/content/shared-data';
+import { allMessages } from '../../i18n/all-messages';
+import { formatMessage, type MessageTable } from '../../i18n/message';
+import { site } from '../../site/config';
+import { digestOf } from '../store/compile-cache';
+import { writeServerCopy } from '../store/server-copy';
+
+/** Addresses of the data files pages share: each is fetched once, not repeated in every page's data. */
+export interface SharedData {
+  blogSidebars: Localized;
+  docsSidebars: Localized<Map<string, string>>;
+  /** Titles of all pages, which the not-found page looks for the nearest one in. */
+  pageTitles: Localized;
+  /** First page of each docs sidebar, locale-neutral. */
+  sidebarTargets: Record<string, string>;
+}
+
+const FOLDER = 'data';
+
+const MESSAGES: Localized<MessageTable> = allMessages;
+
+/** Writes the sidebars and page titles of every language under names that hold their digest. */
+export function publishSharedData(content: SiteContent, directory = process.cwd()): SharedData {
+  const folder = path.join(directory, 'public', FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const written = new Set<string>();
+  const byAddress: Record<string, unknown> = {};
+  const publish = (name: string, data: unknown, isRendered = true): string => {
+    const json = JSON.stringify(data);
+    const file = `${name}.${digestOf(json).slice(0, 12)}.json`;
+    written.add(file);
+    if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), json);
+    const address = withBase(`/${FOLDER}/${file}`, site.baseUrl);
+    if (isRendered) byAddress[address] = data;
+    return address;
+  };
+  const blogSidebars: Partial<Localized> = {};
+  const docsSidebars: Partial<Localized<Map<string, string>>> = {};
+  const titles: Partial<Localized> = {};
+  for (const locale of localeCodes(site.i18n)) {
+    const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
+    // Looked up in the browser only: rendering needs no copy.
+    titles[locale] = publish(
+      `page-titles.${locale}`,
+      pageTitles(content.plan.pages, content.index, locale, message),
+      false,
+    );
+    blogSidebars[locale] = publish(`blog-sidebar.${locale}`, blogSidebar(content, locale));
+    docsSidebars[locale] = new Map(
+      [...content.sidebars.trees].map(([id, nodes]) => {
+        const data: DocsSidebarData = {
+          items: localizeSidebar(nodes, locale, content.index, (address) => withBase(address, site.baseUrl)),
+        };
+        return [id, publish(`docs-sidebar.${id}.${locale}`, data)];
+      }),
+    );
+  }
+  writeServerCopy(byAddress, directory);
+  // Files of an earlier run: pages that name them are rendered again, because their context changes.
+  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
+  return {
+    blogSidebars: blogSidebars as Localized,
+    docsSidebars: docsSidebars as SharedData['docsSidebars'],
+    pageTitles: titles as Localized,
+    sidebarTargets: Object.fromEntries(
+      [...content.sidebars.trees].flatMap(([id, nodes]) => {
+        const [first] = docsOf(nodes).filter((doc) => !doc.unlisted);
+        return first ? [[id, first.path]] : [];
+      }),
+    ),
+  };
+}
+
+/** The newest posts by year, newest first. */
+function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {
+  const years: BlogSidebarData['years'] = [];
+  for (const post of listed(content.index.posts).slice(0, site.blog.sidebarCount)) {
+    const year = Number(post.date.slice(0, 4));
+    const version = versionFor(post, locale);
+    const link = {
+      title: version.frontMatter.sidebar_label ?? version.title,
+      permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+    };
+    const last = years.at(-1);
+    if (last?.year === year) last.posts.push(link);
+    else years.push({ year, posts: [link] });
+  }
+  return { years };
+}

@@ -1,0 +1,95 @@
+import { listed } from '../../domain/blog/lists';
+import { versionFor, type ContentDocument } from '../../domain/content/content-index';
+import { initialOf } from '../../domain/content/initial';
+import type { Locale } from '../../domain/routing/locale';
+import { usedTags } from '../../domain/routing/page-plan';
+import { withBase } from '../../domain/routing/paths';
+import { existingPicture } from '../content/check-images';
+import type { NodeInput, NodeSources } from './node-types';
+
+/** Nodes of what the site knows besides documents, in one language: projects, friends, releases and numbers. */
+export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[] => [
+  ...projectNodes(locale, sources),
+  ...friendNodes(locale, sources),
+  ...releaseNodes(locale, sources),
+  countsNode(locale, sources),
+];
+
+const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
+  content.index.projects.map(({ name, url, description, tags }, order) => ({
+    id: `project:${name}:${locale}`,
+    type: 'Project',
+    name,
+    url,
+    description: description[locale],
+    tags,
+    locale,
+    order,
+  }));
+
+/** Friends in the order of the language's dictionary: nobody stands above others. */
+function friendNodes(locale: Locale, { content, site, root, directory }: NodeSources): NodeInput[] {
+  const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
+  return [...content.index.friends]
+    .sort((a, b) => compare(a.name, b.name))
+    .map(({ name, url, description, since, rss, avatar }, order) => ({
+      id: `friend:${name}:${locale}`,
+      type: 'Friend',
+      name,
+      initial: initialOf(name, locale),
+      url,
+      description: description[locale],
+      since,
+      rss: rss ?? null,
+      avatar: friendPicture(existingPicture(avatar ?? null, root, directory), site.baseUrl),
+      locale,
+      order,
+    }));
+}
+
+/** Address of a friend's picture; null where there is none, so that the initial is shown. */
+const friendPicture = (address: string | null, baseUrl: string): string | null =>
+  address === null ? null : withBase(address, baseUrl);
+
+/** Releases, newest first. */
+const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
+  [...content.index.releases]
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+    .map(({ date, version, type, title, notes }, order) => ({
+      id: `release:${version}:${locale}`,
+      type: 'Release',
+      date,
+      version,
+      anchor: `v${version}`,
+      kind: type,
+      title: title[locale],
+      notes: notes[locale],
+      locale,
+      order,
+    }));
+
+/** How much there is to read, in this language. */
+function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
+  const { index } = content;
+  const posts = listed(index.posts);
+  const docs = listed(index.docs);
+  const tags = new Set(
+    (['post', 'doc'] as const).flatMap((collection) =>
+      usedTags(collection, index).flatMap((tag) => (tag.unlisted ? [] : tag.label[locale])),
+    ),
+  );
+  const words = (document: ContentDocument): number => {
+    const { cjkCharacters, words: latin } = versionFor(document, locale).compiled.statistics;
+    return cjkCharacters + latin;
+  };
+  return {
+    id: `counts:${locale}`,
+    type: 'SiteCounts',
+    posts: posts.length,
+    docs: docs.length,
+    tags: tags.size,
+    words: [...posts, ...docs].reduce((sum, document) => sum + words(document), 0),
+    since: posts.at(-1)?.date ?? null,
+    locale,
+  };
+}

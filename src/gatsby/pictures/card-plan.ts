@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Card } from '../../domain/cards/social-card';
+import { versionFor, type Doc, type Post } from '../../domain/content/content-index';
+import type { SiteContent } from '../../domain/content/site-content';
+import { breadcrumbs } from '../../domain/docs/sidebar-views';
+import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
+import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
+import { allMessages } from '../../i18n/all-messages';
+import { formatDate } from '../../i18n/format';
+import { site } from '../../site/config';
+import { CARD_FONT } from './card-font';
+import { digestOf } from '../store/compile-cache';
+import { listFiles } from '../store/content-files';
+
+/** Code that decides what a card looks like. */
+const DRAWING_SOURCES = [
+  'src/domain/cards',
+  'src/domain/publish/tide-line.ts',
+  'src/gatsby/pictures/card-font.ts',
+  'src/gatsby/pictures/png.ts',
+];
+
+/** A card and where it is published. */
+export interface PlannedCard {
+  card: Card;
+  /** Digest of everything the picture depends on. */
+  digest: string;
+  /** Root-relative address without the base path. */
+  address: string;
+}
+
+/**
+ * The cards of a site. Their names hold a digest of what is on them: networks keep pictures by address for months, and
+ * would show the old title for as long. Only the general card keeps its address, which stands on many pages.
+ */
+export class CardPlan {
+  private readonly version: string;
+
+  /** @param directory Root of the project. */
+  constructor(
+    private readonly content: SiteContent,
+    directory: string,
+  ) {
+    this.version = drawingVersion(directory);
+  }
+
+  /** Card of a post or doc in a language. */
+  of(document: Post | Doc, locale: Locale): PlannedCard {
+    const card = {
+      title: versionFor(document, locale).title,
+      seed: document.path,
+      label: 'slug' in document ? postLabel(document, locale) : this.docLabel(document, locale),
+      siteName: site.title[locale],
+    };
+    const digest = this.digestOf(card);
+    return { card, digest, address: `${CARDS_FOLDER}/${digest}.png` };
+  }
+
+  /** Card of a language's other pages. */
+  general(locale: Locale): PlannedCard {
+    const label = new URL(site.url).host;
+    const card = {
+      title: site.tagline[locale] || site.title[locale],
+      seed: '/',
+      label,
+      siteName: site.title[locale],
+    };
+    return { card, digest: this.digestOf(card), address: localizePath(CARD_PATH, locale, site.i18n) };
+  }
+
+  /** All cards of the site. */
+  all(): PlannedCard[] {
+    const { posts, docs } = this.content.index;
+    return localeCodes(site.i18n).flatMap((locale) => [
+      this.general(locale),
+      ...[...posts, ...docs].map((document) => this.of(document, locale)),
+    ]);
+  }
+
+  private digestOf(card: Card): string {
+    return digestOf(this.version, JSON.stringify(card)).slice(0, 16);
+  }
+
+  /** What kind of page it is, and the folder it is in. */
+  private docLabel(doc: Doc, locale: Locale): string {
+    const { index, sidebars } = this.content;
+    const folder = breadcrumbs(doc, sidebars, locale, index).at(-2)?.label;
+    return [allMessages[locale].search.categories.docs, folder].filter(Boolean).join(' · ');
+  }
+}
+
+const postLabel = (post: Post, locale: Locale): string =>
+  `${allMessages[locale].lists.title} · ${formatDate(post.date, locale, 'month')}`;
+
+/** Digest of the drawing code and of the font's version: cards drawn by others are not used again. */
+function drawingVersion(directory: string): string {
+  const sources = DRAWING_SOURCES.flatMap((source) =>
+    source.endsWith('.ts')
+      ? source
+      : listFiles(path.join(directory, source)).map((name) => `${source}/${name}`),
+  );
+  const files = [...sources, path.join('node_modules', CARD_FONT, 'package.json')]
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => path.join(directory, file));
+  return digestOf(...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
+}

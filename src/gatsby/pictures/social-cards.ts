@@ -1,0 +1,69 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteContent } from '../../domain/content/site-content';
+import { CARDS_FOLDER } from '../../domain/routing/paths';
+import { CardPlan, type PlannedCard } from './card-plan';
+import type { CardResult, CardWork } from './card-worker';
+import { BesideWork } from '../jobs/thread';
+
+/** What drawing the cards did, for the build's own report. */
+export interface CardStatistics extends CardResult {
+  drawn: number;
+  fromCache: number;
+}
+
+/**
+ * The pictures social networks show, one per post, doc and language. They are drawn in a thread while Gatsby builds, kept
+ * by digest, and published at the end.
+ */
+export class SocialCards {
+  private readonly plan: readonly PlannedCard[];
+  private readonly drawing: BesideWork<CardResult> | null;
+  private readonly missing: number;
+  private readonly fromCache: number;
+
+  /**
+   * Begins to draw the cards that are not in the cache.
+   * @param directory Root of the project.
+   * @param cache Where drawn cards are kept.
+   */
+  constructor(
+    content: SiteContent,
+    directory: string,
+    private readonly cache = path.join(directory, 'node_modules', '.cache', 'tidepool', 'cards'),
+  ) {
+    this.plan = new CardPlan(content, directory).all();
+    const known = new Set(existsSync(this.cache) ? readdirSync(this.cache) : []);
+    const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.png`, card]));
+    const missing = [...wanted].flatMap(([file, card]) => (known.has(file) ? [] : [{ file, card }]));
+    const work: CardWork = { directory, folder: cache, cards: missing };
+    this.drawing = missing.length === 0 ? null : new BesideWork(directory, 'pictures/card-worker', work);
+    this.missing = missing.length;
+    this.fromCache = wanted.size - missing.length;
+  }
+
+  /** Waits for the drawings and puts all cards into the published folder. */
+  async publish(published: string): Promise<CardStatistics> {
+    const drawn = (await this.drawing?.wait()) ?? { milliseconds: 0, incomplete: [] };
+    const folder = path.join(published, CARDS_FOLDER);
+    mkdirSync(folder, { recursive: true });
+    const before = new Set(readdirSync(folder));
+    for (const { address, digest } of this.plan) {
+      if (before.delete(path.basename(address)) && address.startsWith(CARDS_FOLDER)) continue;
+      place(path.join(this.cache, `${digest}.png`), path.join(published, address));
+    }
+    for (const stale of before) rmSync(path.join(folder, stale));
+    return { ...drawn, drawn: this.missing, fromCache: this.fromCache };
+  }
+}
+
+/** Puts a file of the cache somewhere else, if possible without copying it. */
+function place(source: string, target: string): void {
+  rmSync(target, { force: true });
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}

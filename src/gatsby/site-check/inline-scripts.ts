@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { inlineScripts } from '../../domain/publish/host-headers';
+
+/** More scripts than this means that one differs from page to page, and the header would grow with the site. */
+const MAX_SCRIPTS = 12;
+
+/** Code that decides what {@link scriptHashes} finds. */
+export const SCRIPT_SOURCES = [
+  'src/domain/publish/host-headers.ts',
+  'src/gatsby/site-check/inline-scripts.ts',
+];
+
+/** The inline scripts of a page, each as `sha256-…`. */
+export const scriptHashes = (html: string): string[] =>
+  inlineScripts(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+
+/** Collects the inline scripts of pages, to name them in the Content-Security-Policy. */
+export class ScriptHashes {
+  private readonly found = new Set<string>();
+
+  /**
+   * Notes the {@link scriptHashes} of one page.
+   * @throws When pages do not share their scripts.
+   */
+  add(hashes: readonly string[], page: string): void {
+    for (const hash of hashes) this.found.add(hash);
+    if (this.found.size <= MAX_SCRIPTS) return;
+    throw new Error(
+      `Inline scripts differ from page to page, last on ${page}. The Content-Security-Policy names each of them: ` +
+        'give a script the same text on all pages and put what differs into data attributes.',
+    );
+  }
+
+  /** All of them, as the policy wants them. */
+  get hashes(): string[] {
+    return [...this.found];
+  }
+}

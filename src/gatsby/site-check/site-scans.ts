@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileStamp } from '../store/file-stamp';
+import { isText, SCAN_SOURCES, scanHtml, scanText, type PackedScan } from './check-site';
+import { SCRIPT_SOURCES, scriptHashes } from './inline-scripts';
+import { KeptResults } from '../store/kept-results';
+import { startThread } from '../jobs/thread';
+
+/** What is read of a file: what it refers to and offers, and the digests of its inline scripts. */
+export interface SiteScan extends PackedScan {
+  scripts: string[];
+}
+
+/** Fewer files are read sooner than threads have started. */
+const MANY = 200;
+
+/** Files a thread is given at a time: what it has read of them is in memory. */
+const AT_ONCE = 50;
+
+/** Reads a page, or a text beside the pages. */
+export function scanFile(folder: string, file: string): SiteScan {
+  if (isText(file)) return { ...scanText(folder, file), scripts: [] };
+  const html = readFileSync(path.join(folder, file), 'utf8');
+  return { ...scanHtml(html), scripts: scriptHashes(html) };
+}
+
+/** What the check reads of published files; only of those that were written again since the last build. */
+export class SiteScans {
+  readonly #kept: KeptResults<SiteScan>;
+
+  /**
+   * @param directory Absolute path of the repository.
+   * @param folder The published folder.
+   */
+  constructor(
+    private readonly directory: string,
+    private readonly folder: string,
+  ) {
+    this.#kept = new KeptResults(directory, 'scans', [
+      ...SCAN_SOURCES,
+      ...SCRIPT_SOURCES,
+      'src/gatsby/site-check/site-scans.ts',
+      'src/gatsby/site-check/text-parts.ts',
+    ]);
+  }
+
+  /** Reads files ahead: many of them on all cores. */
+  async prepare(files: readonly string[]): Promise<void> {
+    const missing = files.filter((file) => !this.#kept.has(fileStamp(this.folder, file)));
+    if (missing.length < MANY) return;
+    const read = async (): Promise<void> => {
+      const thread = startThread(this.directory, 'site-check/scan-worker', this.folder);
+      while (missing.length > 0) {
+        const part = missing.splice(0, AT_ONCE);
+        const answer = once(thread, 'message') as Promise<[string[]]>;
+        thread.postMessage(part);
+        const [scans] = await answer;
+        part.forEach((file, at) => {
+          this.#kept.put(fileStamp(this.folder, file), scans[at] ?? '');
+        });
+      }
+      await thread.terminate();
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, read));
+  }
+
+  /** The scan of a file. */
+  of(file: string): SiteScan {
+    return this.#kept.get(fileStamp(this.folder, file), () => scanFile(this.folder, file));
+  }
+
+  /** Keeps the scans that were asked for. */
+  save(): void {
+    this.#kept.save();
+  }
+}
