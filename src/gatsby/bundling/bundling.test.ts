@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { toJavaScript } from './compile-script.mjs';
-import { SITE_VARIABLE } from './configuration';
+import { SITE_VARIABLE } from '../configuration/configuration';
 import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
 import { declareCacheVersion } from './webpack-cache';
