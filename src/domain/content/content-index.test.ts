@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { brief, LOCALES, makeDoc, makePost, problemsOf, virtualContent } from '../../../tests/support/content';
+import {
+  brief,
+  LOCALES,
+  makeDoc,
+  makePost,
+  problemsOf,
+  virtualContent,
+} from '../../../tests/support/content';
 import { compare, languagesOf, reportDuplicateIds, toPosts, versionFor } from './content-index';
 
 const md = (frontMatter: string, body = '') => `---\n${frontMatter}\n---\n\n${body}`;
@@ -74,7 +81,12 @@ describe('translations agree with their original', () => {
 
   it.each([
     ['slug', 'slug: x', 'slug: y', '3:1 "slug" is "y", but the original (docs/2024-01-01-a.mdx) has "x".'],
-    ['slug only here', '', 'slug: y', '3:1 "slug" is "y", but the original (docs/2024-01-01-a.mdx) has null.'],
+    [
+      'slug only here',
+      '',
+      'slug: y',
+      '3:1 "slug" is "y", but the original (docs/2024-01-01-a.mdx) has null.',
+    ],
     ['position', 'sidebar_position: 1', 'sidebar_position: 2', '3:1 "sidebar_position" is 2, but'],
     ['order of tags', 'tags: [a, b]', 'tags: [b, a]', '3:1 "tags" is ["b","a"], but'],
     ['unlisted', 'unlisted: true', '', '2:1 "unlisted" is false, but'],
@@ -101,7 +113,12 @@ describe('toPosts', () => {
       makePost('2024-02-01-潮'),
       makePost('x', { frontMatter: { date: '2023-06-01' } }),
     ];
-    expect(toPosts(posts, []).map(({ key }) => key)).toEqual(['2024-02-01-潮', 'x', '2023-01-01-a', '2023-01-01-b']);
+    expect(toPosts(posts, []).map(({ key }) => key)).toEqual([
+      '2024-02-01-潮',
+      'x',
+      '2023-01-01-a',
+      '2023-01-01-b',
+    ]);
   });
 
   it.each([
@@ -110,7 +127,9 @@ describe('toPosts', () => {
     ['2021-04-02-42', { slug: 42, date: '2021-04-03' }, '2021-04-03', '42'],
     ['2021-04-02-a', { slug: '/深/浅/' }, '2021-04-02', '深/浅'],
   ])('%s %o', (key, frontMatter, date, slug) => {
-    expect(toPosts([makePost(key, { frontMatter })], [])).toMatchObject([{ date, slug, path: `/blog/${slug}` }]);
+    expect(toPosts([makePost(key, { frontMatter })], [])).toMatchObject([
+      { date, slug, path: `/blog/${slug}` },
+    ]);
   });
 
   it.each(['潮池', '2021-02-30-x'])('reports a post without a date: %s', (key) => {
@@ -143,7 +162,9 @@ describe('toDocs', () => {
   });
 
   it('reports an id used twice', () => {
-    expect(problems({ 'docs/a.mdx': md('title: 甲'), 'docs/b.mdx': md('title: 乙\nid: a\nslug: b') })).toEqual([
+    expect(
+      problems({ 'docs/a.mdx': md('title: 甲'), 'docs/b.mdx': md('title: 乙\nid: a\nslug: b') }),
+    ).toEqual([
       'error docs/b.mdx:3:1 The id "a" is already taken by docs/a.mdx. → Give one of the two another `id`.',
     ]);
   });
@@ -163,13 +184,27 @@ describe('toPages', () => {
 
 describe('addresses', () => {
   it.each([
-    ['slug', { 'blog/2024-01-01-a.mdx': 'slug: 潮', 'blog/2024-01-02-b.mdx': 'slug: 潮' }, '2024-01-02-b.mdx:3:1', '/blog/潮'],
+    [
+      'slug',
+      { 'blog/2024-01-01-a.mdx': 'slug: 潮', 'blog/2024-01-02-b.mdx': 'slug: 潮' },
+      '2024-01-02-b.mdx:3:1',
+      '/blog/潮',
+    ],
     ['case', { 'blog/2024-01-01-a.mdx': '', 'blog/2024-01-02-A.mdx': '' }, '2024-01-02-A.mdx:2:1', '/blog/A'],
-    ['page of the list', { 'blog/2024-01-01-a.mdx': '', 'blog/2024-01-02-b.mdx': 'slug: page/2' }, '2024-01-02-b.mdx:3:1', '/blog/page/2'],
+    [
+      'page of the list',
+      { 'blog/2024-01-01-a.mdx': '', 'blog/2024-01-02-b.mdx': 'slug: page/2' },
+      '2024-01-02-b.mdx:3:1',
+      '/blog/page/2',
+    ],
   ])('reports a taken address once: %s', (_, files, place, address) => {
-    const sources = Object.fromEntries(Object.entries(files).map(([file, fields]) => [file, md(`title: 潮\n${fields}`)]));
+    const sources = Object.fromEntries(
+      Object.entries(files).map(([file, fields]) => [file, md(`title: 潮\n${fields}`)]),
+    );
     const found = brief(virtualContent(sources, { pageSize: 1 }).problems);
-    expect(found).toEqual([expect.stringContaining(`warning blog/${place} The address "${address}" is already taken by`)]);
+    expect(found).toEqual([
+      expect.stringContaining(`warning blog/${place} The address "${address}" is already taken by`),
+    ]);
   });
 });
 

@@ -86,8 +86,9 @@ export function versionFor<C extends Collection>(document: ContentDocument<C>, l
 }
 
 /** The versions of a document in every language it is written in. */
-export const versionsOf = <C extends Collection>(document: Pick<ContentDocument<C>, 'versions'>): Version<C>[] =>
-  Object.values(document.versions);
+export const versionsOf = <C extends Collection>(
+  document: Pick<ContentDocument<C>, 'versions'>,
+): Version<C>[] => Object.values(document.versions);
 
 /** A version with its document's identity, before documents are put together. */
 export interface VersionInput<C extends Collection = Collection> {
@@ -107,7 +108,11 @@ export function groupDocuments(
     const id = `${input.collection}:${input.key}`;
     groups.set(id, [...(groups.get(id) ?? []), input]);
   }
-  const result = new Map<Collection, ContentDocument[]>([['post', []], ['doc', []], ['page', []]]);
+  const result = new Map<Collection, ContentDocument[]>([
+    ['post', []],
+    ['doc', []],
+    ['page', []],
+  ]);
   reportUnknownLanguages(inputs, groups, problems);
   for (const group of groups.values()) {
     const versions: ContentDocument['versions'] = {};
@@ -115,7 +120,12 @@ export function groupDocuments(
       const other: Version | undefined = versions[version.locale];
       if (other !== undefined) {
         problems.push(
-          errorAt(version.file, { line: 1, column: 1 }, `"${other.file}" is the same document in the same language.`, 'Keep one of the two files.'),
+          errorAt(
+            version.file,
+            { line: 1, column: 1 },
+            `"${other.file}" is the same document in the same language.`,
+            'Keep one of the two files.',
+          ),
         );
       } else versions[version.locale] = version;
     }
@@ -180,7 +190,18 @@ function originalOf(
 }
 
 /** Fields that place a document; a translation that repeats one must repeat its value. */
-const SHARED_FIELDS = ['slug', 'date', 'id', 'draft', 'unlisted', 'tags', 'authors', 'sidebar_position', 'recommended', 'search'] as const;
+const SHARED_FIELDS = [
+  'slug',
+  'date',
+  'id',
+  'draft',
+  'unlisted',
+  'tags',
+  'authors',
+  'sidebar_position',
+  'recommended',
+  'search',
+] as const;
 
 function checkAgreement(version: Version, original: Version, problems: Problem[]): void {
   if (version === original) return;
@@ -217,7 +238,12 @@ export function toPosts(
     const date = frontMatter.date ?? fromPath.date ?? firstCommit(file);
     if (date === null) {
       problems.push(
-        errorAt(file, placeOf('title'), 'The post has no date.', 'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.'),
+        errorAt(
+          file,
+          placeOf('title'),
+          'The post has no date.',
+          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.',
+        ),
       );
     }
     const slug = (frontMatter.slug ?? fromPath.name).replace(/^\/+|\/+$/g, '');

@@ -33,14 +33,20 @@ export interface YamlData {
 /** Characters of a front matter; more is a text in the wrong place. */
 const MAX_YAML = 64_000;
 
-const YAML_FIX = 'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
+const YAML_FIX =
+  'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 
 /**
  * Parses YAML.
  * @param firstLine 1-based line of the file the text starts on.
  * @returns the data, or null after recording what is wrong.
  */
-export function parseYaml(text: string, file: string, firstLine: number, problems: Problem[]): YamlData | null {
+export function parseYaml(
+  text: string,
+  file: string,
+  firstLine: number,
+  problems: Problem[],
+): YamlData | null {
   if (text.length > MAX_YAML && !/\.ya?ml$/.test(file)) {
     problems.push(
       errorAt(
@@ -65,7 +71,8 @@ export function parseYaml(text: string, file: string, firstLine: number, problem
   for (const error of document.errors) malformed(error.pos[0], error.message);
   visit(document, {
     Alias: (_, alias) => {
-      if (!alias.resolve(document)) malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
+      if (!alias.resolve(document))
+        malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
     },
   });
   if (problems.length > known) return null;
@@ -94,7 +101,9 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
   const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   const last = path[path.length - 1];
   if (isMap(parent)) {
-    const pair = parent.items.find((item) => String((item.key as { value?: unknown } | null)?.value ?? item.key) === String(last));
+    const pair = parent.items.find(
+      (item) => String((item.key as { value?: unknown } | null)?.value ?? item.key) === String(last),
+    );
     const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
     return range ? range[0] : null;
   }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { virtualContent } from '../../../tests/support/content';
 import { pageTitles } from './page-titles';
 
-const post = (title: string, extra = '') => `---\ntitle: ${title}\ndate: 2024-01-01\nauthors: [a]\ntags: [t]\n${extra}---\n`;
+const post = (title: string, extra = '') =>
+  `---\ntitle: ${title}\ndate: 2024-01-01\nauthors: [a]\ntags: [t]\n${extra}---\n`;
 
 const { index, plan, problems } = virtualContent({
   'blog/2024-01-01-Awk/index.mdx': post('读日志'),

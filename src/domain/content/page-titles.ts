@@ -26,7 +26,10 @@ export function pageTitles(
   message: (key: (typeof MESSAGES)[keyof typeof MESSAGES]) => string,
 ): PageTitles {
   const documents = new Map(
-    ([...index.posts, ...index.docs, ...index.pages] as ContentDocument[]).map((document) => [document.path, document]),
+    ([...index.posts, ...index.docs, ...index.pages] as ContentDocument[]).map((document) => [
+      document.path,
+      document,
+    ]),
   );
   const tags = new Map(
     (['post', 'doc'] as const).flatMap((collection) =>

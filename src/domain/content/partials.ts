@@ -3,7 +3,8 @@ import type { Locale } from '../routing/locale';
 import type { SourceFile } from './source';
 
 /** Whether a text imports another Markdown file. */
-export const importsPartials = (text: string): boolean => /^import\b[^;]*?from\s+['"][^'"\n]+\.mdx?['"]/m.test(text);
+export const importsPartials = (text: string): boolean =>
+  /^import\b[^;]*?from\s+['"][^'"\n]+\.mdx?['"]/m.test(text);
 
 /** Finds the Markdown file that an import names. */
 export type FindPartial = (specifier: string, from: string, locale: Locale) => ImportableFile | null;
@@ -45,7 +46,9 @@ const unescaped = (text: string): string =>
  * `@site/content/docs/…`). A partial in the language of the importing file (`_part.en.mdx`) comes first.
  */
 export function partialFinder(files: readonly SourceFile[]): FindPartial {
-  const texts = new Map(files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ path, text }) => [path, text]));
+  const texts = new Map(
+    files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ path, text }) => [path, text]),
+  );
   return (specifier, from, locale) => {
     const path = resolve(specifier, from);
     for (const file of [path.replace(/(\.mdx?)$/, `.${locale}$1`), path]) {

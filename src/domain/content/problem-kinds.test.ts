@@ -5,12 +5,24 @@ import { groupProblems, patternOf, withSeverities } from './problem-kinds';
 describe('patternOf', () => {
   it.each([
     ['The link "/blog/x" leads to no page.', 'The link "…" leads to no page.'],
-    ['The link "./a.mdx" leads to no document (looked for docs/a.mdx).', 'The link "…" leads to no document (…).'],
+    [
+      'The link "./a.mdx" leads to no document (looked for docs/a.mdx).',
+      'The link "…" leads to no document (…).',
+    ],
     ['<Tasb> is not a component of this site.', '<…> is not a component of this site.'],
     ['The expression {a.b("c")} failed: a is not defined.', 'The expression {…} failed: ….'],
-    ['The MDX cannot be parsed: Expected a closing tag for `<Tab>` (8:3-8:22).', 'The MDX cannot be parsed: ….'],
-    ['"tags" is ["A","B"], but the original (docs/a.mdx) has ["A"].', '"…" is […], but the original (…) has […].'],
-    ['The image comes from https://img.example.com:8443, which is not trusted.', 'The image comes from https://img.example.com:8443, which is not trusted.'],
+    [
+      'The MDX cannot be parsed: Expected a closing tag for `<Tab>` (8:3-8:22).',
+      'The MDX cannot be parsed: ….',
+    ],
+    [
+      '"tags" is ["A","B"], but the original (docs/a.mdx) has ["A"].',
+      '"…" is […], but the original (…) has […].',
+    ],
+    [
+      'The image comes from https://img.example.com:8443, which is not trusted.',
+      'The image comes from https://img.example.com:8443, which is not trusted.',
+    ],
     ['It is on 216 pages.', 'It is on N pages.'],
     ['这篇文章没有日期。', '这篇文章没有日期。'],
   ])('%s', (found, expected) => {

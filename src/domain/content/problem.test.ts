@@ -31,7 +31,13 @@ describe('formatProblems', () => {
 
 describe('many problems of a kind', () => {
   const link = (index: number) =>
-    errorAt(`a/${String(index).padStart(2, '0')}.mdx`, { line: index, column: 1 }, `The link "/${String(index)}" leads to no page.`, 'Correct it.', 'links');
+    errorAt(
+      `a/${String(index).padStart(2, '0')}.mdx`,
+      { line: index, column: 1 },
+      `The link "/${String(index)}" leads to no page.`,
+      'Correct it.',
+      'links',
+    );
   const links = Array.from({ length: MANY + 1 }, (_, index) => link(index + 1));
 
   it('are summed up with three examples, after the others', () => {

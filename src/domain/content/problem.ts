@@ -87,7 +87,9 @@ function formatGroup({ severity, pattern, problems }: ProblemGroup, seeAll: stri
   const examples = problems.slice(0, EXAMPLES).map((problem) => formatProblem(problem).replace(/^/gm, '  '));
   const setting =
     severity === 'error' && first?.kind !== undefined
-      ? [`  They need not keep the site from being published: problems: { ${first.kind}: 'warn' } in the configuration.`]
+      ? [
+          `  They need not keep the site from being published: problems: { ${first.kind}: 'warn' } in the configuration.`,
+        ]
       : [];
   return [
     `${count(problems.length, severity)} of one kind: ${pattern}`,

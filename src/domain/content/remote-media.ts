@@ -39,7 +39,9 @@ export function checkRemoteMedia(
   policy: MediaPolicy,
 ): Problem[] {
   const texts = versions.flatMap(({ version }) =>
-    version.compiled.remote.flatMap((media) => blocked(media.address, media.shows, version.file, media, policy)),
+    version.compiled.remote.flatMap((media) =>
+      blocked(media.address, media.shows, version.file, media, policy),
+    ),
   );
   const data = dataPictures(index).flatMap(({ file, image }) =>
     isRemote(image) ? blocked(image, 'image', file, placeInData(files, file, image), policy) : [],

@@ -1,8 +1,21 @@
 import { listed, postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
-import { buildSidebars, docNeighbours, readSidebars, type DocNeighbours, type Sidebars } from '../docs/sidebars';
+import {
+  buildSidebars,
+  docNeighbours,
+  readSidebars,
+  type DocNeighbours,
+  type Sidebars,
+} from '../docs/sidebars';
 import { checkLinks, type LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { hasBlog, hasReleaseFeed, planPages, usedTags, type PagePlan, type PlanOptions } from '../routing/page-plan';
+import {
+  hasBlog,
+  hasReleaseFeed,
+  planPages,
+  usedTags,
+  type PagePlan,
+  type PlanOptions,
+} from '../routing/page-plan';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
 import {
@@ -98,7 +111,12 @@ export function buildSiteContent(
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
   checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
-  const draftDocs = new Set(toDocs((groups.get('doc') ?? []).filter(({ draft }) => draft), []).map(({ id }) => id));
+  const draftDocs = new Set(
+    toDocs(
+      (groups.get('doc') ?? []).filter(({ draft }) => draft),
+      [],
+    ).map(({ id }) => id),
+  );
   const unpublished = new Set([
     ...draftDocs,
     ...wanted.docs.filter((doc) => !index.docs.includes(doc)).map(({ id }) => id),
@@ -118,7 +136,10 @@ export function buildSiteContent(
   reportCategoryLinks(index, data.categoryPlaces, unpublished, problems);
   return {
     index,
-    draftIds: all.filter((document) => document.draft).map((document) => document.key).sort(),
+    draftIds: all
+      .filter((document) => document.draft)
+      .map((document) => document.key)
+      .sort(),
     draftDocIds: [...draftDocs].sort(),
     sidebars,
     docNeighbours: docNeighbours(sidebars, index, problems, unpublished),
@@ -193,8 +214,7 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
           close === null ? `Files of data/ are ${DATA_NAMES.join(', ')}.` : `Did you mean data/${close}.yml?`,
         ),
       );
-    }
-    else if (source.kind === 'category') {
+    } else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);
       if (category) {
         result.categories.set(plainFolder(source.folder), category);
@@ -207,7 +227,10 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
 
 /** A folder as docs name it, without number prefixes. */
 const plainFolder = (folder: string): string =>
-  folder.split('/').map((name) => splitNumberPrefix(name).name).join('/');
+  folder
+    .split('/')
+    .map((name) => splitNumberPrefix(name).name)
+    .join('/');
 
 /** Reports categories that lead to a doc which does not exist. */
 function reportCategoryLinks(
@@ -259,7 +282,10 @@ function linkTargets(
     locales: index.locales,
     files,
     paths: new Map(
-      [...plan.pages.map((page) => page.neutralPath), ...feedPaths(index)].map((path) => [normalisePath(path), path]),
+      [...plan.pages.map((page) => page.neutralPath), ...feedPaths(index)].map((path) => [
+        normalisePath(path),
+        path,
+      ]),
     ),
     documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
     staticFiles,

@@ -39,7 +39,9 @@ describe('documents at one address', () => {
 
   it('are what links to any of their files lead to', () => {
     const { content } = publish(files);
-    expect(content.targets.files.get('blog/2024-03-01-new.mdx')?.original.file).toBe('blog/2024-01-01-old.mdx');
+    expect(content.targets.files.get('blog/2024-03-01-new.mdx')?.original.file).toBe(
+      'blog/2024-01-01-old.mdx',
+    );
     expect(content.postNeighbours.size).toBe(1);
   });
 
@@ -73,7 +75,9 @@ it('a page of the site keeps its address', () => {
 it('a page in one language does not take the place of one in another', () => {
   const { files, said } = publish({ 'blog/2024-01-01-a.mdx': md('一'), 'pages/en.mdx': md('英') });
   expect(files).toEqual(['blog/2024-01-01-a.mdx']);
-  expect(said).toEqual([expect.stringMatching(/^warning pages\/en.mdx:2:1 The address "\/en\/" is already taken/)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^warning pages\/en.mdx:2:1 The address "\/en\/" is already taken/),
+  ]);
 });
 
 it('a page that somebody wrote comes before one made from _category_.yml', () => {

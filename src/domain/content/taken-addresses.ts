@@ -14,7 +14,11 @@ export interface HomelessDocument {
  * Documents that would be published where something else is. A page of the site's own keeps its address; of documents,
  * the one whose file comes first in the alphabet has it. So dated posts keep theirs when a later one asks for it.
  */
-export function homelessDocuments(plan: PagePlan, index: ContentIndex, problems: Problem[]): HomelessDocument[] {
+export function homelessDocuments(
+  plan: PagePlan,
+  index: ContentIndex,
+  problems: Problem[],
+): HomelessDocument[] {
   const documents = new Map<string, ContentDocument>(
     [...index.posts, ...index.docs, ...index.pages].map((document) => [
       `${document.collection}:${document.key}`,

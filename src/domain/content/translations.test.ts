@@ -10,14 +10,20 @@ import {
   summarizeTranslations,
   translatableText,
   withRecord,
-  type ChangedAt, withoutLanguage } from './translations';
+  type ChangedAt,
+  withoutLanguage,
+} from './translations';
 
 const DIGEST = '0123456789ab';
 
 /** A post with its translation. */
 function translated(
   key: string,
-  { recorded, original = {}, translation = {} }: { recorded?: string; original?: Partial<CompiledSummary>; translation?: Partial<CompiledSummary> } = {},
+  {
+    recorded,
+    original = {},
+    translation = {},
+  }: { recorded?: string; original?: Partial<CompiledSummary>; translation?: Partial<CompiledSummary> } = {},
 ): Post {
   const post = makePost(key, { compiled: original });
   const frontMatter = postSchema.parse(recorded === undefined ? {} : { translated_from: recorded });
@@ -95,7 +101,13 @@ describe('translatableText', () => {
 });
 
 describe('differences', () => {
-  const heading = (level: number, id: string, explicit = true) => ({ level, id, explicit, html: id, line: 1 });
+  const heading = (level: number, id: string, explicit = true) => ({
+    level,
+    id,
+    explicit,
+    html: id,
+    line: 1,
+  });
   const link = (url: string) => ({ url, line: 1, column: 1, checked: true });
   const between = (original: Partial<CompiledSummary>, translation: Partial<CompiledSummary>): string[] => {
     const post = translated('a', { original, translation });
@@ -167,7 +179,10 @@ describe('the report', () => {
     makePost('alone'),
     translated('late'),
   ];
-  const changedAt = dates({ 'blog/late.mdx': '2024-05-09T00:00:00Z', 'blog/late.en.mdx': '2024-05-01T00:00:00Z' });
+  const changedAt = dates({
+    'blog/late.mdx': '2024-05-09T00:00:00Z',
+    'blog/late.en.mdx': '2024-05-01T00:00:00Z',
+  });
   const report = reportTranslations(makeIndex({ posts }), changedAt);
 
   it('lists what is missing, stale and different', () => {
@@ -193,21 +208,39 @@ describe('the report', () => {
 
   it('says in one line that all is well', () => {
     const fine = reportTranslations(makeIndex({ posts: posts.slice(0, 1) }), never);
-    expect(summarizeTranslations(fine)).toBe('translations: all 1 are there, current and of the same structure');
+    expect(summarizeTranslations(fine)).toBe(
+      'translations: all 1 are there, current and of the same structure',
+    );
   });
 });
 
 describe('withRecord', () => {
   it.each([
-    ['adds the field', '---\ntitle: A\n---\n\nText.\n', "---\ntitle: A\ntranslated_from: '0123456789ab'\n---\n\nText.\n"],
+    [
+      'adds the field',
+      '---\ntitle: A\n---\n\nText.\n',
+      "---\ntitle: A\ntranslated_from: '0123456789ab'\n---\n\nText.\n",
+    ],
     [
       'replaces it',
       "---\ntitle: A\ntranslated_from: 'ffffffffffff'\ntags: [B]\n---\nText.\n",
       "---\ntitle: A\ntranslated_from: '0123456789ab'\ntags: [B]\n---\nText.\n",
     ],
-    ['keeps the line ends of Windows', '---\r\ntitle: A\r\n---\r\nText.\r\n', "---\r\ntitle: A\r\ntranslated_from: '0123456789ab'\r\n---\r\nText.\r\n"],
-    ['makes front matter where there is none', 'Text.\n', "---\ntranslated_from: '0123456789ab'\n---\n\nText.\n"],
-    ['leaves rules in the text alone', 'A\n\n---\n\nB\n\n---\n', "---\ntranslated_from: '0123456789ab'\n---\n\nA\n\n---\n\nB\n\n---\n"],
+    [
+      'keeps the line ends of Windows',
+      '---\r\ntitle: A\r\n---\r\nText.\r\n',
+      "---\r\ntitle: A\r\ntranslated_from: '0123456789ab'\r\n---\r\nText.\r\n",
+    ],
+    [
+      'makes front matter where there is none',
+      'Text.\n',
+      "---\ntranslated_from: '0123456789ab'\n---\n\nText.\n",
+    ],
+    [
+      'leaves rules in the text alone',
+      'A\n\n---\n\nB\n\n---\n',
+      "---\ntranslated_from: '0123456789ab'\n---\n\nA\n\n---\n\nB\n\n---\n",
+    ],
     ['fills empty front matter', '---\n---\nText.\n', "---\ntranslated_from: '0123456789ab'\n---\nText.\n"],
   ])('%s', (_, source, expected) => {
     expect(withRecord(source, DIGEST)).toBe(expected);

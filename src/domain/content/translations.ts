@@ -6,7 +6,13 @@ import type { FrontMatterOf } from './read-document';
 import type { Collection } from './source';
 
 /** Front matter that is translated; the rest places a document and is the same in every language. */
-const TRANSLATED_FIELDS = ['title', 'title_meta', 'description', 'sidebar_label', 'pagination_label'] as const;
+const TRANSLATED_FIELDS = [
+  'title',
+  'title_meta',
+  'description',
+  'sidebar_label',
+  'pagination_label',
+] as const;
 
 /** Hexadecimal digits of a digest that a translation records. */
 export const DIGEST_LENGTH = 12;
@@ -34,7 +40,11 @@ const SAME_WORK = 24 * 60 * 60 * 1000;
  * Whether the original has changed since a version was translated from it. What the translation has recorded decides;
  * without a record, the history does. Where that is unknown, nothing is claimed.
  */
-export function isStale(version: Version, { original }: Pick<ContentDocument, 'original'>, changedAt: ChangedAt): boolean {
+export function isStale(
+  version: Version,
+  { original }: Pick<ContentDocument, 'original'>,
+  changedAt: ChangedAt,
+): boolean {
   if (version === original || version.file === original.file) return false;
   const recorded = version.frontMatter.translated_from;
   if (recorded !== undefined) return recorded !== original.textDigest;
@@ -76,7 +86,11 @@ export function reportTranslations(index: ContentIndex, changedAt: ChangedAt): T
         continue;
       }
       if (isStale(version, document, changedAt))
-        report.findings.push({ ...base, kind: 'stale', details: [staleReason(version, original, changedAt)] });
+        report.findings.push({
+          ...base,
+          kind: 'stale',
+          details: [staleReason(version, original, changedAt)],
+        });
       const details = differences(original, version);
       if (details.length > 0) report.findings.push({ ...base, kind: 'different', details });
     }
@@ -99,7 +113,11 @@ export function differences(original: Version, translation: Version): string[] {
   return [
     ...inOrder('heading', headings(theirs), headings(mine)),
     ...inOrder('code block', theirs.shape.code, mine.shape.code),
-    ...asSets('link', theirs.links.map(({ url }) => withoutLanguage(url)), mine.links.map(({ url }) => withoutLanguage(url))),
+    ...asSets(
+      'link',
+      theirs.links.map(({ url }) => withoutLanguage(url)),
+      mine.links.map(({ url }) => withoutLanguage(url)),
+    ),
     // A source may have a page in each language.
     ...counts('link to other sites', theirs.shape.external, mine.shape.external),
     ...counts('image', theirs.images, mine.images),
@@ -111,7 +129,8 @@ function inOrder(what: string, original: readonly string[], translation: readonl
   const length = Math.max(original.length, translation.length);
   for (let at = 0; at < length; at++) {
     if (original[at] === translation[at]) continue;
-    const name = (value: string | undefined) => (value === undefined ? 'none' : value === '' ? 'plain' : value);
+    const name = (value: string | undefined) =>
+      value === undefined ? 'none' : value === '' ? 'plain' : value;
     return [
       `${what} ${String(at + 1)}: ${name(original[at])} in the original, ${name(translation[at])} in the translation (${String(original.length)} and ${String(translation.length)} in all)`,
     ];
@@ -120,7 +139,8 @@ function inOrder(what: string, original: readonly string[], translation: readonl
 }
 
 function asSets(what: string, original: readonly string[], translation: readonly string[]): string[] {
-  const only = (from: readonly string[], other: readonly string[]) => [...new Set(from)].filter((each) => !other.includes(each));
+  const only = (from: readonly string[], other: readonly string[]) =>
+    [...new Set(from)].filter((each) => !other.includes(each));
   const [lost, added] = [only(original, translation), only(translation, original)];
   if (lost.length + added.length === 0) return counts(what, original, translation);
   return [
@@ -144,7 +164,8 @@ const plural = (count: number, noun: string): string => {
 export function summarizeTranslations({ expected, findings }: TranslationReport): string {
   const count = (kind: TranslationFinding['kind']): number =>
     findings.filter((finding) => finding.kind === kind).length;
-  if (findings.length === 0) return `translations: all ${String(expected)} are there, current and of the same structure`;
+  if (findings.length === 0)
+    return `translations: all ${String(expected)} are there, current and of the same structure`;
   return `translations: of ${String(expected)} ${String(count('missing'))} missing, ${String(count('stale'))} stale, ${String(count('different'))} of another structure; npm run translations lists them`;
 }
 
@@ -160,7 +181,10 @@ export function formatTranslations(report: TranslationReport): string {
     const findings = report.findings.filter((finding) => finding.kind === kind);
     if (findings.length === 0) return [];
     const lines = findings.map(({ file, locale, details }) =>
-      [`  ${file}${kind === 'missing' ? ` (${locale})` : ''}`, ...details.map((detail) => `    ${detail}`)].join('\n'),
+      [
+        `  ${file}${kind === 'missing' ? ` (${locale})` : ''}`,
+        ...details.map((detail) => `    ${detail}`),
+      ].join('\n'),
     );
     return [`${TITLES[kind]} (${String(findings.length)})\n${lines.join('\n')}`];
   });
