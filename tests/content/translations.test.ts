@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../src/domain/content/translations';
+import { withoutLanguage } from '../../src/domain/site/translations';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

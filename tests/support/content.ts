@@ -7,7 +7,7 @@ import type {
   Version,
 } from '../../src/domain/content/content-index';
 import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
-import { compareProblems, type Problem } from '../../src/domain/content/problem';
+import { compareProblems, type Problem } from '../../src/domain/problem/problem';
 import { partialFinder } from '../../src/domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
 import { docSchema, postSchema } from '../../src/domain/content/schemas';
@@ -15,7 +15,7 @@ import {
   buildSiteContent,
   type ContentSettings,
   type SiteContent,
-} from '../../src/domain/content/site-content';
+} from '../../src/domain/site/site-content';
 import { generatedIndexSources } from '../../src/domain/docs/generated-index';
 import { classifySource, type SourceFile } from '../../src/domain/content/source';
 import { readTags, type Tags } from '../../src/domain/content/tags';

@@ -2,7 +2,7 @@ import type { Localized, LocaleTable } from '../routing/locale';
 import { versionsOf, type Post } from './content-index';
 import { checkData, type YamlData } from './front-matter';
 import type { SocialLink } from './model';
-import { errorAt, nearest, type Problem } from './problem';
+import { errorAt, nearest, type Problem } from '../problem/problem';
 import { authorsSchema } from './schemas';
 import { sameText } from './tags';
 

@@ -4,7 +4,7 @@ import { localeCodes } from '../routing/locale';
 import { postPath } from '../routing/paths';
 import type { Authors } from './authors';
 import { docPath, folderIndexKey, parsePostKey } from './permalink';
-import { errorAt, warningAt, type Place, type Problem } from './problem';
+import { errorAt, warningAt, type Place, type Problem } from '../problem/problem';
 import type { FrontMatterOf } from './read-document';
 import type { CategoryData, FriendData, ProjectData, ReleaseData } from './schemas';
 import type { Collection } from './source';

@@ -1,7 +1,7 @@
 import { isMap, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
-import { errorAt, nearest, warningAt, type Place, type Problem } from './problem';
+import { errorAt, nearest, warningAt, type Place, type Problem } from '../problem/problem';
 
 /** A file cut into its YAML front matter and its body. */
 export interface SplitSource {

@@ -5,7 +5,7 @@ import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '.
 import type { Locale, Localized } from '../routing/locale';
 import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
 import type { partialFinder } from './partials';
-import { errorAt, warningAt, type Problem } from './problem';
+import { errorAt, warningAt, type Problem } from '../problem/problem';
 import {
   docSchema,
   FIELDS,

@@ -1,6 +1,6 @@
 import { isRemote } from '../markdown/media';
 import type { ContentIndex, VersionInput } from './content-index';
-import { warningAt, type Place, type Problem } from './problem';
+import { warningAt, type Place, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
 
 /** Whose pictures and videos pages may show. */

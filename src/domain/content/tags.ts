@@ -2,7 +2,7 @@ import type { Localized, LocaleTable } from '../routing/locale';
 import { localeCodes } from '../routing/locale';
 import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
-import { errorAt, nearest, type Problem } from './problem';
+import { errorAt, nearest, type Problem } from '../problem/problem';
 import { tagsSchema } from './schemas';
 import { versionsOf, type ContentDocument } from './content-index';
 

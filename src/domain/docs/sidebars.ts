@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compare, type ContentIndex, type Doc } from '../content/content-index';
 import { checkData, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
-import { errorAt, nearest, type Problem } from '../content/problem';
+import { errorAt, nearest, type Problem } from '../problem/problem';
 import type { CategoryData } from '../content/schemas';
 import { isGeneratedIndex } from './generated-index';
 

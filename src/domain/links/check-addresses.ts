@@ -1,4 +1,4 @@
-import { errorAt, nearest, type Place, type Problem } from '../content/problem';
+import { errorAt, nearest, type Place, type Problem } from '../problem/problem';
 import { splitLocale } from '../routing/locale';
 import { normalisePath, splitAddress } from '../routing/paths';
 import type { LinkTargets } from './resolve';

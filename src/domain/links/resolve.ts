@@ -1,9 +1,9 @@
 import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/content-index';
-import { errorAt, nearest, warningAt, type Problem } from '../content/problem';
+import { errorAt, nearest, warningAt, type Problem } from '../problem/problem';
 import type { LinkRecord } from '../markdown/context';
 import { localeCodes, localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
 import { decodePath, normalisePath, splitAddress } from '../routing/paths';
-import { isFileAddress } from './link-kind';
+import { isFileAddress } from '../routing/link-kind';
 
 /** What links can lead to. */
 export interface LinkTargets {

@@ -1,9 +1,9 @@
-import type { LinkKind } from '../links/link-kind';
+import type { LinkKind } from '../routing/link-kind';
 import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { VideoServiceName } from './video-services';
-import type { Place, Problem } from '../content/problem';
-import { errorAt, warningAt } from '../content/problem';
+import type { Place, Problem } from '../problem/problem';
+import { errorAt, warningAt } from '../problem/problem';
 
 /** A magic comment of code blocks: `// add-next-line` marks a line with `className`. */
 export interface MagicComment {

@@ -1,5 +1,5 @@
 import { deliverVideo, escapeAttribute, isVideoFile } from './deliver-video';
-import { replaceLinkPlaceholders } from './references';
+import { replaceLinkPlaceholders } from './links-and-images';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
 
 /** What only becomes known when a tree is put on a page. */

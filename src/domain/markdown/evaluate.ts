@@ -1,7 +1,7 @@
 import type { Program, Statement } from 'estree';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
-import type { Place } from '../content/problem';
+import type { Place } from '../problem/problem';
 import type { DocumentScope } from './esm';
 import { guard, SHADOWED, STEP, stepCounter } from './guard';
 import { isAsset } from './imports';

@@ -8,8 +8,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { VFileMessage } from 'vfile-message';
-import type { Place } from '../content/problem';
-import { once } from '../once';
+import type { Place } from '../problem/problem';
+import { once } from '../basics/once';
 import { preprocess } from './preprocess';
 
 const base = () =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkData, parseYaml } from '../../domain/content/front-matter';
-import { compareProblems, type Place, type Problem } from '../../domain/content/problem';
+import { compareProblems, type Place, type Problem } from '../../domain/problem/problem';
 import { siteSchema, type SiteConfig } from '../../site/schema';
 import { onlyLanguage, withAllLanguages } from '../../site/one-language';
 import { objectPlaces } from './object-places';

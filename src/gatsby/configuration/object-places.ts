@@ -1,6 +1,6 @@
 import { parse, type Expression, type ObjectExpression } from 'acorn';
 import { transform } from 'sucrase';
-import type { Place } from '../../domain/content/problem';
+import type { Place } from '../../domain/problem/problem';
 
 /**
  * Finds where the values of an object are written in a TypeScript module. What is computed or spread is found where its

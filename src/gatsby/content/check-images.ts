@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentIndex, VersionInput } from '../../domain/content/content-index';
 import type { SourceFile } from '../../domain/content/source';
 import { activeContent, pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
-import { errorAt, type Problem } from '../../domain/content/problem';
+import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { listFiles } from '../store/content-files';

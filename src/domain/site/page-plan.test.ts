@@ -7,7 +7,7 @@ import {
   tagsOf,
   virtualContent,
 } from '../../../tests/support/content';
-import type { Locale } from './locale';
+import type { Locale } from '../routing/locale';
 import { hasBlog, hasReleaseFeed, planPages, type PageKind, type PlannedPage } from './page-plan';
 
 const posts = (count: number) =>

@@ -1,4 +1,4 @@
-import { hasScheme, splitAddress } from '../routing/paths';
+import { hasScheme, splitAddress } from './paths';
 
 /** Where a link leads: another site, a place on this page, a page of this site, or a file of it. */
 export type LinkKind = 'external' | 'anchor' | 'internal' | 'resource';

@@ -1,7 +1,7 @@
 import { listed } from '../blog/lists';
 import type { ContentDocument, ContentIndex } from '../content/content-index';
 import type { Tag } from '../content/tags';
-import { localeCodes, localizePath, type Locale } from './locale';
+import { localeCodes, localizePath, type Locale } from '../routing/locale';
 import {
   ARCHIVE_PATH,
   authorPagePath,
@@ -12,7 +12,7 @@ import {
   RELEASE_PATH,
   tagIndexPath,
   tagPath,
-} from './paths';
+} from '../routing/paths';
 
 /** What a page is; each kind has one template. */
 export type PageKind =

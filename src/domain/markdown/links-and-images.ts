@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from './visit';
-import { downloadName, linkKind, type LinkKind } from '../links/link-kind';
+import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
 import { hasScheme } from '../routing/paths';
 import { placeOf, reportError, reportWarning, type CompileContext } from './context';
 import { holdsBlock } from './html-rules';

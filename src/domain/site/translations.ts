@@ -1,9 +1,9 @@
 import { isGeneratedIndex } from '../docs/generated-index';
 import { LOCALES, localeCodes, type Locale } from '../routing/locale';
-import type { ContentDocument, ContentIndex, Version } from './content-index';
-import { splitFrontMatter } from './front-matter';
-import type { FrontMatterOf } from './read-document';
-import type { Collection } from './source';
+import type { ContentDocument, ContentIndex, Version } from '../content/content-index';
+import { splitFrontMatter } from '../content/front-matter';
+import type { FrontMatterOf } from '../content/read-document';
+import type { Collection } from '../content/source';
 
 /** Front matter that is translated; the rest places a document and is the same in every language. */
 const TRANSLATED_FIELDS = [

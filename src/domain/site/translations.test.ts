@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCompiled, makeIndex, makePost } from '../../../tests/support/content';
-import type { CompiledSummary, Post } from './content-index';
-import { postSchema } from './schemas';
+import type { CompiledSummary, Post } from '../content/content-index';
+import { postSchema } from '../content/schemas';
 import {
   differences,
   formatTranslations,

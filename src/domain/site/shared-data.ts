@@ -1,4 +1,4 @@
-import type { NavLink, SidebarItem } from './model';
+import type { NavLink, SidebarItem } from '../content/model';
 
 /** The blog's recent posts, newest year first. */
 export interface BlogSidebarData {

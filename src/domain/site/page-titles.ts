@@ -1,6 +1,6 @@
 import type { Locale } from '../routing/locale';
-import { usedTags, type PlannedPage } from '../routing/page-plan';
-import { versionFor, type ContentDocument, type ContentIndex } from './content-index';
+import { usedTags, type PlannedPage } from './page-plan';
+import { versionFor, type ContentDocument, type ContentIndex } from '../content/content-index';
 
 /** Titles of pages by locale-neutral path. */
 export type PageTitles = Record<string, string>;

@@ -1,4 +1,4 @@
-import { hasScheme } from '../routing/paths';
+import { hasScheme } from './paths';
 
 /** Schemes that a link or picture outside the site may have. */
 const SAFE = /^(?:https?|mailto|tel):/i;

@@ -1,7 +1,7 @@
 import type { Author } from '../content/authors';
-import { localeCodes, localizePath, type LocaleTable } from './locale';
+import { localeCodes, localizePath, type LocaleTable } from '../routing/locale';
 import type { PlannedPage } from './page-plan';
-import { authorPageAlias, htmlForms, SITEMAP_INDEX, withBase } from './paths';
+import { authorPageAlias, htmlForms, SITEMAP_INDEX, withBase } from '../routing/paths';
 
 /** An address that leads to another one. */
 export interface Redirect {

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance';
+import { editDistance } from '../basics/edit-distance';
 import { groupProblems, type ProblemGroup, type ProblemKind } from './problem-kinds';
 
 /** Something wrong in a content file, described so that its author can fix it without reading code. */

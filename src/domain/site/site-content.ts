@@ -15,9 +15,9 @@ import {
   usedTags,
   type PagePlan,
   type PlanOptions,
-} from '../routing/page-plan';
+} from './page-plan';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
-import { checkAuthors, readAuthors, type Authors, type Author } from './authors';
+import { checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import {
   groupDocuments,
   toDocs,
@@ -28,10 +28,10 @@ import {
   type ContentIndex,
   type Post,
   type VersionInput,
-} from './content-index';
-import { checkData, parseYaml, type YamlData } from './front-matter';
-import { splitNumberPrefix } from './permalink';
-import { errorAt, nearest, warningAt, type Problem } from './problem';
+} from '../content/content-index';
+import { checkData, parseYaml, type YamlData } from '../content/front-matter';
+import { splitNumberPrefix } from '../content/permalink';
+import { errorAt, nearest, warningAt, type Problem } from '../problem/problem';
 import {
   categorySchema,
   friendsSchema,
@@ -41,11 +41,11 @@ import {
   type FriendData,
   type ProjectData,
   type ReleaseData,
-} from './schemas';
-import { classifySource, type Collection, type SourceFile } from './source';
-import { checkTags, readTags, type Tag } from './tags';
+} from '../content/schemas';
+import { classifySource, type Collection, type SourceFile } from '../content/source';
+import { checkTags, readTags, type Tag } from '../content/tags';
 import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
-import { checkTwinHeadings } from './twin-headings';
+import { checkTwinHeadings } from './translation-headings';
 
 /** Settings of the site that the content model depends on. */
 export interface ContentSettings extends PlanOptions {

@@ -1,5 +1,5 @@
-import { versionsOf, type ContentDocument, type Version } from './content-index';
-import { warningAt, type Problem } from './problem';
+import { versionsOf, type ContentDocument, type Version } from '../content/content-index';
+import { warningAt, type Problem } from '../problem/problem';
 
 /**
  * Reports headings whose explicit id one language has and another does not: a link to them would lose its way when the

@@ -1,7 +1,7 @@
-import type { PagePlan, PlannedPage } from '../routing/page-plan';
+import type { PagePlan, PlannedPage } from './page-plan';
 import { normalisePath } from '../routing/paths';
-import { compare, type ContentDocument, type ContentIndex } from './content-index';
-import { warningAt, type Problem } from './problem';
+import { compare, type ContentDocument, type ContentIndex } from '../content/content-index';
+import { warningAt, type Problem } from '../problem/problem';
 
 /** A document whose address another page has. */
 export interface HomelessDocument {
