@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Version } from '../../src/domain/content/content-index';
+import type { Version } from '../../src/domain/content/documents';
 import { localeCodes } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/site/page-plan';
 import { ContentLoader } from '../../src/gatsby/content/load-content';

@@ -1,8 +1,9 @@
 import type { Localized, LocaleTable } from '../routing/locale';
-import { versionsOf, type Post } from './content-index';
+import { versionsOf, type Post } from './documents';
 import { checkData, type YamlData } from './front-matter';
 import type { SocialLink } from './model';
-import { errorAt, nearest, type Problem } from '../problem/problem';
+import { errorAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
 import { authorsSchema } from './schemas';
 import { sameText } from './tags';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearest } from '../problem/problem';
+import { nearest } from '../problem/nearest';
 
 /** One wrong field of some data. */
 export interface DataIssue {

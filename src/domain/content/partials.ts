@@ -1,3 +1,4 @@
+import { joinPath } from '../basics/join-path';
 import type { ImportableFile } from '../markdown/context';
 import type { Locale } from '../routing/locale';
 import type { SourceFile } from './source';
@@ -61,10 +62,5 @@ export function partialFinder(files: readonly SourceFile[]): FindPartial {
 
 function resolve(specifier: string, from: string): string {
   const site = /^@site\/(?:content\/)?(.*)$/.exec(specifier)?.[1];
-  const parts = site === undefined ? from.split('/').slice(0, -1) : [];
-  for (const part of (site ?? specifier).split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  return site === undefined ? joinPath(from.split('/').slice(0, -1), specifier) : joinPath([], site);
 }

@@ -3,7 +3,8 @@ import type { CompiledDocument } from '../markdown/compile';
 import { compile } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
 import type { Locale, Localized } from '../routing/locale';
-import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
+import { checkData, checkUnknownFields, parseYaml } from './front-matter';
+import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { partialFinder } from './partials';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
 import {

@@ -2,9 +2,10 @@ import type { Localized, LocaleTable } from '../routing/locale';
 import { localeCodes } from '../routing/locale';
 import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
-import { errorAt, nearest, type Problem } from '../problem/problem';
+import { errorAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
 import { tagsSchema } from './schemas';
-import { versionsOf, type ContentDocument } from './content-index';
+import { versionsOf, type ContentDocument } from './documents';
 
 /** A tag of the registry. */
 export interface Tag {

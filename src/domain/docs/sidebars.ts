@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { compare, type ContentIndex, type Doc } from '../content/content-index';
+import { compare } from '../basics/compare';
+import type { ContentIndex } from '../content/content-index';
+import type { Doc } from '../content/documents';
 import { checkData, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
-import { errorAt, nearest, type Problem } from '../problem/problem';
+import { errorAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
 import type { CategoryData } from '../content/schemas';
 import { isGeneratedIndex } from './generated-index';
 

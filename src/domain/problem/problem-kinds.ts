@@ -1,10 +1,4 @@
-import type { Problem } from './problem';
-
-/** What the configuration decides the severity of. */
-export const PROBLEM_KINDS = ['links', 'anchors', 'images', 'duplicates'] as const;
-
-/** A kind of problem with a setting of its own in `problems` of the configuration. */
-export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+import type { Problem, ProblemKind } from './problem';
 
 /** Whether problems of a kind keep the site from being published. */
 export type ProblemSettings = Readonly<Record<ProblemKind, 'error' | 'warn'>>;

@@ -1,4 +1,4 @@
-import { compare } from '../content/content-index';
+import { compare } from '../basics/compare';
 import { GROUP_END, TERM_END, type IndexDirectory, type PageFragment } from './index-format';
 import type { SearchPage, SearchSection } from './records';
 import { indexTerms } from './tokens';

@@ -1,5 +1,6 @@
 import { listed } from '../blog/lists';
-import type { ContentDocument, ContentIndex } from '../content/content-index';
+import type { ContentDocument } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
 import type { Tag } from '../content/tags';
 import { localeCodes, localizePath, type Locale } from '../routing/locale';
 import {

@@ -1,6 +1,7 @@
 import type { Locale } from '../routing/locale';
 import { usedTags, type PlannedPage } from './page-plan';
-import { versionFor, type ContentDocument, type ContentIndex } from '../content/content-index';
+import { versionFor, type ContentDocument } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
 
 /** Titles of pages by locale-neutral path. */
 export type PageTitles = Record<string, string>;

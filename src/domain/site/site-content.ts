@@ -6,32 +6,20 @@ import {
   type DocNeighbours,
   type Sidebars,
 } from '../docs/sidebars';
-import { checkLinks, type LinkTargets } from '../links/resolve';
+import { checkLinks } from '../links/check-links';
+import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import {
-  hasBlog,
-  hasReleaseFeed,
-  planPages,
-  usedTags,
-  type PagePlan,
-  type PlanOptions,
-} from './page-plan';
+import { hasBlog, hasReleaseFeed, planPages, usedTags, type PagePlan, type PlanOptions } from './page-plan';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
-import {
-  groupDocuments,
-  toDocs,
-  toPages,
-  toPosts,
-  versionsOf,
-  type ContentDocument,
-  type ContentIndex,
-  type Post,
-  type VersionInput,
-} from '../content/content-index';
+import { groupDocuments, type VersionInput } from '../content/group-documents';
+import { toDocs, toPages, toPosts } from '../content/collections';
+import { versionsOf, type ContentDocument, type Post } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
 import { checkData, parseYaml, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
-import { errorAt, nearest, warningAt, type Problem } from '../problem/problem';
+import { errorAt, warningAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
 import {
   categorySchema,
   friendsSchema,
@@ -45,7 +33,7 @@ import {
 import { classifySource, type Collection, type SourceFile } from '../content/source';
 import { checkTags, readTags, type Tag } from '../content/tags';
 import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
-import { checkTwinHeadings } from './translation-headings';
+import { checkTranslationHeadings } from './translation-headings';
 
 /** Settings of the site that the content model depends on. */
 export interface ContentSettings extends PlanOptions {
@@ -132,7 +120,7 @@ export function buildSiteContent(
   const plan = planPages(index, settings);
   const targets = linkTargets(index, plan, settings, homeless);
   const documents = [...index.posts, ...index.docs, ...index.pages];
-  problems.push(...checkLinks(documents, targets), ...checkTwinHeadings(documents));
+  problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
   reportCategoryLinks(index, data.categoryPlaces, unpublished, problems);
   return {
     index,

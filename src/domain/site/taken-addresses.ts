@@ -1,6 +1,8 @@
 import type { PagePlan, PlannedPage } from './page-plan';
 import { normalisePath } from '../routing/paths';
-import { compare, type ContentDocument, type ContentIndex } from '../content/content-index';
+import { compare } from '../basics/compare';
+import type { ContentDocument } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
 import { warningAt, type Problem } from '../problem/problem';
 
 /** A document whose address another page has. */

@@ -1,11 +1,11 @@
-import { versionsOf, type ContentDocument, type Version } from '../content/content-index';
+import { versionsOf, type ContentDocument, type Version } from '../content/documents';
 import { warningAt, type Problem } from '../problem/problem';
 
 /**
  * Reports headings whose explicit id one language has and another does not: a link to them would lose its way when the
  * reader changes the language.
  */
-export function checkTwinHeadings(documents: readonly ContentDocument[]): Problem[] {
+export function checkTranslationHeadings(documents: readonly ContentDocument[]): Problem[] {
   return documents.flatMap(({ original, versions }) =>
     versionsOf({ versions }).flatMap((version) =>
       version === original ? [] : [...missing(original, version), ...missing(version, original)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCompiled, makeIndex, makePost } from '../../../tests/support/content';
-import type { CompiledSummary, Post } from '../content/content-index';
+import type { CompiledSummary, Post } from '../content/documents';
 import { postSchema } from '../content/schemas';
 import {
   differences,

@@ -1,7 +1,8 @@
 import { isGeneratedIndex } from '../docs/generated-index';
 import { LOCALES, localeCodes, type Locale } from '../routing/locale';
-import type { ContentDocument, ContentIndex, Version } from '../content/content-index';
-import { splitFrontMatter } from '../content/front-matter';
+import type { ContentDocument, Version } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
+import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FrontMatterOf } from '../content/read-document';
 import type { Collection } from '../content/source';
 

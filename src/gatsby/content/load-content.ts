@@ -1,4 +1,5 @@
-import type { Version, VersionInput } from '../../domain/content/content-index';
+import type { Version } from '../../domain/content/documents';
+import type { VersionInput } from '../../domain/content/group-documents';
 import { compareProblems, errorAt, type Problem } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
 import { filesWithin, partialFinder } from '../../domain/content/partials';

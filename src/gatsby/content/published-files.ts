@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { versionsOf } from '../../domain/content/content-index';
+import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';

@@ -1,5 +1,5 @@
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
-import { versionsOf } from '../../domain/content/content-index';
+import { versionsOf } from '../../domain/content/documents';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readLastUpdates } from '../content/last-updates';
 import { watchGatsby } from '../internals/gatsby-steps';

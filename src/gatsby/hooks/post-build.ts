@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { versionsOf, type ContentDocument } from '../../domain/content/content-index';
+import { versionsOf, type ContentDocument } from '../../domain/content/documents';
 import type { Problem } from '../../domain/problem/problem';
-import { brokenAddresses } from '../../domain/links/resolve';
+import { brokenAddresses } from '../../domain/links/check-links';
 import { pathPatterns } from '../../domain/publish/host-headers';
 import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import { FEEDS, RELEASE_FEED, twinPath } from '../../domain/routing/paths';

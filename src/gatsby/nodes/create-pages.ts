@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/content-index';
+import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
 import type { SidebarPost } from '../../domain/site/shared-data';
 import type { SiteContent } from '../../domain/site/site-content';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../domain/content/content-index';
+import type { ContentDocument } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
 import type { PlannedPage } from '../../domain/site/page-plan';
 

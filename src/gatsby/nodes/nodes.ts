@@ -10,7 +10,7 @@ import {
   type Doc,
   type Post,
   type Version,
-} from '../../domain/content/content-index';
+} from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink, Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
-import { versionFor } from '../../domain/content/content-index';
+import { versionFor } from '../../domain/content/documents';
 import { pageTitles } from '../../domain/site/page-titles';
 import type { SiteContent } from '../../domain/site/site-content';
 import { localizeSidebar } from '../../domain/docs/sidebar-views';

@@ -1,5 +1,5 @@
 import { listed } from '../../domain/blog/lists';
-import { versionFor, type ContentDocument } from '../../domain/content/content-index';
+import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';

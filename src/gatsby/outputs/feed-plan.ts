@@ -1,6 +1,6 @@
 import type { Node } from 'gatsby';
 import { listed } from '../../domain/blog/lists';
-import { versionFor, type Post } from '../../domain/content/content-index';
+import { versionFor, type Post } from '../../domain/content/documents';
 import type { Reference, SocialLink } from '../../domain/content/model';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { FeedAuthor, FeedEntry, FeedInfo } from '../../domain/publish/feeds';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
-import type { ContentDocument } from '../../domain/content/content-index';
+import type { ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { categoryLabel } from '../../domain/docs/sidebar-views';
 import { docsOf } from '../../domain/docs/sidebars';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';
-import { versionFor, type ContentDocument } from '../../domain/content/content-index';
+import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
 import type { SiteContent } from '../../domain/site/site-content';
 import { markdownTwin, type TwinPage, type TwinParts } from '../../domain/publish/markdown-twin';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Card } from '../../domain/cards/social-card';
-import { versionFor, type Doc, type Post } from '../../domain/content/content-index';
+import { versionFor, type Doc, type Post } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { breadcrumbs } from '../../domain/docs/sidebar-views';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';

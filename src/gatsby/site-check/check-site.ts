@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentDocument, ContentIndex } from '../../domain/content/content-index';
-import { versionFor } from '../../domain/content/content-index';
+import type { ContentDocument } from '../../domain/content/documents';
+import type { ContentIndex } from '../../domain/content/content-index';
+import { versionFor } from '../../domain/content/documents';
 import type { Problem } from '../../domain/problem/problem';
-import { withSeverities, type ProblemKind, type ProblemSettings } from '../../domain/problem/problem-kinds';
+import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
+import type { ProblemKind } from '../../domain/problem/problem';
 import { scanMarkdown, scanPage, type PageReference, type PageScan } from '../../domain/links/page-scan';
 import { absoluteReferences, SiteCheck, type SiteFinding } from '../../domain/links/site-check';
 import type { PlannedPage } from '../../domain/site/page-plan';
