@@ -18,6 +18,6 @@ it('Prettier ignores no source file', async () => {
   const ignored = async (file: string): Promise<boolean> =>
     (await getFileInfo(path.join(ROOT, file), { ignorePath: path.join(ROOT, '.prettierignore') })).ignored;
   const hits = await Promise.all(sources.map(async (file) => ((await ignored(file)) ? [file] : [])));
-  expect(sources).toContain('src/domain/content/schemas.ts');
+  expect(sources).toContain('src/domain/content/data-schemas.ts');
   expect(hits.flat()).toEqual([]);
 });

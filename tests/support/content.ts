@@ -5,7 +5,7 @@ import { parseYaml, type YamlData } from '../../src/domain/content/front-matter'
 import { compareProblems, type Problem } from '../../src/domain/problem/problem';
 import { partialFinder } from '../../src/domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
-import { docSchema, postSchema } from '../../src/domain/content/schemas';
+import { docSchema, postSchema } from '../../src/domain/content/front-matter-schemas';
 import { buildSiteContent, type ContentSettings, type SiteContent } from '../../src/domain/site/site-content';
 import { generatedIndexSources } from '../../src/domain/docs/generated-index';
 import { classifySource, type SourceFile } from '../../src/domain/content/source';

@@ -4,7 +4,7 @@ import { checkData, type YamlData } from './front-matter';
 import type { SocialLink } from './model';
 import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import { authorsSchema } from './schemas';
+import { authorsSchema } from './data-schemas';
 import { sameText } from './tags';
 
 /** Someone who writes for the blog. */

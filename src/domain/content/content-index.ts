@@ -1,7 +1,7 @@
 import type { LocaleTable } from '../routing/locale';
 import type { Authors } from './authors';
 import type { Doc, FreePage, Post } from './documents';
-import type { CategoryData, FriendData, ProjectData, ReleaseData } from './schemas';
+import type { CategoryData, FriendData, ProjectData, ReleaseData } from './data-schemas';
 import type { Tags } from './tags';
 
 /** Everything the content root holds, checked and connected. */

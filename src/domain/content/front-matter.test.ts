@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { problemsOf, yaml } from '../../../tests/support/content';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
-import { docSchema, pageSchema, postSchema } from './schemas';
+import { docSchema, pageSchema, postSchema } from './front-matter-schemas';
 
 describe('parseYaml', () => {
   it.each([

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  brief,
-  LOCALES,
-  virtualContent,
-} from '../../../tests/support/content';
+import { brief, LOCALES, virtualContent } from '../../../tests/support/content';
 import { languagesOf, versionFor } from './documents';
 
 const md = (frontMatter: string, body = '') => `---\n${frontMatter}\n---\n\n${body}`;

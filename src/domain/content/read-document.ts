@@ -16,7 +16,7 @@ import {
   type DocFrontMatter,
   type PageFrontMatter,
   type PostFrontMatter,
-} from './schemas';
+} from './front-matter-schemas';
 import type { Collection, SourceFile } from './source';
 
 /** Front matter by collection. */

@@ -4,7 +4,7 @@ import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
 import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import { tagsSchema } from './schemas';
+import { tagsSchema } from './data-schemas';
 import { versionsOf, type ContentDocument } from './documents';
 
 /** A tag of the registry. */

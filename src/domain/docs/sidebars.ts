@@ -6,7 +6,7 @@ import { checkData, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
 import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import type { CategoryData } from '../content/schemas';
+import type { CategoryData } from '../content/data-schemas';
 import { isGeneratedIndex } from './generated-index';
 
 const itemSchema = z.union(

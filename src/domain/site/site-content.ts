@@ -29,7 +29,7 @@ import {
   type FriendData,
   type ProjectData,
   type ReleaseData,
-} from '../content/schemas';
+} from '../content/data-schemas';
 import { classifySource, type Collection, type SourceFile } from '../content/source';
 import { checkTags, readTags, type Tag } from '../content/tags';
 import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCompiled, makeIndex, makePost } from '../../../tests/support/content';
 import type { CompiledSummary, Post } from '../content/documents';
-import { postSchema } from '../content/schemas';
+import { postSchema } from '../content/front-matter-schemas';
 import {
   differences,
   formatTranslations,
