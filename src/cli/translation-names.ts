@@ -1,4 +1,5 @@
-import { versionsOf, type ContentDocument, type ContentIndex } from '../domain/content/content-index';
+import { versionsOf, type ContentDocument } from '../domain/content/documents';
+import type { ContentIndex } from '../domain/content/content-index';
 
 /** A translation and the digest it is to record. */
 export interface MarkedTranslation {

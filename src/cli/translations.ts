@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatTranslations, reportTranslations, withRecord } from '../domain/content/translations';
+import { formatTranslations, reportTranslations, withRecord } from '../domain/site/translations';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { changedAt, readLastUpdates } from '../gatsby/content/last-updates';
 import { ContentLoader } from '../gatsby/content/load-content';

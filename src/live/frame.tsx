@@ -1,6 +1,6 @@
 import { Component, createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { FrameMessage, PageMessage } from '../domain/live-protocol';
+import type { FrameMessage, PageMessage } from '../domain/live/live-protocol';
 import { evaluateLive, type Shown } from './evaluate';
 import { EndlessLoopError } from './guard-loops';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useSharedDataState } from '../client/navigation/shared-data';
-import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/content/shared-data';
+import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/site/shared-data';
 import { withoutPrefix } from '../client/browser/path-prefix';
 import { useImageZoom } from '../client/article/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';

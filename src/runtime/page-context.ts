@@ -1,6 +1,6 @@
-import type { SidebarPost } from '../domain/content/shared-data';
+import type { SidebarPost } from '../domain/site/shared-data';
 import type { Locale, Localized } from '../domain/routing/locale';
-import type { PageKind } from '../domain/routing/page-plan';
+import type { PageKind } from '../domain/site/page-plan';
 
 /** Context every page is created with (see `src/gatsby/nodes/create-pages.ts`). */
 export interface PageContext {

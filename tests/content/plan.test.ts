@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Version } from '../../src/domain/content/content-index';
+import type { Version } from '../../src/domain/content/documents';
 import { localeCodes } from '../../src/domain/routing/locale';
-import { usedTags } from '../../src/domain/routing/page-plan';
+import { usedTags } from '../../src/domain/site/page-plan';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
 import { CONTENT, DIRECTORY, DOCS_PLAN, PLAN, type PlannedDoc, type PlannedPost } from './plan';

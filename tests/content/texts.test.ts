@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../../src/domain/routing/locale';
-import type { Version } from '../../src/domain/content/content-index';
+import type { Version } from '../../src/domain/content/documents';
 import { diagramName } from '../../src/domain/markdown/diagram';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
 import { ContentLoader } from '../../src/gatsby/content/load-content';

@@ -1,8 +1,8 @@
-import { withoutLanguage } from '../../src/domain/content/translations';
+import { withoutLanguage } from '../../src/domain/site/translations';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Version } from '../../src/domain/content/content-index';
+import type { Version } from '../../src/domain/content/documents';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { CONTENT as root, DIRECTORY as directory } from './plan';
 

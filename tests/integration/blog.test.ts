@@ -7,7 +7,7 @@ import { groupByMonth } from '../../src/domain/blog/archive';
 import { deliverTree } from '../../src/domain/markdown/deliver';
 import { feedHtml } from '../../src/domain/publish/feed-html';
 import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
-import { usedTags } from '../../src/domain/routing/page-plan';
+import { usedTags } from '../../src/domain/site/page-plan';
 import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
 import { planFeeds } from '../../src/gatsby/outputs/feed-plan';
 import { writeFeeds } from '../../src/gatsby/outputs/feeds';

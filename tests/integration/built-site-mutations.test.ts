@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { localizePath } from '../../src/domain/routing/locale';
-import { planRedirects } from '../../src/domain/routing/redirects';
+import { planRedirects } from '../../src/domain/site/redirects';
 import { SiteChecker, type SiteSources } from '../../src/gatsby/site-check/check-site';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site as config } from '../../src/site/config';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Actions } from 'gatsby';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteContent } from '../../src/domain/content/site-content';
+import type { SiteContent } from '../../src/domain/site/site-content';
 import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';

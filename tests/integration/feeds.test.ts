@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverTree } from '../../src/domain/markdown/deliver';
 import { feedHtml, textOfHtml } from '../../src/domain/publish/feed-html';
 import { localeCodes, type Locale } from '../../src/domain/routing/locale';
-import { usedTags } from '../../src/domain/routing/page-plan';
+import { usedTags } from '../../src/domain/site/page-plan';
 import { planFeeds, type FeedPlan, type FeedText } from '../../src/gatsby/outputs/feed-plan';
 import { publishFeeds } from '../../src/gatsby/outputs/feeds';
 import { compiledDocument } from '../../src/gatsby/store/compiled-documents';

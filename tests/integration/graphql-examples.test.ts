@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { latestPosts, listed, recommended } from '../../src/domain/blog/lists';
-import { versionFor, type ContentDocument } from '../../src/domain/content/content-index';
+import { versionFor, type ContentDocument } from '../../src/domain/content/documents';
 import { isGeneratedIndex } from '../../src/domain/docs/generated-index';
 import { recommendedDocs } from '../../src/domain/docs/recommended-docs';
 import { ContentLoader } from '../../src/gatsby/content/load-content';

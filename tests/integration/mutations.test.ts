@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/domain/content/problem';
+import type { Problem } from '../../src/domain/problem/problem';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteContent } from '../../src/domain/content/site-content';
+import type { SiteContent } from '../../src/domain/site/site-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import { site } from '../../src/site/config';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../src/cli/process.mjs';
-import type { SiteContent } from '../../src/domain/content/site-content';
+import type { SiteContent } from '../../src/domain/site/site-content';
 import { CARD_PALETTE, charactersOf, drawCard, setTitle } from '../../src/domain/cards/social-card';
 import { CardFont } from '../../src/gatsby/pictures/card-font';
 import { CardPlan } from '../../src/gatsby/pictures/card-plan';

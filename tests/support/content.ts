@@ -1,21 +1,12 @@
 import { readAuthors, type Authors } from '../../src/domain/content/authors';
-import type {
-  CompiledSummary,
-  ContentIndex,
-  Doc,
-  Post,
-  Version,
-} from '../../src/domain/content/content-index';
+import type { CompiledSummary, Doc, Post, Version } from '../../src/domain/content/documents';
+import type { ContentIndex } from '../../src/domain/content/content-index';
 import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
-import { compareProblems, type Problem } from '../../src/domain/content/problem';
+import { compareProblems, type Problem } from '../../src/domain/problem/problem';
 import { partialFinder } from '../../src/domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
-import { docSchema, postSchema } from '../../src/domain/content/schemas';
-import {
-  buildSiteContent,
-  type ContentSettings,
-  type SiteContent,
-} from '../../src/domain/content/site-content';
+import { docSchema, postSchema } from '../../src/domain/content/front-matter-schemas';
+import { buildSiteContent, type ContentSettings, type SiteContent } from '../../src/domain/site/site-content';
 import { generatedIndexSources } from '../../src/domain/docs/generated-index';
 import { classifySource, type SourceFile } from '../../src/domain/content/source';
 import { readTags, type Tags } from '../../src/domain/content/tags';

@@ -27,7 +27,7 @@ describe('the tests of the program', () => {
 
   it('read everything else', () => {
     expect(readdirSync(TEST_CONTENT)).toContain('site.yml');
-    expect(ownedFolder(path.join(ROOT, 'src/domain/content/problem.ts'), ROOT)).toBeNull();
+    expect(ownedFolder(path.join(ROOT, 'src/domain/problem/problem.ts'), ROOT)).toBeNull();
     expect(ownedFolder(path.join(ROOT, 'tests/content/plan.yml'), ROOT)).toBeNull();
     expect(ownedFolder(3, ROOT)).toBeNull();
   });

@@ -1,3 +1,10 @@
+import {
+  CODE_BUTTON_CLASS,
+  CODE_CLASS,
+  LINE_CLASS,
+  REMOVED_CLASS,
+  WRAP_CLASS,
+} from '../../domain/markdown/code-classes';
 import { writeClipboard } from '../browser/clipboard';
 import { copiedText } from './code-copy';
 
@@ -9,7 +16,7 @@ import { copiedText } from './code-copy';
 /** How long a button shows what came of a press, in milliseconds. */
 const FEEDBACK = 1000;
 
-const blockOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('.code');
+const blockOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(`.${CODE_CLASS}`);
 
 /** Whether a block's lines are longer than it is wide. */
 const overflows = (pre: Element): boolean => pre.scrollWidth > pre.clientWidth;
@@ -17,7 +24,7 @@ const overflows = (pre: Element): boolean => pre.scrollWidth > pre.clientWidth;
 /** Offers wrapping where it changes something: lines are too long, or are being wrapped. */
 function updateWrap(pre: Element): void {
   const block = blockOf(pre);
-  const button = block?.querySelector<HTMLElement>('.wrap');
+  const button = block?.querySelector<HTMLElement>(`.${WRAP_CLASS}`);
   // A block in a closed tab or section has no size yet; it is looked at again when it gets one.
   if (block && button && pre.clientWidth > 0) button.hidden = !('wrap' in block.dataset) && !overflows(pre);
 }
@@ -30,7 +37,7 @@ export function observeCodeBlocks(): void {
   sizes = new ResizeObserver((entries) => {
     for (const entry of entries) updateWrap(entry.target);
   });
-  for (const pre of document.querySelectorAll('.code > pre')) sizes.observe(pre);
+  for (const pre of document.querySelectorAll(`.${CODE_CLASS} > pre`)) sizes.observe(pre);
 }
 
 function toggleWrap(button: Element): void {
@@ -44,12 +51,12 @@ function toggleWrap(button: Element): void {
 
 /** The text a block's copy button copies. */
 function textOf(block: HTMLElement): string {
-  const lines = [...block.querySelectorAll('.line')];
+  const lines = [...block.querySelectorAll(`.${LINE_CLASS}`)];
   if (lines.length === 0) return block.querySelector('pre')?.textContent ?? '';
   return copiedText(
     lines.map((line) => ({
       text: line.textContent.replace(/\n$/, ''),
-      isRemoved: line.classList.contains('line-remove'),
+      isRemoved: line.classList.contains(REMOVED_CLASS),
     })),
     block.dataset.language ?? '',
   );
@@ -86,9 +93,9 @@ export function startCodeTools(): void {
   announcer.setAttribute('role', 'status');
   document.body.append(announcer);
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('.code-button');
+    const button = target instanceof Element && target.closest<HTMLElement>(`.${CODE_BUTTON_CLASS}`);
     if (!button) return;
-    if (button.classList.contains('wrap')) toggleWrap(button);
+    if (button.classList.contains(WRAP_CLASS)) toggleWrap(button);
     else void copy(button);
   });
 }

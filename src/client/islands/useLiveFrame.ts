@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { frameMessage, type PageMessage } from '../../domain/live-protocol';
+import { frameMessage, type PageMessage } from '../../domain/live/live-protocol';
 import { useTheme } from '../theme/useTheme';
 
 /** What became of the latest code. */

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { isFileAddress } from '../../domain/links/link-kind';
+import { isFileAddress } from '../../domain/routing/link-kind';
 import { hasScheme } from '../../domain/routing/paths';
 import { isHydrated } from '../browser/hydration';
 import { setWanted } from './page-loader';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PageTitles } from '../../domain/content/page-titles';
+import type { PageTitles } from '../../domain/site/page-titles';
 import { nearestPath } from '../../domain/routing/nearest-path';
 import { useSharedData } from './shared-data';
 

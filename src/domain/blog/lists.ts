@@ -1,4 +1,4 @@
-import type { ContentDocument, Post } from '../content/content-index';
+import type { ContentDocument, Post } from '../content/documents';
 
 /** Documents that appear in lists, feeds, search and counts (drafts are dropped before the index is built). */
 export const listed = <D extends ContentDocument>(documents: readonly D[]): D[] =>

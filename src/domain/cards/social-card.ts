@@ -1,4 +1,4 @@
-import { DOT, LINE_WIDTH, MARKED_WIDTH, tideShape, UNITS } from '../publish/tide-line';
+import { DOT, LINE_WIDTH, MARKED_WIDTH, tideShape, UNITS } from '../ornament/tide-line';
 import { Canvas, paletteOf, type Outline, type Pen } from './canvas';
 import { breakLines, cutLines } from './line-breaking';
 

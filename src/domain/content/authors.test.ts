@@ -29,13 +29,29 @@ describe('socialLink', () => {
 
 describe('readAuthors', () => {
   it.each([
-    ['name per language', 'a: { name: { zh-Hans: 潮池, en: Tidepool } }', { name: { 'zh-Hans': '潮池', en: 'Tidepool' }, path: null, url: null }],
-    ['picture only', '潮: { imageURL: /a.svg }', { key: '潮', name: { 'zh-Hans': '潮', en: '潮' }, imageURL: '/a.svg' }],
+    [
+      'name per language',
+      'a: { name: { zh-Hans: 潮池, en: Tidepool } }',
+      { name: { 'zh-Hans': '潮池', en: 'Tidepool' }, path: null, url: null },
+    ],
+    [
+      'picture only',
+      '潮: { imageURL: /a.svg }',
+      { key: '潮', name: { 'zh-Hans': '潮', en: '潮' }, imageURL: '/a.svg' },
+    ],
     ['page', 'a: { name: A, page: true }', { path: '/blog/authors/a' }],
     ['page of its own address', 'a: { name: A, page: { permalink: /潮/ } }', { path: '/blog/authors/潮' }],
-    ['web page', 'a: { name: A, url: "https://example.com", email: a@example.com }', { url: 'https://example.com' }],
+    [
+      'web page',
+      'a: { name: A, url: "https://example.com", email: a@example.com }',
+      { url: 'https://example.com' },
+    ],
     ['mail', 'a: { name: A, email: a@example.com }', { url: 'mailto:a@example.com' }],
-    ['socials', 'a: { name: A, socials: { X: a, stackoverflow: 42 } }', { socials: [{ platform: 'x' }, { platform: 'stackoverflow' }] }],
+    [
+      'socials',
+      'a: { name: A, socials: { X: a, stackoverflow: 42 } }',
+      { socials: [{ platform: 'x' }, { platform: 'stackoverflow' }] },
+    ],
   ])('%s', (_, yaml, expected) => {
     expect([...authorsOf(yaml).values()]).toMatchObject([expected]);
   });
@@ -47,7 +63,11 @@ describe('readAuthors', () => {
       '2:1 The authors "a" and "b" would share the page "/blog/authors/A".',
     ],
     ['nobody', 'a: { url: "https://example.com" }', '1:1 "a": has neither name nor imageURL'],
-    ['handle with a slash', 'a:\n  name: A\n  socials:\n    github: a/b', '4:5 "a/b" is not an account on github.'],
+    [
+      'handle with a slash',
+      'a:\n  name: A\n  socials:\n    github: a/b',
+      '4:5 "a/b" is not an account on github.',
+    ],
   ])('reports: %s', (_, yaml, found) => {
     expect(problemsOf((problems) => authorsOf(yaml, problems))).toEqual([
       expect.stringContaining(`error blog/authors.yml:${found}`),
@@ -57,13 +77,23 @@ describe('readAuthors', () => {
 
 describe('authors of posts', () => {
   const registry = { 'blog/authors.yml': 'tidepool: { name: 潮池 }\nguest: { name: Guest }\n' };
-  const post = (authors: string) => ({ 'blog/2024-01-01-a.mdx': `---\ntitle: 潮\nauthors: ${authors}\n---\n` });
+  const post = (authors: string) => ({
+    'blog/2024-01-01-a.mdx': `---\ntitle: 潮\nauthors: ${authors}\n---\n`,
+  });
 
   it.each([
     ['known', '[guest, tidepool]', []],
     ['one', 'tidepool', []],
-    ['misspelt', '[tidepol]', ['3:11 The author "tidepol" is not in blog/authors.yml. → Did you mean "tidepool"?']],
-    ['unknown', '潮池', ['3:1 The author "潮池" is not in blog/authors.yml. → Known authors: tidepool, guest.']],
+    [
+      'misspelt',
+      '[tidepol]',
+      ['3:11 The author "tidepol" is not in blog/authors.yml. → Did you mean "tidepool"?'],
+    ],
+    [
+      'unknown',
+      '潮池',
+      ['3:1 The author "潮池" is not in blog/authors.yml. → Known authors: tidepool, guest.'],
+    ],
     ['twice', '[guest, guest]', ['3:18 The author "guest" is named twice. → Remove one of the two.']],
   ])('%s', (_, authors, expected) => {
     expect(brief(virtualContent({ ...registry, ...post(authors) }).problems)).toEqual(
@@ -78,8 +108,8 @@ describe('authors of posts', () => {
   });
 
   it('says only what is wrong with a broken registry, not with every post', () => {
-    expect(brief(virtualContent({ 'blog/authors.yml': 'tidepool: 1', ...post('tidepool') }).problems)).toEqual([
-      expect.stringContaining('error blog/authors.yml:1:1'),
-    ]);
+    expect(
+      brief(virtualContent({ 'blog/authors.yml': 'tidepool: 1', ...post('tidepool') }).problems),
+    ).toEqual([expect.stringContaining('error blog/authors.yml:1:1')]);
   });
 });

@@ -1,9 +1,10 @@
 import type { Localized, LocaleTable } from '../routing/locale';
-import { versionsOf, type Post } from './content-index';
+import { versionsOf, type Post } from './documents';
 import { checkData, type YamlData } from './front-matter';
 import type { SocialLink } from './model';
-import { errorAt, nearest, type Problem } from './problem';
-import { authorsSchema } from './schemas';
+import { errorAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
+import { authorsSchema } from './data-schemas';
 import { sameText } from './tags';
 
 /** Someone who writes for the blog. */
@@ -62,7 +63,12 @@ export function socialLink(platform: string, value: string): SocialLink | null {
  * Reads the authors.
  * @returns null when the file is unusable.
  */
-export function readAuthors(data: YamlData, file: string, locales: LocaleTable, problems: Problem[]): Authors | null {
+export function readAuthors(
+  data: YamlData,
+  file: string,
+  locales: LocaleTable,
+  problems: Problem[],
+): Authors | null {
   const authors: Authors = new Map();
   const registry = checkData(authorsSchema, data, file, problems);
   if (registry === null) return null;
@@ -73,15 +79,27 @@ export function readAuthors(data: YamlData, file: string, locales: LocaleTable, 
       if (link) socials.push(link);
       else {
         problems.push(
-          errorAt(file, data.placeOf([key, 'socials', platform]), `"${value}" is not an account on ${platform}.`, 'Write the handle of a known platform, or a full https:// address.'),
+          errorAt(
+            file,
+            data.placeOf([key, 'socials', platform]),
+            `"${value}" is not an account on ${platform}.`,
+            'Write the handle of a known platform, or a full https:// address.',
+          ),
         );
       }
     }
     const path = authorPath(key, author.page);
-    const other = [...authors.values()].find((candidate) => path !== null && candidate.path?.toLowerCase() === path.toLowerCase());
+    const other = [...authors.values()].find(
+      (candidate) => path !== null && candidate.path?.toLowerCase() === path.toLowerCase(),
+    );
     if (other) {
       problems.push(
-        errorAt(file, data.placeOf([key]), `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`, 'Give one of them another `page: { permalink: … }`.'),
+        errorAt(
+          file,
+          data.placeOf([key]),
+          `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`,
+          'Give one of them another `page: { permalink: … }`.',
+        ),
       );
     }
     authors.set(key, {
@@ -104,7 +122,12 @@ function authorPath(key: string, page: boolean | { permalink: string }): string 
 }
 
 /** Reports authors that are not in `authors.yml`, and authors named twice. */
-export function checkAuthors(posts: readonly Post[], authors: Authors, file: string, problems: Problem[]): void {
+export function checkAuthors(
+  posts: readonly Post[],
+  authors: Authors,
+  file: string,
+  problems: Problem[],
+): void {
   for (const version of posts.flatMap(versionsOf<'post'>)) {
     version.frontMatter.authors.forEach((key, index) => {
       const place = version.placeOf(`authors.${String(index)}`) ?? version.placeOf('authors');
@@ -112,10 +135,17 @@ export function checkAuthors(posts: readonly Post[], authors: Authors, file: str
         const close = nearest(key, authors.keys());
         const known = [...authors.keys()].join(', ') || 'none yet';
         problems.push(
-          errorAt(version.file, place, `The author "${key}" is not in ${file}.`, close === null ? `Known authors: ${known}.` : `Did you mean "${close}"?`),
+          errorAt(
+            version.file,
+            place,
+            `The author "${key}" is not in ${file}.`,
+            close === null ? `Known authors: ${known}.` : `Did you mean "${close}"?`,
+          ),
         );
       } else if (version.frontMatter.authors.indexOf(key) !== index) {
-        problems.push(errorAt(version.file, place, `The author "${key}" is named twice.`, 'Remove one of the two.'));
+        problems.push(
+          errorAt(version.file, place, `The author "${key}" is named twice.`, 'Remove one of the two.'),
+        );
       }
     });
   }

@@ -12,7 +12,10 @@ const schema = z.strictObject({
   mode: z.enum(['light', 'dark']).default('dark'),
   size: z.int().min(1).max(9).optional(),
   bar: z.strictObject({ items: z.array(item).default([]) }).prefault({}),
-  people: z.record(z.string(), z.strictObject({ age: z.number() })).nullable().default(null),
+  people: z
+    .record(z.string(), z.strictObject({ age: z.number() }))
+    .nullable()
+    .default(null),
   home: z.url().optional(),
   own: z.string({ error: 'expected a name → Write the name' }).optional(),
 });
@@ -42,20 +45,36 @@ describe('dataIssues', () => {
     ['a table that is none', { bar: 'x' }, 'bar: expected a table of fields | Write its fields, one a line.'],
     ['no address', { home: 'x.org' }, 'home: is not an absolute address | Start it with https://.'],
     ['a message of the schema’s own', { own: 1 }, 'own: expected a name | Write the name.'],
-    ['none of the alternatives', { name: 1 }, 'name: expected text or a table of fields | Write it as one of the two.'],
+    [
+      'none of the alternatives',
+      { name: 1 },
+      'name: expected text or a table of fields | Write it as one of the two.',
+    ],
     [
       'a kind that does not exist',
       { bar: { items: [{ type: 'lnk', to: 'x' }] } },
       'bar.items.0.type: is not one of "link", "menu" | Did you mean "link"?',
     ],
-    ['no kind', { bar: { items: [{ to: 'x' }] } }, 'bar.items.0.type: is missing | Write one of "link", "menu".'],
-    ['an empty list', { bar: { items: [{ type: 'menu', items: [] }] } }, 'bar.items.0.items: is empty | Write something, or remove the field.'],
+    [
+      'no kind',
+      { bar: { items: [{ to: 'x' }] } },
+      'bar.items.0.type: is missing | Write one of "link", "menu".',
+    ],
+    [
+      'an empty list',
+      { bar: { items: [{ type: 'menu', items: [] }] } },
+      'bar.items.0.items: is empty | Write something, or remove the field.',
+    ],
     [
       'a field of another kind',
       { bar: { items: [{ type: 'link', to: 'x', tu: 'y' }] } },
       'bar.items.0.tu: Unknown field "tu" | Did you mean "to"?',
     ],
-    ['a field in a table by key', { people: { ann: { age: 3, agee: 4 } } }, 'people.ann.agee: Unknown field "agee" | Did you mean "age"?'],
+    [
+      'a field in a table by key',
+      { people: { ann: { age: 3, agee: 4 } } },
+      'people.ann.agee: Unknown field "agee" | Did you mean "age"?',
+    ],
   ])('says it plainly: %s', (_, data, expected) => {
     expect(issuesOf({ name: 'x', ...data })).toEqual([expected]);
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearest } from './problem';
+import { nearest } from '../problem/nearest';
 
 /** One wrong field of some data. */
 export interface DataIssue {
@@ -33,7 +33,8 @@ const HOW: Partial<Record<string, string>> = {
   array: 'Write a list: [a, b]',
 };
 
-const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+const quoted = (values: readonly unknown[]): string =>
+  values.map((value) => JSON.stringify(value)).join(', ');
 
 /** Message of a schema that has none of its own, as `what was found → how to fix it`. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
@@ -46,7 +47,10 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union':
       return issue.discriminator === undefined
         ? unionMessage(issue.errors)
-        : oneOf(valueAt(issue.input, [issue.discriminator]), Array.isArray(issue.options) ? issue.options : []);
+        : oneOf(
+            valueAt(issue.input, [issue.discriminator]),
+            Array.isArray(issue.options) ? issue.options : [],
+          );
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'is empty → Write something, or remove the field'
@@ -63,24 +67,36 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 /** The nearest of the possible values, or all of them. */
 function oneOf(input: unknown, values: readonly unknown[]): string {
   if (input === undefined) return `is missing → Write one of ${quoted(values)}`;
-  const close = typeof input === 'string' ? nearest(input, values.filter((value) => typeof value === 'string')) : null;
+  const close =
+    typeof input === 'string'
+      ? nearest(
+          input,
+          values.filter((value) => typeof value === 'string'),
+        )
+      : null;
   const [all, only] = [quoted(values), values.length === 1];
   const is = only ? `is not ${all}` : `is not one of ${all}`;
   return `${is} → ${close === null ? `Write ${only ? all : 'one of them'}` : `Did you mean "${close}"?`}`;
 }
 
 const unionMessage = (branches: readonly Issue[][]): string => {
-  const kinds = branches.flatMap(([first]) => (first?.code === 'invalid_type' ? [KINDS[first.expected] ?? first.expected] : []));
+  const kinds = branches.flatMap(([first]) =>
+    first?.code === 'invalid_type' ? [KINDS[first.expected] ?? first.expected] : [],
+  );
   return `expected ${[...new Set(kinds)].join(' or ')} → Write it as one of the two`;
 };
 
 /** All that a schema finds wrong, one entry a field. */
 export function dataIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[]): DataIssue[] {
-  const misspelt = new Set(issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [path.join('.')] : [])));
-  return issues
-    // What else is wrong with fields of which one has another name is a consequence.
-    .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
-    .flatMap((issue) => expand(schema, data, issue));
+  const misspelt = new Set(
+    issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [path.join('.')] : [])),
+  );
+  return (
+    issues
+      // What else is wrong with fields of which one has another name is a consequence.
+      .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
+      .flatMap((issue) => expand(schema, data, issue))
+  );
 }
 
 function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
@@ -88,19 +104,31 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
     const known = [...fieldsAt(schema, data, issue.path)];
     return issue.keys.map((key) => {
       const close = nearest(key, known);
-      const fix = close === null ? `Remove it, or correct its name; possible are ${known.join(', ')}.` : `Did you mean "${close}"?`;
+      const fix =
+        close === null
+          ? `Remove it, or correct its name; possible are ${known.join(', ')}.`
+          : `Did you mean "${close}"?`;
       return { path: [...issue.path, key], found: `Unknown field "${key}"`, fix, isUnknown: true };
     });
   }
   if (issue.code === 'invalid_union' && issue.message === unionMessage(issue.errors)) {
     // The branch that takes this kind of value says what is wrong inside of it.
-    const meant = issue.errors.find(([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'));
-    if (meant) return meant.flatMap((inner) => expand(schema, data, { ...inner, path: [...issue.path, ...inner.path] }));
+    const meant = issue.errors.find(
+      ([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'),
+    );
+    if (meant)
+      return meant.flatMap((inner) =>
+        expand(schema, data, { ...inner, path: [...issue.path, ...inner.path] }),
+      );
   }
-  const [found = '', fix = 'See CONTRIBUTING for the fields of this file and their types'] = issue.message.split(' → ');
-  const path = issue.code === 'invalid_union' && issue.discriminator !== undefined && issue.path.at(-1) !== issue.discriminator
-    ? [...issue.path, issue.discriminator]
-    : issue.path;
+  const [found = '', fix = 'See CONTRIBUTING for the fields of this file and their types'] =
+    issue.message.split(' → ');
+  const path =
+    issue.code === 'invalid_union' &&
+    issue.discriminator !== undefined &&
+    issue.path.at(-1) !== issue.discriminator
+      ? [...issue.path, issue.discriminator]
+      : issue.path;
   return [{ path, found, fix: fix.replace(/[.?]?$/, (end) => end || '.'), isUnknown: false }];
 }
 
@@ -108,7 +136,9 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (parent, key) =>
-      typeof parent === 'object' && parent !== null ? (parent as Record<PropertyKey, unknown>)[key] : undefined,
+      typeof parent === 'object' && parent !== null
+        ? (parent as Record<PropertyKey, unknown>)[key]
+        : undefined,
     data,
   );
 }
@@ -143,9 +173,14 @@ export function fieldsAt(schema: z.core.$ZodType, data: unknown, path: readonly 
 }
 
 /** The alternatives of a union that the value can be meant as. */
-function chosen(def: z.core.$ZodUnionDef & { discriminator?: string }, data: unknown): readonly z.core.$ZodType[] {
+function chosen(
+  def: z.core.$ZodUnionDef & { discriminator?: string },
+  data: unknown,
+): readonly z.core.$ZodType[] {
   const { discriminator, options } = def;
   if (discriminator === undefined) return options;
   const value = valueAt(data, [discriminator]);
-  return options.filter((option) => option._zod.propValues?.[discriminator]?.has(value as z.core.util.Primitive));
+  return options.filter((option) =>
+    option._zod.propValues?.[discriminator]?.has(value as z.core.util.Primitive),
+  );
 }

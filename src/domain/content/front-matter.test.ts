@@ -1,35 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { problemsOf, yaml } from '../../../tests/support/content';
-import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
-import { docSchema, pageSchema, postSchema } from './schemas';
-
-describe('splitFrontMatter', () => {
-  it.each([
-    ['none', '正文', { yaml: '', body: '正文', bodyLine: 1 }],
-    ['fields', '---\ntitle: 潮池\n---\n\n正文', { yaml: 'title: 潮池', body: '\n正文', bodyLine: 4 }],
-    ['nothing after it', '---\ntitle: a\n---', { yaml: 'title: a', body: '', bodyLine: 4 }],
-    ['empty', '---\n---\ntext', { yaml: '', body: 'text', bodyLine: 3 }],
-    ['a blank line', '---\n\n---\ntext', { yaml: '', body: 'text', bodyLine: 4 }],
-    ['byte order mark', '\uFEFF---\na: 1\n---\nb', { yaml: 'a: 1', body: 'b', bodyLine: 4 }],
-    ['Windows line ends', '---\r\na: 1\r\nb: 2\r\n---\r\nc\r\nd', { yaml: 'a: 1\nb: 2', body: 'c\nd', bodyLine: 5 }],
-    ['a rule in the body', '---\na: 1\n---\n---\nb', { yaml: 'a: 1', body: '---\nb', bodyLine: 4 }],
-    ['an empty one, then a rule', '---\n---\na\n---\nb', { yaml: '', body: 'a\n---\nb', bodyLine: 3 }],
-    ['a longer fence', '---\na: 1\n----\n---\nb', { yaml: 'a: 1\n----', body: 'b', bodyLine: 5 }],
-    ['not at the top', 'a\n---\nb: 1\n---', { yaml: '', body: 'a\n---\nb: 1\n---', bodyLine: 1 }],
-    ['never closed', '---\na: 1\n', { yaml: '', body: '---\na: 1\n', bodyLine: 1 }],
-  ])('%s', (_, source, expected) => {
-    expect(splitFrontMatter(source)).toMatchObject(expected);
-  });
-});
+import { checkData, checkUnknownFields, parseYaml } from './front-matter';
+import { docSchema, pageSchema, postSchema } from './front-matter-schemas';
 
 describe('parseYaml', () => {
   it.each([
     ['open quote', 'title: "潮池', 'f.mdx:2:11 The YAML is malformed: Missing closing "quote.'],
-    ['colon in a text', 'a: 1\ntitle: 潮: 池', 'f.mdx:3:8 The YAML is malformed: Nested mappings are not allowed'],
+    [
+      'colon in a text',
+      'a: 1\ntitle: 潮: 池',
+      'f.mdx:3:8 The YAML is malformed: Nested mappings are not allowed',
+    ],
     ['field twice', 'a: 1\na: 2', 'f.mdx:3:1 The YAML is malformed: Map keys must be unique.'],
     ['reserved character', 'author: @潮池', 'f.mdx:2:9 The YAML is malformed: Plain value cannot start'],
-    ['asterisk', 'title: *重要', 'f.mdx:2:8 The YAML is malformed: "*重要" refers to an anchor that does not exist.'],
+    [
+      'asterisk',
+      'title: *重要',
+      'f.mdx:2:8 The YAML is malformed: "*重要" refers to an anchor that does not exist.',
+    ],
     ['tab', 'a:\n\t- b', 'f.mdx:3:1 The YAML is malformed: Tabs are not allowed as indentation.'],
   ])('%s', (_, text, expected) => {
     const [first] = problemsOf((problems) => {
@@ -62,17 +51,67 @@ describe('checkData', () => {
     problemsOf((problems) => checkData(schema, yaml(text), 'f.mdx', problems));
 
   it.each([
-    ['flag', 'draft: 是', '1:1 "draft": expected true or false (found "是").', 'Write true or false without quotes'],
-    ['tags', 'tags: 潮汐', '1:1 "tags": expected a list of tags (found "潮汐").', 'Write [A, B] with keys of tags.yml'],
-    ['title', 'title: [a]', '1:1 "title": expected text (found ["a"]).', 'Write text, in quotes if it looks like something else'],
+    [
+      'flag',
+      'draft: 是',
+      '1:1 "draft": expected true or false (found "是").',
+      'Write true or false without quotes',
+    ],
+    [
+      'tags',
+      'tags: 潮汐',
+      '1:1 "tags": expected a list of tags (found "潮汐").',
+      'Write [A, B] with keys of tags.yml',
+    ],
+    [
+      'title',
+      'title: [a]',
+      '1:1 "title": expected text (found ["a"]).',
+      'Write text, in quotes if it looks like something else',
+    ],
     ['empty title', 'title: " "', '1:1 "title": is empty (found " ").', 'Write a text or remove the field'],
-    ['impossible day', 'date: 2024-02-30', '1:1 "date": "2024-02-30" is not a date.', 'Write a date such as 2024-05-19'],
-    ['Chinese date', 'date: 2024年5月', '1:1 "date": "2024年5月" is not a date.', 'Write a date such as 2024-05-19'],
-    ['number as date', 'date: 2024', '1:1 "date": is not a date (found 2024).', 'Write a date such as 2024-05-19'],
-    ['slug', 'slug: a b', '1:1 "slug": has characters an address cannot have (found "a b").', 'Use letters, digits'],
-    ['reference', 'references:\n  - title: a\n    url: /b', '3:5 "references.0.url": is not an absolute address', 'https://'],
-    ['draft and unlisted', 'draft: true\nunlisted: true', '2:1 "unlisted": a document is either', 'Remove one of the two'],
-    ['heading level', 'toc_max_heading_level: two', '1:1 "toc_max_heading_level": expected a whole number', 'Write 2, 3'],
+    [
+      'impossible day',
+      'date: 2024-02-30',
+      '1:1 "date": "2024-02-30" is not a date.',
+      'Write a date such as 2024-05-19',
+    ],
+    [
+      'Chinese date',
+      'date: 2024年5月',
+      '1:1 "date": "2024年5月" is not a date.',
+      'Write a date such as 2024-05-19',
+    ],
+    [
+      'number as date',
+      'date: 2024',
+      '1:1 "date": is not a date (found 2024).',
+      'Write a date such as 2024-05-19',
+    ],
+    [
+      'slug',
+      'slug: a b',
+      '1:1 "slug": has characters an address cannot have (found "a b").',
+      'Use letters, digits',
+    ],
+    [
+      'reference',
+      'references:\n  - title: a\n    url: /b',
+      '3:5 "references.0.url": is not an absolute address',
+      'https://',
+    ],
+    [
+      'draft and unlisted',
+      'draft: true\nunlisted: true',
+      '2:1 "unlisted": a document is either',
+      'Remove one of the two',
+    ],
+    [
+      'heading level',
+      'toc_max_heading_level: two',
+      '1:1 "toc_max_heading_level": expected a whole number',
+      'Write 2, 3',
+    ],
     [
       'heading levels',
       'toc_min_heading_level: 4\ntoc_max_heading_level: 3',
@@ -126,7 +165,9 @@ describe('checkUnknownFields', () => {
   ])('%s', (_, text, expected) => {
     const known = ['a', 'title', 'description'];
     expect(
-      problemsOf((problems) => checkUnknownFields(yaml(text), known, ['sidebar_class_name'], 'f.mdx', problems)),
+      problemsOf((problems) =>
+        checkUnknownFields(yaml(text), known, ['sidebar_class_name'], 'f.mdx', problems),
+      ),
     ).toEqual(expected);
   });
 });

@@ -1,46 +1,33 @@
 import { isMap, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
-import { errorAt, nearest, warningAt, type Place, type Problem } from './problem';
-
-/** A file cut into its YAML front matter and its body. */
-export interface SplitSource {
-  /** YAML text; empty without front matter. */
-  yaml: string;
-  /** 1-based line the YAML starts on. */
-  yamlLine: number;
-  body: string;
-  /** 1-based line the body starts on. */
-  bodyLine: number;
-}
-
-/** Cuts a file at its `---` fences. A byte order mark and Windows line ends are removed. */
-export function splitFrontMatter(source: string): SplitSource {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
-  if (!match) return { yaml: '', yamlLine: 1, body: text, bodyLine: 1 };
-  const lines = match[0].split('\n').length - (match[0].endsWith('\n') ? 1 : 0);
-  return { yaml: match[1] ?? '', yamlLine: 2, body: text.slice(match[0].length), bodyLine: lines + 1 };
-}
+import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
 
 /** A YAML text with the places of its fields. */
 export interface YamlData {
   value: unknown;
   /** Place of the value at a path (or of the nearest parent that exists), in the file. */
-  placeOf: (path: readonly PropertyKey[]) => Place | null;
+  placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
 }
 
 /** Characters of a front matter; more is a text in the wrong place. */
 const MAX_YAML = 64_000;
 
-const YAML_FIX = 'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
+const YAML_FIX =
+  'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 
 /**
  * Parses YAML.
  * @param firstLine 1-based line of the file the text starts on.
  * @returns the data, or null after recording what is wrong.
  */
-export function parseYaml(text: string, file: string, firstLine: number, problems: Problem[]): YamlData | null {
+export function parseYaml(
+  text: string,
+  file: string,
+  firstLine: number,
+  problems: Problem[],
+): YamlData | null {
   if (text.length > MAX_YAML && !/\.ya?ml$/.test(file)) {
     problems.push(
       errorAt(
@@ -54,7 +41,7 @@ export function parseYaml(text: string, file: string, firstLine: number, problem
   }
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const toPlace = (offset: number): Place => {
+  const toPlace = (offset: number): SourcePosition => {
     const { line, col } = counter.linePos(offset);
     return { line: line + firstLine - 1, column: col };
   };
@@ -65,7 +52,8 @@ export function parseYaml(text: string, file: string, firstLine: number, problem
   for (const error of document.errors) malformed(error.pos[0], error.message);
   visit(document, {
     Alias: (_, alias) => {
-      if (!alias.resolve(document)) malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
+      if (!alias.resolve(document))
+        malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
     },
   });
   if (problems.length > known) return null;
@@ -94,7 +82,9 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
   const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   const last = path[path.length - 1];
   if (isMap(parent)) {
-    const pair = parent.items.find((item) => String((item.key as { value?: unknown } | null)?.value ?? item.key) === String(last));
+    const pair = parent.items.find(
+      (item) => String((item.key as { value?: unknown } | null)?.value ?? item.key) === String(last),
+    );
     const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
     return range ? range[0] : null;
   }

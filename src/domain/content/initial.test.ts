@@ -22,8 +22,16 @@ describe('initialOf', () => {
 
 describe('groupByInitial', () => {
   it('sorts letters and labels, others last', () => {
-    const items = ['Vim', '2024', 'Linux', 'LaTeX'].map((label) => ({ label, initial: initialOf(label, 'en') }));
-    expect(groupByInitial(items, 'en').map(({ initial, items: group }) => [initial, group.map(({ label }) => label)])).toEqual([
+    const items = ['Vim', '2024', 'Linux', 'LaTeX'].map((label) => ({
+      label,
+      initial: initialOf(label, 'en'),
+    }));
+    expect(
+      groupByInitial(items, 'en').map(({ initial, items: group }) => [
+        initial,
+        group.map(({ label }) => label),
+      ]),
+    ).toEqual([
       ['L', ['LaTeX', 'Linux']],
       ['V', ['Vim']],
       ['#', ['2024']],

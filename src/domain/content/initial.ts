@@ -38,5 +38,7 @@ export function groupByInitial<T extends { label: string; initial: string }>(
   }
   return [...groups]
     .map(([initial, members]) => ({ initial, items: members }))
-    .sort((a, b) => Number(a.initial === '#') - Number(b.initial === '#') || (a.initial < b.initial ? -1 : 1));
+    .sort(
+      (a, b) => Number(a.initial === '#') - Number(b.initial === '#') || (a.initial < b.initial ? -1 : 1),
+    );
 }

@@ -55,15 +55,6 @@ export interface Reference {
   time: string | null;
 }
 
-/** A heading in the table of contents. */
-export interface TocEntry {
-  id: string;
-  /** 2 to 6. */
-  level: number;
-  /** Inline HTML of the heading without links and images. */
-  html: string;
-}
-
 /** When and by whom a document was last changed. */
 export interface LastUpdate {
   /** ISO 8601 date-time in UTC. */

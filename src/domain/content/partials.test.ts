@@ -14,7 +14,10 @@ describe('importsPartials', () => {
 
 describe('partialFinder', () => {
   const find = partialFinder(
-    ['docs/_a.mdx', 'docs/_a.en.mdx', 'docs/deep/_b.md', 'docs/tags.yml'].map((path) => ({ path, text: path })),
+    ['docs/_a.mdx', 'docs/_a.en.mdx', 'docs/deep/_b.md', 'docs/tags.yml'].map((path) => ({
+      path,
+      text: path,
+    })),
   );
 
   it.each([

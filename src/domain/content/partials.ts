@@ -1,9 +1,11 @@
+import { joinPath } from '../basics/join-path';
 import type { ImportableFile } from '../markdown/context';
 import type { Locale } from '../routing/locale';
 import type { SourceFile } from './source';
 
 /** Whether a text imports another Markdown file. */
-export const importsPartials = (text: string): boolean => /^import\b[^;]*?from\s+['"][^'"\n]+\.mdx?['"]/m.test(text);
+export const importsPartials = (text: string): boolean =>
+  /^import\b[^;]*?from\s+['"][^'"\n]+\.mdx?['"]/m.test(text);
 
 /** Finds the Markdown file that an import names. */
 export type FindPartial = (specifier: string, from: string, locale: Locale) => ImportableFile | null;
@@ -45,7 +47,9 @@ const unescaped = (text: string): string =>
  * `@site/content/docs/…`). A partial in the language of the importing file (`_part.en.mdx`) comes first.
  */
 export function partialFinder(files: readonly SourceFile[]): FindPartial {
-  const texts = new Map(files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ path, text }) => [path, text]));
+  const texts = new Map(
+    files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ path, text }) => [path, text]),
+  );
   return (specifier, from, locale) => {
     const path = resolve(specifier, from);
     for (const file of [path.replace(/(\.mdx?)$/, `.${locale}$1`), path]) {
@@ -58,10 +62,5 @@ export function partialFinder(files: readonly SourceFile[]): FindPartial {
 
 function resolve(specifier: string, from: string): string {
   const site = /^@site\/(?:content\/)?(.*)$/.exec(specifier)?.[1];
-  const parts = site === undefined ? from.split('/').slice(0, -1) : [];
-  for (const part of (site ?? specifier).split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  return site === undefined ? joinPath(from.split('/').slice(0, -1), specifier) : joinPath([], site);
 }

@@ -1,3 +1,5 @@
+import { joinPath } from '../basics/join-path';
+
 /** A folder's own page: `index`, `README`, or a page named like the folder when the folder has neither. */
 export type IndexRole = 'index' | 'page';
 
@@ -72,17 +74,8 @@ export function docPath(input: DocPathInput): DocPath {
 function docSlug(input: DocPathInput, base: string, name: string): string {
   if (input.slug === '/') return '';
   if (input.slug?.startsWith('/')) return input.slug;
-  if (input.slug !== null) return resolveRelative(base, input.slug);
+  if (input.slug !== null) return `/${joinPath(base.split('/').filter(Boolean), input.slug)}`;
   return input.role === 'index' ? `${base}/` : `${base}/${name}`;
-}
-
-function resolveRelative(base: string, relative: string): string {
-  const parts = base.split('/').filter(Boolean);
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return `/${parts.join('/')}${relative.endsWith('/') ? '/' : ''}`;
 }
 
 /**

@@ -24,13 +24,13 @@ describe('activeContent', () => {
     ['with a prefix', '<svg:svg><svg:script/></svg:svg>', { line: 1, what: '<script>' }],
     ['handler', '<svg>\n\n<rect\n  onclick="x()"/></svg>', { line: 4, what: 'the attribute "onclick"' }],
     ['on the root', '<svg onload=alert(1)>', { line: 1, what: 'the attribute "onload"' }],
-    [
-      'address',
-      '<svg><a xlink:href=" javascript:alert(1)">',
-      { line: 1, what: '"javascript:alert(1)"' },
-    ],
+    ['address', '<svg><a xlink:href=" javascript:alert(1)">', { line: 1, what: '"javascript:alert(1)"' }],
     ['address in references', '<svg><a href="&#106;ava&#x0A;script:x">', { line: 1, what: '"javascript:x"' }],
-    ['animated address', '<set attributeName="href" to="javascript:x"/>', { line: 1, what: '"javascript:x"' }],
+    [
+      'animated address',
+      '<set attributeName="href" to="javascript:x"/>',
+      { line: 1, what: '"javascript:x"' },
+    ],
     ['page inside', '<foreignObject><iframe src="x"/>', { line: 1, what: '<iframe>' }],
   ])('%s', (_, svg, expected) => {
     expect(activeContent(svg)).toEqual(expected);

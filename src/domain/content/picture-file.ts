@@ -8,7 +8,10 @@ const SIGNATURES: [kind: string, pattern: RegExp][] = [
   ['ico', /^\0\0[^]\0/],
   ['bmp', /^BM/],
   ['tiff', /^(?:II\*\0|MM\0\*)/],
-  ['svg', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i],
+  [
+    'svg',
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?\?>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<svg[\s>]/i,
+  ],
 ];
 
 /** How many bytes of a file {@link pictureKind} has to see. */
@@ -37,5 +40,8 @@ export function activeContent(svg: string): { line: number; what: string } | nul
   if (!match) return null;
   const [whole, element, handler, address] = match;
   const what = element ? `<${element}>` : handler ? `the attribute "${handler}"` : `"${address ?? whole}"`;
-  return { line: text.slice(0, match.index + (/^\s*\n/.exec(whole)?.[0].length ?? 0)).split('\n').length, what };
+  return {
+    line: text.slice(0, match.index + (/^\s*\n/.exec(whole)?.[0].length ?? 0)).split('\n').length,
+    what,
+  };
 }

@@ -3,9 +3,10 @@ import type { CompiledDocument } from '../markdown/compile';
 import { compile } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
 import type { Locale, Localized } from '../routing/locale';
-import { checkData, checkUnknownFields, parseYaml, splitFrontMatter } from './front-matter';
+import { checkData, checkUnknownFields, parseYaml } from './front-matter';
+import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { partialFinder } from './partials';
-import { errorAt, warningAt, type Problem } from './problem';
+import { errorAt, warningAt, type Problem } from '../problem/problem';
 import {
   docSchema,
   FIELDS,
@@ -15,7 +16,7 @@ import {
   type DocFrontMatter,
   type PageFrontMatter,
   type PostFrontMatter,
-} from './schemas';
+} from './front-matter-schemas';
 import type { Collection, SourceFile } from './source';
 
 /** Front matter by collection. */
@@ -25,7 +26,10 @@ export interface FrontMatterOf {
   page: PageFrontMatter;
 }
 
-const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies Record<Collection, z.ZodType>;
+const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies Record<
+  Collection,
+  z.ZodType
+>;
 
 /** What reading a document depends on besides its file. */
 export interface ReadOptions {
@@ -60,13 +64,16 @@ export function readDocument<C extends Collection>(
   const isOpen = split.yaml === '' && /^---\n[\w-]+:/.test(split.body);
   if (isOpen) {
     const found = 'The front matter has no end.';
-    problems.push(errorAt(file.path, { line: 1, column: 1 }, found, 'Write --- on a line of its own below it.'));
+    problems.push(
+      errorAt(file.path, { line: 1, column: 1 }, found, 'Write --- on a line of its own below it.'),
+    );
   }
   const yaml = isOpen ? null : parseYaml(split.yaml, file.path, split.yamlLine, problems);
   let frontMatter: FrontMatterOf[C] | null = null;
   const fieldPlaces: ReadDocument['fieldPlaces'] = {};
   if (yaml) {
-    frontMatter = checkData(SCHEMAS[document.collection], yaml, file.path, problems) as FrontMatterOf[C] | null;
+    frontMatter = checkData(SCHEMAS[document.collection], yaml, file.path, problems) as
+      FrontMatterOf[C] | null;
     checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS, file.path, problems);
     for (const path of placedFields(yaml.value)) {
       const place = yaml.placeOf(path);
@@ -105,9 +112,14 @@ function compileSafely(body: string, options: CompileOptions): CompiledDocument 
   } catch (error) {
     const isDeep = error instanceof RangeError;
     const found = `The document cannot be compiled: ${isDeep ? 'too much is nested in each other' : String(error)}.`;
-    const fix = isDeep ? 'Take quotes, lists and elements out of each other.' : 'Take out what was added last, and report this.';
+    const fix = isDeep
+      ? 'Take quotes, lists and elements out of each other.'
+      : 'Take out what was added last, and report this.';
     const empty = compile('', options);
-    return { ...empty, problems: [errorAt(options.file, { line: options.firstLine, column: 1 }, found, fix)] };
+    return {
+      ...empty,
+      problems: [errorAt(options.file, { line: options.firstLine, column: 1 }, found, fix)],
+    };
   }
 }
 
@@ -122,8 +134,24 @@ function placedFields(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   const data = value as Record<string, unknown>;
   const lists = ['tags', 'authors'].flatMap((field) =>
-    field in data ? [[field], ...(Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : [])] : [],
+    field in data
+      ? [[field], ...(Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : [])]
+      : [],
   );
-  const single = ['title', 'slug', 'date', 'id', 'image', 'displayed_sidebar', 'pagination_next', 'pagination_prev', 'draft', 'unlisted', 'sidebar_position', 'recommended', 'translated_from'];
+  const single = [
+    'title',
+    'slug',
+    'date',
+    'id',
+    'image',
+    'displayed_sidebar',
+    'pagination_next',
+    'pagination_prev',
+    'draft',
+    'unlisted',
+    'sidebar_position',
+    'recommended',
+    'translated_from',
+  ];
   return [...lists, ...single.filter((field) => field in data).map((field) => [field])];
 }

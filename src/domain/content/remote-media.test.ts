@@ -10,7 +10,11 @@ const AUTHORS = 'crab:\n  name: 螃蟹\n  imageURL: https://avatars.example.net/
 function said(body: string, files: Record<string, string> = {}): string[] {
   const all = { 'blog/2024-01-01-a.mdx': `---\ntitle: 潮\n---\n\n${body}\n`, ...files };
   const { index } = virtualContent(all);
-  const versions = index.posts.map(({ collection, key, original }) => ({ collection, key, version: original }));
+  const versions = index.posts.map(({ collection, key, original }) => ({
+    collection,
+    key,
+    version: original,
+  }));
   const sources = Object.entries(all).map(([path, text]) => ({ path, text }));
   return brief(checkRemoteMedia(versions, index, sources, POLICY));
 }
@@ -26,13 +30,48 @@ describe('pictures and videos of other sites', () => {
   });
 
   it.each([
-    ['a video', '<video controls src="https://v.example.net/a.mp4"></video>', 'video', 'https://v.example.net'],
-    ['its poster', '<video controls poster="https://v.example.net/a.png"></video>', 'image', 'https://v.example.net'],
-    ['a source', '<video controls><source src="//v.example.net/a.mp4" /></video>', 'video', 'https://v.example.net'],
-    ['a component', '<Video src="https://v.example.net:8443/a.mp4" title="t" />', 'video', 'https://v.example.net:8443'],
-    ['a sound', '<audio controls src="https://v.example.net/a.mp3"></audio>', 'video', 'https://v.example.net'],
-    ['one of several sizes', '<img alt="" src="https://img.example.com/a.png" srcSet="https://v.example.net/b.png 2x" />', 'image', 'https://v.example.net'],
-    ['a card of a store', '<Steam appId={620} title="Portal 2" image="https://v.example.net/a.png" />', 'image', 'https://v.example.net'],
+    [
+      'a video',
+      '<video controls src="https://v.example.net/a.mp4"></video>',
+      'video',
+      'https://v.example.net',
+    ],
+    [
+      'its poster',
+      '<video controls poster="https://v.example.net/a.png"></video>',
+      'image',
+      'https://v.example.net',
+    ],
+    [
+      'a source',
+      '<video controls><source src="//v.example.net/a.mp4" /></video>',
+      'video',
+      'https://v.example.net',
+    ],
+    [
+      'a component',
+      '<Video src="https://v.example.net:8443/a.mp4" title="t" />',
+      'video',
+      'https://v.example.net:8443',
+    ],
+    [
+      'a sound',
+      '<audio controls src="https://v.example.net/a.mp3"></audio>',
+      'video',
+      'https://v.example.net',
+    ],
+    [
+      'one of several sizes',
+      '<img alt="" src="https://img.example.com/a.png" srcSet="https://v.example.net/b.png 2x" />',
+      'image',
+      'https://v.example.net',
+    ],
+    [
+      'a card of a store',
+      '<Steam appId={620} title="Portal 2" image="https://v.example.net/a.png" />',
+      'image',
+      'https://v.example.net',
+    ],
   ])('%s', (_, body, what, origin) => {
     expect(said(body)).toEqual([expect.stringContaining(`The ${what} "`)]);
     expect(said(body)[0]).toContain(`comes from ${origin}, `);
@@ -57,6 +96,8 @@ describe('pictures and videos of other sites', () => {
 
 it('warns of avatars in the data', () => {
   expect(said('潮', { 'blog/authors.yml': AUTHORS })).toEqual([
-    expect.stringMatching(/^warning blog\/authors.yml:3:13 The image "https:\/\/avatars.example.net\/crab.png" comes from/),
+    expect.stringMatching(
+      /^warning blog\/authors.yml:3:13 The image "https:\/\/avatars.example.net\/crab.png" comes from/,
+    ),
   ]);
 });

@@ -1,6 +1,7 @@
 import { isRemote } from '../markdown/media';
-import type { ContentIndex, VersionInput } from './content-index';
-import { warningAt, type Place, type Problem } from './problem';
+import type { ContentIndex } from './content-index';
+import type { VersionInput } from './group-documents';
+import { warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
 
 /** Whose pictures and videos pages may show. */
@@ -22,7 +23,7 @@ export const dataPictures = ({
   ].flatMap(({ file, image }) => (image ? [{ file, image }] : []));
 
 /** Place of a value in a data file; its beginning where the value is written in another form. */
-export function placeInData(files: readonly SourceFile[], file: string, value: string): Place {
+export function placeInData(files: readonly SourceFile[], file: string, value: string): SourcePosition {
   const lines = files.find((source) => source.path === file)?.text.split('\n') ?? [];
   const line = lines.findIndex((text) => text.includes(value));
   return { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(value) ?? 0, 0) + 1 };
@@ -39,7 +40,9 @@ export function checkRemoteMedia(
   policy: MediaPolicy,
 ): Problem[] {
   const texts = versions.flatMap(({ version }) =>
-    version.compiled.remote.flatMap((media) => blocked(media.address, media.shows, version.file, media, policy)),
+    version.compiled.remote.flatMap((media) =>
+      blocked(media.address, media.shows, version.file, media, policy),
+    ),
   );
   const data = dataPictures(index).flatMap(({ file, image }) =>
     isRemote(image) ? blocked(image, 'image', file, placeInData(files, file, image), policy) : [],
@@ -60,7 +63,7 @@ function blocked(
   address: string,
   shows: 'image' | 'video',
   file: string,
-  place: Place,
+  place: SourcePosition,
   { own, trusted }: MediaPolicy,
 ): Problem[] {
   const origin = originOf(address);

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '../../../tests/support/content';
 import { classifySource, type SourceKind } from './source';
 
-const document = (collection: 'post' | 'doc' | 'page', key: string, locale: 'zh-Hans' | 'en' = 'zh-Hans'): SourceKind => ({
+const document = (
+  collection: 'post' | 'doc' | 'page',
+  key: string,
+  locale: 'zh-Hans' | 'en' = 'zh-Hans',
+): SourceKind => ({
   kind: 'document',
   collection,
   key,

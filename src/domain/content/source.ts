@@ -33,7 +33,8 @@ const COLLECTIONS: Record<string, Collection> = { blog: 'post', docs: 'doc', pag
 export function classifySource(path: string, table: LocaleTable): SourceKind {
   const [top = '', ...rest] = path.split('/');
   const inside = rest.join('/');
-  if (top === 'data' && /^[^/]+\.ya?ml$/.test(inside)) return { kind: 'data', name: inside.replace(/\.ya?ml$/, '') };
+  if (top === 'data' && /^[^/]+\.ya?ml$/.test(inside))
+    return { kind: 'data', name: inside.replace(/\.ya?ml$/, '') };
   const collection = COLLECTIONS[top];
   if (!collection) return { kind: 'other' };
   if (collection !== 'page' && /^tags\.ya?ml$/.test(inside)) return { kind: 'tags', collection };
@@ -43,7 +44,8 @@ export function classifySource(path: string, table: LocaleTable): SourceKind {
     return { kind: 'category', folder: rest.slice(0, -1).join('/') };
   }
   const document = /^(.*?)(?:\.([A-Za-z-]+))?\.mdx?$/.exec(inside);
-  const isPartial = rest.some((part) => part.startsWith('_') || part === '__tests__') || /\.test\.mdx?$/.test(inside);
+  const isPartial =
+    rest.some((part) => part.startsWith('_') || part === '__tests__') || /\.test\.mdx?$/.test(inside);
   if (!document?.[1] || isPartial) return { kind: 'other' };
   const suffix = document[2];
   const locale = localeCodes(table).find((code) => code === suffix);

@@ -3,9 +3,17 @@ import { brief, problemsOf, tagsOf, virtualContent } from '../../../tests/suppor
 
 describe('readTags', () => {
   it.each([
-    ['label per language', 'T: { label: { zh-Hans: 潮汐, en: Tide } }', { label: { 'zh-Hans': '潮汐', en: 'Tide' }, slug: 'T' }],
+    [
+      'label per language',
+      'T: { label: { zh-Hans: 潮汐, en: Tide } }',
+      { label: { 'zh-Hans': '潮汐', en: 'Tide' }, slug: 'T' },
+    ],
     ['one label', 'T: { label: 潮 }', { label: { 'zh-Hans': '潮', en: '潮' } }],
-    ['key as label', '前端:', { key: '前端', label: { 'zh-Hans': '前端', en: '前端' }, slug: '前端', description: null }],
+    [
+      'key as label',
+      '前端:',
+      { key: '前端', label: { 'zh-Hans': '前端', en: '前端' }, slug: '前端', description: null },
+    ],
     ['key kept as written', 'Next.js: {}', { slug: 'Next.js', inline: false }],
     ['permalink', 'C++: { permalink: /cpp/ }', { slug: 'cpp' }],
   ])('%s', (_, yaml, expected) => {
@@ -17,8 +25,16 @@ describe('readTags', () => {
   });
 
   it.each([
-    ['the same page', 'C: { permalink: c }\nC++: { permalink: C }', '2:1 The tags "C" and "C++" would share the page "C".'],
-    ['one language missing', 'T: { label: { en: Tide } }', '1:6 "T.label": needs a text per language (found {"en":"Tide"}). → Write { zh-Hans: …, en: … }'],
+    [
+      'the same page',
+      'C: { permalink: c }\nC++: { permalink: C }',
+      '2:1 The tags "C" and "C++" would share the page "C".',
+    ],
+    [
+      'one language missing',
+      'T: { label: { en: Tide } }',
+      '1:6 "T.label": needs a text per language (found {"en":"Tide"}). → Write { zh-Hans: …, en: … }',
+    ],
     ['unknown field', 'T: { lable: 潮 }', '1:6 Unknown field "lable".'],
   ])('reports: %s', (_, yaml, found) => {
     expect(problemsOf((problems) => tagsOf(yaml, problems))).toEqual([
@@ -33,8 +49,18 @@ describe('tags of documents', () => {
 
   it.each([
     ['known', '[潮汐, Linux]', []],
-    ['misspelt', '[潮汐, Linus]', ['3:12 The tag "Linus" is not in blog/tags.yml. → Did you mean "Linux"? Otherwise add it to blog/tags.yml.']],
-    ['unknown', '[前端]', ['3:8 The tag "前端" is not in blog/tags.yml. → Add it to blog/tags.yml, or use a tag from there.']],
+    [
+      'misspelt',
+      '[潮汐, Linus]',
+      [
+        '3:12 The tag "Linus" is not in blog/tags.yml. → Did you mean "Linux"? Otherwise add it to blog/tags.yml.',
+      ],
+    ],
+    [
+      'unknown',
+      '[前端]',
+      ['3:8 The tag "前端" is not in blog/tags.yml. → Add it to blog/tags.yml, or use a tag from there.'],
+    ],
   ])('%s', (_, tags, expected) => {
     expect(brief(virtualContent({ ...registry, ...post(tags) }).problems)).toEqual(
       expected.map((line) => `error blog/2024-01-01-a.mdx:${line}`),
@@ -51,7 +77,11 @@ describe('tags of documents', () => {
   });
 
   it('keeps the tags of posts and docs apart', () => {
-    const { problems } = virtualContent({ ...registry, 'docs/tags.yml': 'SQL:', 'docs/a.mdx': '---\ntitle: a\ntags: [潮汐]\n---\n' });
+    const { problems } = virtualContent({
+      ...registry,
+      'docs/tags.yml': 'SQL:',
+      'docs/a.mdx': '---\ntitle: a\ntags: [潮汐]\n---\n',
+    });
     expect(brief(problems)).toEqual([expect.stringContaining('"潮汐" is not in docs/tags.yml')]);
   });
 

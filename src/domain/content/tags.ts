@@ -2,9 +2,10 @@ import type { Localized, LocaleTable } from '../routing/locale';
 import { localeCodes } from '../routing/locale';
 import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
-import { errorAt, nearest, type Problem } from './problem';
-import { tagsSchema } from './schemas';
-import { versionsOf, type ContentDocument } from './content-index';
+import { errorAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
+import { tagsSchema } from './data-schemas';
+import { versionsOf, type ContentDocument } from './documents';
 
 /** A tag of the registry. */
 export interface Tag {
@@ -24,7 +25,12 @@ export type Tags = Map<string, Tag>;
  * Reads a tag registry. Two tags that would share a page are an error.
  * @returns null when the registry is unusable.
  */
-export function readTags(data: YamlData, file: string, locales: LocaleTable, problems: Problem[]): Tags | null {
+export function readTags(
+  data: YamlData,
+  file: string,
+  locales: LocaleTable,
+  problems: Problem[],
+): Tags | null {
   const tags: Tags = new Map();
   const registry = checkData(tagsSchema, data, file, problems);
   if (registry === null) return null;
@@ -33,10 +39,21 @@ export function readTags(data: YamlData, file: string, locales: LocaleTable, pro
     const other = [...tags.values()].find((candidate) => candidate.slug.toLowerCase() === slug.toLowerCase());
     if (other) {
       problems.push(
-        errorAt(file, data.placeOf([key]), `The tags "${other.key}" and "${key}" would share the page "${slug}".`, 'Give one of them another `permalink`.'),
+        errorAt(
+          file,
+          data.placeOf([key]),
+          `The tags "${other.key}" and "${key}" would share the page "${slug}".`,
+          'Give one of them another `permalink`.',
+        ),
       );
     }
-    tags.set(key, { key, label: tag.label ?? sameText(key, locales), description: tag.description ?? null, slug, inline: false });
+    tags.set(key, {
+      key,
+      label: tag.label ?? sameText(key, locales),
+      description: tag.description ?? null,
+      slug,
+      inline: false,
+    });
   }
   return tags;
 }
@@ -68,7 +85,9 @@ export function checkTags(
             version.file,
             version.placeOf(`tags.${String(index)}`),
             `The tag "${key}" is not in ${registryFile}.`,
-            close === null ? `Add it to ${registryFile}, or use a tag from there.` : `Did you mean "${close}"? Otherwise add it to ${registryFile}.`,
+            close === null
+              ? `Add it to ${registryFile}, or use a tag from there.`
+              : `Did you mean "${close}"? Otherwise add it to ${registryFile}.`,
           ),
         );
       });

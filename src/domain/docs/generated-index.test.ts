@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brief, virtualDocs } from '../../../tests/support/content';
-import { versionFor, type Doc } from '../content/content-index';
+import { versionFor, type Doc } from '../content/documents';
 import { isGeneratedIndex } from './generated-index';
 import { breadcrumbs, docCards, localizeSidebar } from './sidebar-views';
 

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { parseYaml } from '../content/front-matter';
-import { categorySchema, type CategoryData } from '../content/schemas';
+import { categorySchema, type CategoryData } from '../content/data-schemas';
 import { classifySource, type SourceFile } from '../content/source';
 import { localeCodes, type Locale, type LocaleTable } from '../routing/locale';
 

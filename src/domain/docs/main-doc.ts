@@ -1,4 +1,4 @@
-import type { Doc } from '../content/content-index';
+import type { Doc } from '../content/documents';
 import { docsOf, type Sidebars } from './sidebars';
 
 /** The doc the docs begin with: the one at the root's address, else the first of the first sidebar, else any. */

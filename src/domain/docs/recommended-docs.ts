@@ -1,5 +1,5 @@
 import { recommended } from '../blog/lists';
-import { versionFor, type Doc } from '../content/content-index';
+import { versionFor, type Doc } from '../content/documents';
 import type { Locale } from '../routing/locale';
 
 /** Recommended docs: heaviest first, then by title as readers of the language sort. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { virtualDocs, type VirtualContent } from '../../../tests/support/content';
-import type { Doc } from '../content/content-index';
+import type { Doc } from '../content/documents';
 import { breadcrumbs, docCards, docNavLink } from './sidebar-views';
 
 function docOf({ index }: VirtualContent, id: string): Doc {

@@ -1,4 +1,5 @@
-import { versionFor, type ContentIndex, type Doc } from '../content/content-index';
+import { versionFor, type Doc } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
 import type { NavLink, SidebarItem } from '../content/model';
 import { localizePath, type Locale } from '../routing/locale';
 import { docsOf, type SidebarNode, type Sidebars } from './sidebars';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { compare, type ContentIndex, type Doc } from '../content/content-index';
+import { compare } from '../basics/compare';
+import type { ContentIndex } from '../content/content-index';
+import type { Doc } from '../content/documents';
 import { checkData, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
-import { errorAt, nearest, type Problem } from '../content/problem';
-import type { CategoryData } from '../content/schemas';
+import { errorAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
+import type { CategoryData } from '../content/data-schemas';
 import { isGeneratedIndex } from './generated-index';
 
 const itemSchema = z.union(

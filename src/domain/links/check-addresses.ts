@@ -1,4 +1,5 @@
-import { errorAt, nearest, type Place, type Problem } from '../content/problem';
+import { errorAt, type SourcePosition, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
 import { splitLocale } from '../routing/locale';
 import { normalisePath, splitAddress } from '../routing/paths';
 import type { LinkTargets } from './resolve';
@@ -9,7 +10,7 @@ export interface NamedAddress {
   target: string;
   /** Name of the field, for messages. */
   field: string;
-  place: Place | null;
+  place: SourcePosition | null;
 }
 
 /** What there is for them to lead to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brief, LOCALES, virtualContent } from '../../../tests/support/content';
-import { brokenAddresses, linkAddress, resolveLink } from './resolve';
+import { LOCALES, virtualContent } from '../../../tests/support/content';
+import { linkAddress, resolveLink } from './resolve';
 
 const doc = (title: string, fields = '', body = '') => `---\ntitle: ${title}\n${fields}\n---\n\n${body}\n`;
 const FILES = {
@@ -104,55 +104,6 @@ describe('resolveLink', () => {
   });
 });
 
-describe('checkLinks', () => {
-  const check = (text: string, en?: string) =>
-    brief(
-      virtualContent({
-        ...FILES,
-        'pages/test.mdx': doc('测试', '', text),
-        ...(en === undefined ? {} : { 'pages/test.en.mdx': doc('Test', '', en) }),
-      }).problems,
-    );
-
-  it.each([
-    ['sound', '[a](/blog/潮池#ebb) [b](#here) <b id="here">x</b> [c](https://example.com/nowhere)'],
-    ['heading with an encoded address', '## 结论\n\n[a](#%E7%BB%93%E8%AE%BA)'],
-    ['references', '[a](#references)'],
-    ['unchecked', '[a](pathname:///nowhere) <a href="/nowhere" data-noBrokenLinkCheck="true">b</a>'],
-    ['the English page has it', '[a](/en/blog/潮池#extra)'],
-  ])('%s', (_, text) => {
-    expect(check(text)).toEqual([]);
-  });
-
-  it.each([
-    ['page', '潮 [a](/nowhere)', 'error pages/test.mdx:6:3 The link "/nowhere" leads to no page.'],
-    [
-      'file in JSX',
-      '<a href="./x.mdx">x</a>',
-      'error pages/test.mdx:6:1 The link "./x.mdx" leads to no document',
-    ],
-    [
-      'anchor',
-      '[a](#her) <b id="here">x</b>',
-      'warning pages/test.mdx:6:1 The link "#her" leads to the anchor "#her", which this document does not have. → Did you mean "#here"?',
-    ],
-    [
-      'anchor elsewhere',
-      '[a](/blog/潮池#extra)',
-      'warning pages/test.mdx:6:1 The link "/blog/潮池#extra" leads to the anchor "#extra", which /blog/潮池 does not have. → Its headings are: ebb.',
-    ],
-  ])('%s', (_, text, expected) => {
-    expect(check(text)).toEqual([expect.stringContaining(expected)]);
-  });
-
-  it('checks each language against its own targets', () => {
-    expect(check('[a](/blog/潮池#extra)', '[a](/blog/潮池#extra) [b](/nowhere)')).toEqual([
-      expect.stringContaining('error pages/test.en.mdx:6:21 The link "/nowhere"'),
-      expect.stringContaining('warning pages/test.mdx:6:1 The link "/blog/潮池#extra"'),
-    ]);
-  });
-});
-
 describe('a link that leads nowhere', () => {
   const files = {
     ...FILES,
@@ -188,16 +139,5 @@ describe('a link that leads nowhere', () => {
       linkAddress(resolveLink(record, original, document, targets), locale, LOCALES),
     );
     expect(addresses).toEqual(expected);
-  });
-
-  it('is known to the check of the built site', () => {
-    expect([...brokenAddresses(index.docs, targets)]).toEqual(
-      expect.arrayContaining([
-        '/docs/Docker/Gone',
-        '/en/docs/Docker/Gone',
-        '/docs/潮',
-        '/docs/Docker/gone.csv',
-      ]),
-    );
   });
 });

@@ -1,9 +1,10 @@
-import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/content-index';
-import { errorAt, nearest, warningAt, type Problem } from '../content/problem';
+import { joinPath } from '../basics/join-path';
+import type { ContentDocument, Version } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
-import { localeCodes, localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
-import { decodePath, normalisePath, splitAddress } from '../routing/paths';
-import { isFileAddress } from './link-kind';
+import { nearest } from '../problem/nearest';
+import { isFileAddress } from '../routing/link-kind';
+import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
+import { normalisePath, splitAddress } from '../routing/paths';
 
 /** What links can lead to. */
 export interface LinkTargets {
@@ -200,15 +201,6 @@ function resolveAddress(
   };
 }
 
-function joinPath(folder: readonly string[], relative: string): string {
-  const parts = [...folder];
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/') + (relative.endsWith('/') ? '/' : '');
-}
-
 /** The final address of a resolved link on a page in one language, without the base path. */
 export function linkAddress(link: ResolvedLink, pageLocale: Locale, locales: LocaleTable): string {
   switch (link.kind) {
@@ -224,85 +216,4 @@ export function linkAddress(link: ResolvedLink, pageLocale: Locale, locales: Loc
       return (isFileAddress(path) ? path : localizePath(path, link.locale ?? pageLocale, locales)) + rest;
     }
   }
-}
-
-/** A link of a document, and what became of it. */
-interface DocumentLink {
-  document: ContentDocument;
-  version: Version;
-  record: LinkRecord;
-  link: ResolvedLink;
-}
-
-/** The links of every language of every document. */
-const linksOf = (documents: readonly ContentDocument[], targets: LinkTargets): DocumentLink[] =>
-  documents.flatMap((document) =>
-    languagesOf(document, targets.locales).flatMap((locale) => {
-      const version = versionFor(document, locale);
-      return version.compiled.links.map((record) => ({
-        document,
-        version,
-        record,
-        link: resolveLink(record, version, document, targets),
-      }));
-    }),
-  );
-
-/** Checks the links of every language of every document: broken links are errors, missing anchors warnings. */
-export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
-  const problems: Problem[] = [];
-  for (const { document, version, record, link } of linksOf(documents, targets)) {
-    if (link.kind === 'broken')
-      problems.push(errorAt(version.file, record, link.reason, link.fix, record.shows ? 'images' : 'links'));
-    else if (record.checked) checkAnchor(link, record, version, document, problems);
-  }
-  return problems;
-}
-
-/**
- * Addresses of the site, without the base path, that documents lead to and that do not exist. The check of the content
- * has reported them; the check of the built site need not do so again.
- */
-export function brokenAddresses(documents: readonly ContentDocument[], targets: LinkTargets): Set<string> {
-  const addresses = linksOf(documents, targets).flatMap(({ link }) =>
-    link.kind === 'broken'
-      ? localeCodes(targets.locales).map((locale) => linkAddress(link, locale, targets.locales))
-      : [],
-  );
-  return new Set(addresses.map((address) => splitAddress(decodePath(address)).path));
-}
-
-function checkAnchor(
-  link: ResolvedLink,
-  record: LinkRecord,
-  version: Version,
-  document: ContentDocument,
-  problems: Problem[],
-): void {
-  if (link.kind !== 'anchor' && link.kind !== 'page') return;
-  const id = decodePath(link.hash.slice(1));
-  const target = link.kind === 'anchor' ? document : link.document;
-  if (id === '' || !target) return;
-  const { anchors, headings } = versionFor(
-    target,
-    link.kind === 'page' ? (link.locale ?? version.locale) : version.locale,
-  ).compiled;
-  if (anchors.includes(id) || id === 'references') return;
-  const close = nearest(id, anchors);
-  problems.push(
-    warningAt(
-      version.file,
-      record,
-      `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
-      close === null
-        ? `Its headings are: ${
-            headings
-              .map((heading) => heading.id)
-              .slice(0, 12)
-              .join(', ') || 'none'
-          }.`
-        : `Did you mean "#${close}"?`,
-      'anchors',
-    ),
-  );
 }

@@ -1,4 +1,4 @@
-import { absoluteAddress } from '../publish/absolute-address';
+import { absoluteAddress } from '../routing/absolute-address';
 import { decodePath, splitAddress } from '../routing/paths';
 import type { PageReference, PageScan } from './page-scan';
 

@@ -1,6 +1,15 @@
 import type { Properties } from 'hast';
 import type { CompileContext, Positioned } from './context';
 import { reportError, reportWarning } from './context';
+import {
+  ADDED_CLASS,
+  CODE_BUTTON_CLASS,
+  CODE_CLASS,
+  LINE_CLASS,
+  NUMBERED_CLASS,
+  REMOVED_CLASS,
+  WRAP_CLASS,
+} from './code-classes';
 import { parseCodeMeta, type CodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
@@ -58,26 +67,26 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   const lines = highlightLines(marked.code, language).map((html, index) => {
     const classes = new Set(marked.classes.get(index));
     if (meta.highlighted.has(index + 1) && rangeClass !== undefined) classes.add(rangeClass);
-    return `<span class="${['line', ...classes].join(' ')}">${html}\n</span>`;
+    return `<span class="${[LINE_CLASS, ...classes].join(' ')}">${html}\n</span>`;
   });
   const start = lineNumberStart(source.showLineNumbers, meta.startLine);
   const title = source.title ?? meta.title;
   const marks = (className: string): number[] =>
     [...marked.classes].flatMap(([line, classes]) => (classes.has(className) ? [line] : []));
-  const figure = element('figure', { className: ['code'], dataLanguage: language }, [
+  const figure = element('figure', { className: [CODE_CLASS], dataLanguage: language }, [
     ...(title ? [element('figcaption', {}, [text(title)])] : []),
     element(
       'pre',
       {
         tabIndex: 0,
-        ...(start === null ? {} : { className: ['numbered'] }),
+        ...(start === null ? {} : { className: [NUMBERED_CLASS] }),
         ...(start === null || start === 1 ? {} : { style: `--start:${String(start)}` }),
       },
       [element('code', {}, [raw(lines.join(''))])],
     ),
     ...codeButtons(context),
   ]);
-  const changes = { removed: marks('line-remove'), added: marks('line-add') };
+  const changes = { removed: marks(REMOVED_CLASS), added: marks(ADDED_CLASS) };
   const named = source.language.toLowerCase();
   return { ...figure, source: { language: named, title: title ?? null, code: marked.code, changes } };
 }
@@ -97,9 +106,9 @@ function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context
 export function codeButtons({ options }: CompileContext): TreeElement[] {
   const { copy, copyTitle, copied, copyFailed, wrap } = options.labels.code;
   const button = (name: string, properties: Properties): TreeElement =>
-    element('button', { type: 'button', className: ['code-button', name], ...properties }, []);
+    element('button', { type: 'button', className: [CODE_BUTTON_CLASS, name], ...properties }, []);
   return [
-    button('wrap', { ariaLabel: wrap, title: wrap, ariaPressed: 'false', hidden: true }),
+    button(WRAP_CLASS, { ariaLabel: wrap, title: wrap, ariaPressed: 'false', hidden: true }),
     button('copy', { ariaLabel: copy, title: copyTitle, dataDone: copied, dataFailed: copyFailed }),
   ];
 }

@@ -1,9 +1,9 @@
-import type { LinkKind } from '../links/link-kind';
+import type { LinkKind } from '../routing/link-kind';
 import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { VideoServiceName } from './video-services';
-import type { Place, Problem } from '../content/problem';
-import { errorAt, warningAt } from '../content/problem';
+import type { SourcePosition, Problem } from '../problem/problem';
+import { errorAt, warningAt } from '../problem/problem';
 
 /** A magic comment of code blocks: `// add-next-line` marks a line with `className`. */
 export interface MagicComment {
@@ -153,7 +153,7 @@ export interface Positioned {
 }
 
 /** Place of a node in the file (the parser counts from the body's first line). */
-export function placeOf(node: Positioned, context: CompileContext): Place | null {
+export function placeOf(node: Positioned, context: CompileContext): SourcePosition | null {
   if (!node.position) return null;
   const { line, column } = node.position.start;
   return { line: line + context.options.firstLine - 1, column };

@@ -1,4 +1,4 @@
-import type { Delivery } from './deliver';
+import type { Delivery } from './delivery';
 import type { Attributes, ContentNode, ContentTree, JsonValue } from './tree';
 
 /** Whether a `Video` is a file, which is played by the browser itself; others have a script. */

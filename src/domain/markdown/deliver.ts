@@ -1,14 +1,7 @@
 import { deliverVideo, escapeAttribute, isVideoFile } from './deliver-video';
-import { replaceLinkPlaceholders } from './references';
+import type { Delivery } from './delivery';
+import { replaceLinkPlaceholders } from './links-and-images';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
-
-/** What only becomes known when a tree is put on a page. */
-export interface Delivery {
-  /** Final address of the document's N-th link. */
-  link: (index: number) => string;
-  /** Props that show the document's N-th image file; null where there is no such picture. */
-  image: (index: number) => Record<string, JsonValue> | null;
-}
 
 /** Indexes of the image files a tree shows, in order. */
 export function imagesIn(tree: ContentTree): number[] {

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkEmoji from 'remark-emoji';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { once } from '../once';
+import { once } from '../basics/once';
 
 const SHORTCODE = /:(?:\+1|-1|[\w-]+):/g;
 

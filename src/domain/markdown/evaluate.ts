@@ -1,7 +1,7 @@
 import type { Program, Statement } from 'estree';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
-import type { Place } from '../content/problem';
+import type { SourcePosition } from '../problem/problem';
 import type { DocumentScope } from './esm';
 import { guard, SHADOWED, STEP, stepCounter } from './guard';
 import { isAsset } from './imports';
@@ -81,7 +81,7 @@ export class Evaluator {
    * What is wrong with the declarations, and where; null when they can be evaluated. Names of broken ones give nothing
    * from then on: their uses are consequences, not further mistakes.
    */
-  failure(): { message: string; place: Place | null } | null {
+  failure(): { message: string; place: SourcePosition | null } | null {
     try {
       this.#values ??= this.#declare();
       return null;

@@ -4,7 +4,6 @@ import { toString } from 'hast-util-to-string';
 import GithubSlugger from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from './visit';
-import type { TocEntry } from '../content/model';
 import { placeOf, reportWarning, type CompileContext } from './context';
 import { element, text } from './nodes';
 import { takeHeadingId } from './structure';
@@ -15,6 +14,15 @@ export function explicitHeadingIds(tree: MdastRoot): void {
     const id = takeHeadingId(node);
     if (id !== null) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   });
+}
+
+/** A heading in the table of contents. */
+export interface TocEntry {
+  id: string;
+  /** 2 to 6. */
+  level: number;
+  /** Inline HTML of the heading without links and images. */
+  html: string;
 }
 
 /** A heading of a document with its place, for checks across translations. */

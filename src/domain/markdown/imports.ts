@@ -1,4 +1,4 @@
-import { nearest } from '../content/problem';
+import { nearest } from '../problem/nearest';
 import { themeModule, themeModules } from './registry';
 
 /** What the module an import names means in a document. */

@@ -7,7 +7,7 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 import { find, html as htmlSchema } from 'property-information';
-import { nearest } from '../content/problem';
+import { nearest } from '../problem/nearest';
 import { reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import { JsxElement, type Evaluator } from './evaluate';

@@ -3,7 +3,7 @@ import rehypeKatex from 'rehype-katex';
 import { unified } from 'unified';
 import { VFile as File } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import { once } from '../once';
+import { once } from '../basics/once';
 import { reportError, type CompileContext, type Positioned } from './context';
 import { EXIT, visit } from './visit';
 

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
 import { placeOf, type CompileContext, type LinkRecord, type Positioned } from './context';
-import { linkPlaceholder, safeDecode } from './references';
+import { linkPlaceholder, safeDecode } from './links-and-images';
 import { visit } from './visit';
 
 /** What the files of players are called in messages, per element and attribute. */

@@ -8,8 +8,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { VFileMessage } from 'vfile-message';
-import type { Place } from '../content/problem';
-import { once } from '../once';
+import type { SourcePosition } from '../problem/problem';
+import { once } from '../basics/once';
 import { preprocess } from './preprocess';
 
 const base = () =>
@@ -28,7 +28,7 @@ const withMath = once(() => base().use(remarkMath).freeze());
 export class MdxSyntaxError extends Error {
   constructor(
     readonly reason: string,
-    readonly place: Place | null,
+    readonly place: SourcePosition | null,
   ) {
     super(reason);
   }
@@ -50,7 +50,7 @@ export function parseMarkdown(body: string): Root {
 }
 
 /** Place of a parser's message; some only name it in their text. */
-function messagePlace({ place, reason }: VFileMessage): Place | null {
+function messagePlace({ place, reason }: VFileMessage): SourcePosition | null {
   const position = place && 'start' in place ? place.start : place;
   if (position) return { line: position.line, column: position.column };
   const [, line, column] = /\((\d+):(\d+)/.exec(reason) ?? [];

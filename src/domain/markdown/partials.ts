@@ -1,9 +1,10 @@
 import type { ElementContent, Root } from 'hast';
-import { visit } from './visit';
-import { splitFrontMatter } from '../content/front-matter';
+import { joinPath } from '../basics/join-path';
 import { hasScheme } from '../routing/paths';
 import { reportError, type CompileContext, type ImportableFile } from './context';
 import type { LoadPartial, Placed } from './esm';
+import { splitFrontMatter } from './split-front-matter';
+import { visit } from './visit';
 
 /** Compiles a partial's text to a tree and its exports; the props are those of the place that uses it. */
 export type CompilePartial = (
@@ -77,7 +78,7 @@ function moveHere(html: Root, file: string, node: Placed, context: CompileContex
     for (const name of ['href', 'src'] as const) {
       const address = child.properties[name];
       if (typeof address !== 'string' || !isRelativeFile(address)) continue;
-      child.properties[name] = relativePath(from, [...folder, ...address.split('/')]);
+      child.properties[name] = relativePath(from, joinPath(folder, address));
     }
   });
 }
@@ -86,12 +87,8 @@ const isRelativeFile = (address: string): boolean =>
   !hasScheme(address) && !/^[/#@]/.test(address) && /\.\w+([?#].*)?$/.test(address);
 
 /** The way from a folder to a file, both from the same root. */
-function relativePath(folder: readonly string[], file: readonly string[]): string {
-  const target: string[] = [];
-  for (const part of file) {
-    if (part === '..') target.pop();
-    else if (part !== '.') target.push(part);
-  }
+function relativePath(folder: readonly string[], file: string): string {
+  const target = file.split('/');
   let shared = 0;
   while (shared < folder.length && folder[shared] === target[shared]) shared += 1;
   const up = folder.slice(shared).map(() => '..');

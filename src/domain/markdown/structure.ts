@@ -85,3 +85,11 @@ export function takeHeadingId(heading: Heading): string | null {
   if (last.value === '') heading.children.pop();
   return match[1];
 }
+
+/** Marks images that stand alone, so that they become figures. */
+export function imageFigures(tree: Root): void {
+  visit(tree, 'image', (node) => {
+    if ((node.data as { isFigure?: boolean } | undefined)?.isFigure)
+      node.data = { ...node.data, hProperties: { dataFigure: '' } };
+  });
+}

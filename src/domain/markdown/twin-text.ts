@@ -6,7 +6,7 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown, type Handle as ToMarkdownHandle, type Options } from 'mdast-util-to-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { unified } from 'unified';
-import { once } from '../once';
+import { once } from '../basics/once';
 import type { CompileContext } from './context';
 import type { TwinElement } from './twin-code';
 import { twinTree } from './twin-tree';

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { tideLine } from '../publish/tide-line';
+import { tideLine } from '../ornament/tide-line';
 import { placeOf, type CompileContext } from './context';
 import { isRemote, noteRemote, recordFile } from './media';
 import { element, raw, text, type ComponentElement } from './nodes';

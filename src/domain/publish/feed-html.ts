@@ -5,7 +5,7 @@ import { toString } from 'hast-util-to-string';
 import type { Reference } from '../content/model';
 import { isComponentNode, type ComponentNode, type ContentNode, type ContentTree } from '../markdown/tree';
 import { decodePath } from '../routing/paths';
-import { absoluteAddress } from './absolute-address';
+import { absoluteAddress } from '../routing/absolute-address';
 
 /** Attributes that mean something outside this site, under their property names (the same in React and hast). */
 const KEPT_ATTRIBUTES = new Set(

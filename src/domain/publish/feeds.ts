@@ -1,5 +1,5 @@
 import type { FeedFormat } from '../routing/paths';
-import { encodeAddress } from './absolute-address';
+import { encodeAddress } from '../routing/absolute-address';
 
 /** Someone who wrote an entry. */
 export interface FeedAuthor {

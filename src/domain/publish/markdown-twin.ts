@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { Reference } from '../content/model';
 import { CARDS_PLACEHOLDER } from '../markdown/twin-tree';
 import { markdownOf } from '../markdown/twin-text';
-import { absoluteAddress, encodeAddress } from './absolute-address';
+import { absoluteAddress, encodeAddress } from '../routing/absolute-address';
 
 /** What the Markdown twin of a page says besides its text. */
 export interface TwinPage {

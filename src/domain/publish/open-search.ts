@@ -1,4 +1,4 @@
-import { escapeHtml } from '../search/highlight';
+import { escapeHtml } from '../basics/escape-html';
 
 /** What a browser is told to offer the site's search in its address bar. */
 export interface OpenSearchInfo {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../site/config';
-import type { PageKind } from '../routing/page-plan';
+import type { PageKind } from '../site/page-plan';
 import { sitemapEntries, type SitemapDocument, type SitemapPage } from './sitemap';
 
 const OPTIONS = { locales: site.i18n, excludeTagPages: true };

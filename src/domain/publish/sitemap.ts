@@ -5,7 +5,7 @@ import {
   type LocaleTable,
   localizePath,
 } from '../routing/locale';
-import type { PageKind } from '../routing/page-plan';
+import type { PageKind } from '../site/page-plan';
 import { normalisePath } from '../routing/paths';
 
 /** A page of the site, as far as a sitemap cares. */

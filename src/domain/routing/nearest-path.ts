@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance';
+import { editDistance } from '../basics/edit-distance';
 import { normalisePath } from './paths';
 
 /**

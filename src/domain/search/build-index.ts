@@ -1,4 +1,4 @@
-import { compare } from '../content/content-index';
+import { compare } from '../basics/compare';
 import { GROUP_END, TERM_END, type IndexDirectory, type PageFragment } from './index-format';
 import type { SearchPage, SearchSection } from './records';
 import { indexTerms } from './tokens';
@@ -35,10 +35,13 @@ export const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [
 
 /** Builds the index of one language's pages. Pure: the same pages give the same files. */
 export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
-  const places = new Places(pages);
-  const lines = [...places.byTerm]
+  const postings = new TermPostings(pages);
+  const lines = [...postings.byTerm]
     .sort(([a], [b]) => compare(a, b))
-    .map(([term, found]) => ({ term, line: `${term}${TERM_END}${encodePostings(places.scores(found))}\n` }));
+    .map(([term, found]) => ({
+      term,
+      line: `${term}${TERM_END}${encodePostings(postings.scores(found))}\n`,
+    }));
   const shards: string[] = [];
   const first: string[] = [];
   for (const { term, line } of lines) {
@@ -65,10 +68,10 @@ export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
 const FIELDS = FIELD_BOOSTS.length;
 
 /**
- * Where terms stand. Numbers side by side instead of objects and maps: there are millions of places, and what holds
- * them decides how much memory a build takes.
+ * The postings of all terms: where each stands, and how often. Flat arrays of numbers instead of objects and maps: there
+ * are millions of postings, and their representation decides how much memory a build takes.
  */
-class Places {
+class TermPostings {
   /** Term → the number of a field of a section (three to a section), how often it is there, the next field's number… */
   readonly byTerm = new Map<string, number[]>();
   /** Terms in each field of each section. */

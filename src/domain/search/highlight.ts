@@ -1,19 +1,8 @@
+import { escapeHtml } from '../basics/escape-html';
 import { isCjk } from './tokens';
 
 /** A part of a text, from and up to. */
 type Range = [start: number, end: number];
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for use inside HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** The text as terms are written (one width of letters, lower case), character for character. */
 export const fold = (text: string): string => text.replace(UNFOLDED, foldUnit);

@@ -1,5 +1,6 @@
 import type { PageFragment } from './index-format';
-import { escapeHtml, excerpt, highlight, markedRanges, type MarkTags } from './highlight';
+import { escapeHtml } from '../basics/escape-html';
+import { excerpt, highlight, markedRanges, type MarkTags } from './highlight';
 
 /** Levels of the hierarchy under a page's category and title. */
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '../routing/locale';
-import { escapeHtml } from './highlight';
+import { escapeHtml } from '../basics/escape-html';
 import type { Hierarchy } from './hits';
 import type { SearchPage, SearchSection } from './records';
 

@@ -1,10 +1,5 @@
-import {
-  versionFor,
-  type ContentDocument,
-  type ContentIndex,
-  type Doc,
-  type Version,
-} from '../content/content-index';
+import { versionFor, type ContentDocument, type Doc, type Version } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
 import type { Collection } from '../content/source';
 import { categoryLabel } from '../docs/sidebar-views';
 import type { Sidebars } from '../docs/sidebars';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../domain/content/problem';
-import type { SiteContent } from '../../domain/content/site-content';
+import type { Problem } from '../../domain/problem/problem';
+import type { SiteContent } from '../../domain/site/site-content';
 import { checkAddresses } from '../../domain/links/check-addresses';
 import { CARD_PATH, LLMS_PATH, OPEN_SEARCH_PATH, twinPath } from '../../domain/routing/paths';
 import { site } from '../../site/config';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatProblem } from '../../domain/content/problem';
+import { formatProblem } from '../../domain/problem/format-problems';
 import { site } from '../../site/config';
 import { checkOwn, OWN_FILE, readSiteFile, siteVariable } from './configuration';
 

@@ -1,13 +1,16 @@
 import { parse, type Expression, type ObjectExpression } from 'acorn';
 import { transform } from 'sucrase';
-import type { Place } from '../../domain/content/problem';
+import type { SourcePosition } from '../../domain/problem/problem';
 
 /**
  * Finds where the values of an object are written in a TypeScript module. What is computed or spread is found where its
  * nearest parent is.
  * @param name Constant that holds the object.
  */
-export function objectPlaces(source: string, name: string): (path: readonly PropertyKey[]) => Place | null {
+export function objectPlaces(
+  source: string,
+  name: string,
+): (path: readonly PropertyKey[]) => SourcePosition | null {
   const constants = readConstants(source);
   const resolve = (value: Expression | undefined): Expression | undefined => {
     if (value?.type === 'Identifier') return constants.get(value.name);
@@ -31,7 +34,7 @@ interface Located {
   loc?: { start: { line: number; column: number } } | null | undefined;
 }
 
-const placeOf = (node: Located | undefined): Place | null =>
+const placeOf = (node: Located | undefined): SourcePosition | null =>
   node?.loc ? { line: node.loc.start.line, column: node.loc.start.column + 1 } : null;
 
 /** A field's key, or a list's entry, with the value behind it. */

@@ -1,4 +1,5 @@
-import { formatProblems, type Problem } from '../../domain/content/problem';
+import { formatProblems } from '../../domain/problem/format-problems';
+import type { Problem } from '../../domain/problem/problem';
 
 /** Says what is wrong with the configuration and ends the program: nothing can be done without one. */
 export function stopAtProblems(problems: readonly Problem[]): void {

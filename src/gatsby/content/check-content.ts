@@ -1,5 +1,5 @@
-import { compareProblems, type Problem } from '../../domain/content/problem';
-import type { ProblemSettings } from '../../domain/content/problem-kinds';
+import { compareProblems, type Problem } from '../../domain/problem/problem';
+import type { ProblemSettings } from '../../domain/problem/problem-kinds';
 import { checkConfiguredLinks } from '../configuration/configuration-links';
 import { contentRoot } from '../configuration/content-root';
 import { ContentLoader } from './load-content';

@@ -1,9 +1,10 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentIndex, VersionInput } from '../../domain/content/content-index';
+import type { ContentIndex } from '../../domain/content/content-index';
+import type { VersionInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { activeContent, pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
-import { errorAt, type Problem } from '../../domain/content/problem';
+import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { listFiles } from '../store/content-files';

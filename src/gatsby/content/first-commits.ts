@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { once } from '../../domain/once';
+import { once } from '../../domain/basics/once';
 
 /**
  * Gives the day a file of a folder was first committed, `YYYY-MM-DD` where its author was; null where git does not know:

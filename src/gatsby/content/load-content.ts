@@ -1,12 +1,13 @@
-import type { Version, VersionInput } from '../../domain/content/content-index';
-import { compareProblems, errorAt, type Problem } from '../../domain/content/problem';
-import { withSeverities, type ProblemSettings } from '../../domain/content/problem-kinds';
+import type { Version } from '../../domain/content/documents';
+import type { VersionInput } from '../../domain/content/group-documents';
+import { compareProblems, errorAt, type Problem } from '../../domain/problem/problem';
+import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
 import { filesWithin, partialFinder } from '../../domain/content/partials';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
 import { readDocument, type ReadOptions } from '../../domain/content/read-document';
-import { buildSiteContent, type SiteContent } from '../../domain/content/site-content';
+import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
 import { generatedIndexSources } from '../../domain/docs/generated-index';
-import { DIGEST_LENGTH, translatableText } from '../../domain/content/translations';
+import { DIGEST_LENGTH, translatableText } from '../../domain/site/translations';
 import { classifySource, type Collection, type SourceFile } from '../../domain/content/source';
 import { site } from '../../site/config';
 import enLabels from '../../i18n/locales/en/content.json';

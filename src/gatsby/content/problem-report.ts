@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/content/problem';
+import type { Problem } from '../../domain/problem/problem';
 import { formatProblemsFrom } from './shown-paths';
 
 /** Environment variable that lists every problem instead of summing up what there is much of. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { versionsOf } from '../../domain/content/content-index';
-import type { SiteContent } from '../../domain/content/site-content';
+import { versionsOf } from '../../domain/content/documents';
+import type { SiteContent } from '../../domain/site/site-content';
 import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';
 import { contentRoot } from '../configuration/content-root';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { warningAt } from '../../domain/content/problem';
+import { warningAt } from '../../domain/problem/problem';
 import { formatProblemsFrom, shownPath } from './shown-paths';
 
 let directory: string;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblems, type Problem } from '../../domain/content/problem';
+import { formatProblems } from '../../domain/problem/format-problems';
+import type { Problem } from '../../domain/problem/problem';
 
 /** The folder in which the author gave the command; npm goes to the repository's own before it runs anything. */
 const standpoint = (): string => process.env.INIT_CWD ?? process.cwd();

@@ -1,6 +1,6 @@
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
-import { versionsOf } from '../../domain/content/content-index';
-import { reportTranslations, summarizeTranslations } from '../../domain/content/translations';
+import { versionsOf } from '../../domain/content/documents';
+import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readLastUpdates } from '../content/last-updates';
 import { watchGatsby } from '../internals/gatsby-steps';
 import { forgetUnusedTemplates, parseOnlyQueries } from '../internals/query-extraction';

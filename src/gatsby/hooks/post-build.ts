@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { versionsOf, type ContentDocument } from '../../domain/content/content-index';
-import type { Problem } from '../../domain/content/problem';
-import { brokenAddresses } from '../../domain/links/resolve';
+import { versionsOf, type ContentDocument } from '../../domain/content/documents';
+import type { Problem } from '../../domain/problem/problem';
+import { brokenAddresses } from '../../domain/links/check-links';
 import { pathPatterns } from '../../domain/publish/host-headers';
-import { hasBlog, hasReleaseFeed } from '../../domain/routing/page-plan';
+import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import { FEEDS, RELEASE_FEED, twinPath } from '../../domain/routing/paths';
-import { planRedirects, redirectsFile } from '../../domain/routing/redirects';
+import { planRedirects, redirectsFile } from '../../domain/site/redirects';
 import { site } from '../../site/config';
 import { builtPages } from '../site-check/built-pages';
 import { SiteChecker, type SiteSources } from '../site-check/check-site';

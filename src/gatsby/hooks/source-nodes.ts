@@ -1,5 +1,5 @@
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
-import { once } from '../../domain/once';
+import { once } from '../../domain/basics/once';
 import { site } from '../../site/config';
 import { editFolder } from '../configuration/configuration';
 import type { LoadedContent } from '../content/load-content';

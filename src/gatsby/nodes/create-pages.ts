@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
-import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/content-index';
-import type { SidebarPost } from '../../domain/content/shared-data';
-import type { SiteContent } from '../../domain/content/site-content';
+import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
+import type { SidebarPost } from '../../domain/site/shared-data';
+import type { SiteContent } from '../../domain/site/site-content';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
 import { commentsTerm } from '../../domain/publish/comments';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
@@ -12,7 +12,7 @@ import {
   usedTags,
   type PageKind,
   type PlannedPage,
-} from '../../domain/routing/page-plan';
+} from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { authorNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';

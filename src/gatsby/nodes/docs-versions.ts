@@ -2,7 +2,7 @@ import { isGeneratedIndex } from '../../domain/docs/generated-index';
 import { mainDoc } from '../../domain/docs/main-doc';
 import { recommendedDocs } from '../../domain/docs/recommended-docs';
 import { versionBadge, versionBanner, type PublishedVersion } from '../../domain/docs/versions';
-import type { Doc } from '../../domain/content/content-index';
+import type { Doc } from '../../domain/content/documents';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { CURRENT_VERSION as CURRENT } from '../../domain/search/version-tag';
 import { withBase } from '../../domain/routing/paths';

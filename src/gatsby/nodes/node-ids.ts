@@ -1,6 +1,6 @@
-import type { ContentDocument } from '../../domain/content/content-index';
+import type { ContentDocument } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
-import type { PlannedPage } from '../../domain/routing/page-plan';
+import type { PlannedPage } from '../../domain/site/page-plan';
 
 /** Id of a document's node in one language. */
 export const documentNodeId = (document: ContentDocument, locale: Locale): string =>

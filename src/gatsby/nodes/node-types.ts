@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../domain/content/site-content';
+import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
 import type { LastUpdates } from '../content/last-updates';
 

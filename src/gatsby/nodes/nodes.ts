@@ -10,13 +10,13 @@ import {
   type Doc,
   type Post,
   type Version,
-} from '../../domain/content/content-index';
+} from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink, Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
-import { isStale } from '../../domain/content/translations';
+import { isStale } from '../../domain/site/translations';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
-import { usedTags } from '../../domain/routing/page-plan';
+import { usedTags } from '../../domain/site/page-plan';
 import { tagPath, withBase } from '../../domain/routing/paths';
 import type { SiteConfig } from '../../site/schema';
 import { existingPicture } from '../content/check-images';

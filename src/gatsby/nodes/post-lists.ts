@@ -1,7 +1,7 @@
 import { listed } from '../../domain/blog/lists';
-import type { Post } from '../../domain/content/content-index';
+import type { Post } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
-import type { PlannedPage } from '../../domain/routing/page-plan';
+import type { PlannedPage } from '../../domain/site/page-plan';
 import { documentNodeId, postListNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
 

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
-import { versionFor } from '../../domain/content/content-index';
-import { pageTitles } from '../../domain/content/page-titles';
-import type { SiteContent } from '../../domain/content/site-content';
+import { versionFor } from '../../domain/content/documents';
+import { pageTitles } from '../../domain/site/page-titles';
+import type { SiteContent } from '../../domain/site/site-content';
 import { localizeSidebar } from '../../domain/docs/sidebar-views';
 import { docsOf } from '../../domain/docs/sidebars';
 import { localeCodes, localizePath, type Locale, type Localized } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
-import type { BlogSidebarData, DocsSidebarData } from '../../domain/content/shared-data';
+import type { BlogSidebarData, DocsSidebarData } from '../../domain/site/shared-data';
 import { allMessages } from '../../i18n/all-messages';
 import { formatMessage, type MessageTable } from '../../i18n/message';
 import { site } from '../../site/config';

@@ -1,8 +1,8 @@
 import { listed } from '../../domain/blog/lists';
-import { versionFor, type ContentDocument } from '../../domain/content/content-index';
+import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import type { Locale } from '../../domain/routing/locale';
-import { usedTags } from '../../domain/routing/page-plan';
+import { usedTags } from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
 import { existingPicture } from '../content/check-images';
 import type { NodeInput, NodeSources } from './node-types';

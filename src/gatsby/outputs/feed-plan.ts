@@ -1,11 +1,11 @@
 import type { Node } from 'gatsby';
 import { listed } from '../../domain/blog/lists';
-import { versionFor, type Post } from '../../domain/content/content-index';
+import { versionFor, type Post } from '../../domain/content/documents';
 import type { Reference, SocialLink } from '../../domain/content/model';
-import type { SiteContent } from '../../domain/content/site-content';
+import type { SiteContent } from '../../domain/site/site-content';
 import type { FeedAuthor, FeedEntry, FeedInfo } from '../../domain/publish/feeds';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
-import { hasBlog } from '../../domain/routing/page-plan';
+import { hasBlog } from '../../domain/site/page-plan';
 import {
   blogListPath,
   FEEDS,

@@ -17,6 +17,7 @@ export interface FeedStatistics {
 
 /** Code that decides what a feed is, of the same plan. */
 const SOURCES = [
+  'src/domain/basics',
   'src/domain/markdown',
   'src/domain/publish',
   'src/domain/routing',

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { ReleaseData } from '../../domain/content/schemas';
+import type { ReleaseData } from '../../domain/content/data-schemas';
 import { feedText, type FeedEntry } from '../../domain/publish/feeds';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { RELEASE_FEED, RELEASE_PATH, withBase } from '../../domain/routing/paths';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteContent } from '../../domain/content/site-content';
+import type { SiteContent } from '../../domain/site/site-content';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import { buildIndex } from '../../domain/search/build-index';
@@ -29,7 +29,7 @@ export function ownSearchPages(content: SiteContent, locale: Locale, directory: 
 }
 
 /** Code that decides what an index is. */
-const INDEX_SOURCES = ['src/domain/search', 'src/gatsby/outputs/search-index.ts'];
+const INDEX_SOURCES = ['src/domain/basics', 'src/domain/search', 'src/gatsby/outputs/search-index.ts'];
 
 /** What an index is made of: plain data, which a thread can be given. */
 export interface IndexWork {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';
-import { versionFor, type ContentDocument } from '../../domain/content/content-index';
+import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
-import type { SiteContent } from '../../domain/content/site-content';
+import type { SiteContent } from '../../domain/site/site-content';
 import { markdownTwin, type TwinPage, type TwinParts } from '../../domain/publish/markdown-twin';
 import { type Locale, localeDefinition, localizePath } from '../../domain/routing/locale';
-import type { PlannedPage } from '../../domain/routing/page-plan';
+import type { PlannedPage } from '../../domain/site/page-plan';
 import { twinPath, withBase } from '../../domain/routing/paths';
 import { allMessages } from '../../i18n/all-messages';
 import { formatReferenceTime } from '../../i18n/format';

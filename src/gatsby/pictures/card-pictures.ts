@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { versionsOf, type ContentDocument, type Version } from '../../domain/content/content-index';
-import type { SiteContent } from '../../domain/content/site-content';
+import { versionsOf, type ContentDocument, type Version } from '../../domain/content/documents';
+import type { SiteContent } from '../../domain/site/site-content';
 import { hasScheme } from '../../domain/routing/paths';
 import { imageFile } from '../content/check-images';
 import { fileAddress, publishFile } from '../content/published-files';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Card } from '../../domain/cards/social-card';
-import { versionFor, type Doc, type Post } from '../../domain/content/content-index';
-import type { SiteContent } from '../../domain/content/site-content';
+import { versionFor, type Doc, type Post } from '../../domain/content/documents';
+import type { SiteContent } from '../../domain/site/site-content';
 import { breadcrumbs } from '../../domain/docs/sidebar-views';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
@@ -16,7 +16,7 @@ import { listFiles } from '../store/content-files';
 /** Code that decides what a card looks like. */
 const DRAWING_SOURCES = [
   'src/domain/cards',
-  'src/domain/publish/tide-line.ts',
+  'src/domain/ornament',
   'src/gatsby/pictures/card-font.ts',
   'src/gatsby/pictures/png.ts',
 ];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Version } from '../../domain/content/content-index';
+import type { Version } from '../../domain/content/documents';
 import type { JsonValue } from '../../domain/markdown/tree';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteContent } from '../../domain/content/site-content';
+import type { SiteContent } from '../../domain/site/site-content';
 import { CARDS_FOLDER } from '../../domain/routing/paths';
 import { CardPlan, type PlannedCard } from './card-plan';
 import type { CardResult, CardWork } from './card-worker';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { once } from '../../domain/once';
+import { once } from '../../domain/basics/once';
 
 /** A page of the built site. */
 export interface BuiltPage {

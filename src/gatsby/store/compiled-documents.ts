@@ -6,9 +6,11 @@ import { codeDigest, DigestCache } from './compile-cache';
 /** Code that decides what a document is compiled to, and what is stored of it. */
 const COMPILER_SOURCES = [
   'src/gatsby/store/compiled-documents.ts',
+  'src/domain/basics',
   'src/domain/markdown',
   'src/domain/content',
-  'src/domain/links',
+  'src/domain/ornament',
+  'src/domain/problem',
   'src/domain/routing',
 ];
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isUtf8 } from 'node:buffer';
-import { errorAt, type Problem } from '../../domain/content/problem';
+import { errorAt, type Problem } from '../../domain/problem/problem';
 import type { SourceFile } from '../../domain/content/source';
 
 /** Every file below a folder as a path with forward slashes, sorted; an absent folder has none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TocEntry } from '../../domain/content/model';
+import type { TocEntry } from '../../domain/markdown/headings';
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
 import { Columns } from '../layout/Columns';

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
-import type {
-  AuthorSummary,
-  LastUpdate,
-  NavLink,
-  Reference,
-  TagLink,
-  TocEntry,
-} from '../../domain/content/model';
+import type { AuthorSummary, LastUpdate, NavLink, Reference, TagLink } from '../../domain/content/model';
+import type { TocEntry } from '../../domain/markdown/headings';
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
 import { twinPath } from '../../domain/routing/paths';

@@ -1,5 +1,5 @@
 import { useActiveHeading } from '../../client/article/useActiveHeading';
-import type { TocEntry } from '../../domain/content/model';
+import type { TocEntry } from '../../domain/markdown/headings';
 import { useTranslate } from '../../i18n/translate';
 import { useKeepInView } from '../../client/layout/useKeepInView';
 import * as styles from './TableOfContents.module.css';

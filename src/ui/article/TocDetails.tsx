@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { TocEntry } from '../../domain/content/model';
+import type { TocEntry } from '../../domain/markdown/headings';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import * as styles from './TableOfContents.module.css';

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../domain/content/model';
+import type { TocEntry } from '../../domain/markdown/headings';
 import * as styles from './TableOfContents.module.css';
 
 /** Properties of {@link TocLinks}. */

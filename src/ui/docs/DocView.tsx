@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePreferredVersion } from '../../client/layout/usePreferredVersion';
-import type { LastUpdate, NavLink, Reference, TagLink, TocEntry } from '../../domain/content/model';
+import type { LastUpdate, NavLink, Reference, TagLink } from '../../domain/content/model';
+import type { TocEntry } from '../../domain/markdown/headings';
 import type { VersionBannerData } from '../../domain/docs/versions';
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';

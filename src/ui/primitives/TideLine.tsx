@@ -1,5 +1,5 @@
 import { useServerHtml } from '../../client/browser/useServerHtml';
-import { tideLine } from '../../domain/publish/tide-line';
+import { tideLine } from '../../domain/ornament/tide-line';
 import { cx } from './cx';
 import * as styles from './TideLine.module.css';
 

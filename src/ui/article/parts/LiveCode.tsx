@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIVE_PAGE } from '../../../domain/live-protocol';
+import { LIVE_PAGE } from '../../../domain/live/live-protocol';
 import { withBase } from '../../../domain/routing/paths';
 import { useLiveFrame } from '../../../client/islands/useLiveFrame';
 import { site } from '../../../site/config';

@@ -1,0 +1,97 @@
+import { compare } from '../basics/compare';
+import { errorAt, type Problem } from '../problem/problem';
+import { postPath } from '../routing/paths';
+import type { ContentDocument, Doc, FreePage, Post } from './documents';
+import { docPath, folderIndexKey, parsePostKey } from './permalink';
+
+/**
+ * Completes the posts: slug, date, path; newest first.
+ * @param firstCommit Day a file was first committed: the date of a post that names none.
+ */
+export function toPosts(
+  documents: readonly ContentDocument[],
+  problems: Problem[],
+  firstCommit: (file: string) => string | null = () => null,
+): Post[] {
+  const posts = (documents as ContentDocument<'post'>[]).map((document): Post => {
+    const { frontMatter, file, placeOf } = document.original;
+    const fromPath = parsePostKey(document.key);
+    const date = frontMatter.date ?? fromPath.date ?? firstCommit(file);
+    if (date === null) {
+      problems.push(
+        errorAt(
+          file,
+          placeOf('title'),
+          'The post has no date.',
+          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.',
+        ),
+      );
+    }
+    const slug = (frontMatter.slug ?? fromPath.name).replace(/^\/+|\/+$/g, '');
+    return { ...document, slug, date: date ?? '1970-01-01', path: postPath(slug) };
+  });
+  return posts.sort((a, b) => compare(b.date, a.date) || compare(a.key, b.key));
+}
+
+/** Completes the docs: id, folder, path, position. */
+export function toDocs(documents: readonly ContentDocument[], problems: Problem[]): Doc[] {
+  const byFolder = new Map<string, string[]>();
+  for (const { key } of documents) {
+    const folder = key.split('/').slice(0, -1).join('/');
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), key]);
+  }
+  const indexKeys = new Set([...byFolder].map(([folder, keys]) => folderIndexKey(folder, keys)));
+  const docs = (documents as ContentDocument<'doc'>[]).map((document): Doc => {
+    const { frontMatter } = document.original;
+    const isIndex = indexKeys.has(document.key);
+    const place = docPath({
+      key: document.key,
+      id: frontMatter.id ?? null,
+      slug: frontMatter.slug ?? null,
+      parsePrefixes: frontMatter.parse_number_prefixes,
+      role: isIndex ? 'index' : 'page',
+    });
+    return {
+      ...document,
+      id: place.id,
+      folder: place.folder,
+      path: place.path,
+      isIndex,
+      position: frontMatter.sidebar_position ?? place.position,
+    };
+  });
+  reportDuplicateIds(docs, problems);
+  return docs.sort((a, b) => compare(a.id, b.id));
+}
+
+/** Completes the free pages: `pages/about.mdx` is `/about/`, `pages/index.mdx` the home page's text. */
+export function toPages(documents: readonly ContentDocument[]): FreePage[] {
+  return (documents as FreePage[])
+    .map((page) => ({ ...page, path: pagePath(page.original.frontMatter.slug ?? page.key) }))
+    .sort((a, b) => compare(a.key, b.key));
+}
+
+function pagePath(slug: string): string {
+  const name = slug.replace(/^\/+|\/+$/g, '').replace(/(^|\/)index$/i, '');
+  return name === '' ? '/' : `/${name}/`;
+}
+
+/** Reports docs of the same id. Those at one address are reported elsewhere: only one of them is published. */
+export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): void {
+  const seen = new Map<string, Doc>();
+  for (const doc of docs) {
+    const other = seen.get(doc.id);
+    if (!other) seen.set(doc.id, doc);
+    else if (other.path !== doc.path) {
+      const { file, placeOf } = doc.original;
+      problems.push(
+        errorAt(
+          file,
+          placeOf('id') ?? placeOf('title'),
+          `The id "${doc.id}" is already taken by ${other.original.file}.`,
+          'Give one of the two another `id`.',
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { address, date, filled, flag, listSlug, localized, picture, slug, text } from './schema-fields';
+
+/** Schemas of the data files; types are inferred. The `describe` texts are the authors' reference. */
+
+/** `tags.yml`: key → label, description and permalink. */
+export const tagsSchema = z.record(
+  z.string(),
+  z
+    .strictObject({
+      label: localized.optional().describe('Name per language; without it the key'),
+      description: localized.optional(),
+      permalink: listSlug
+        .optional()
+        .describe('Last part of the address, the same in every language; without it the key'),
+    })
+    .nullable()
+    .transform((value) => value ?? {}),
+);
+
+/** `authors.yml`: key → profile. */
+export const authorsSchema = z.record(
+  z.string(),
+  z
+    .strictObject({
+      name: localized.optional(),
+      title: localized.optional(),
+      description: localized.optional(),
+      url: address.optional(),
+      email: filled.optional(),
+      imageURL: picture.optional(),
+      page: z.union([flag, z.strictObject({ permalink: listSlug })]).default(false),
+      socials: z.record(z.string(), text).default({}),
+    })
+    .refine(
+      (author) => author.name !== undefined || author.imageURL !== undefined,
+      'has neither name nor imageURL → Give at least one',
+    ),
+);
+
+/** `data/projects.yml`: what the author makes besides writing, in display order. */
+export const projectsSchema = z.array(
+  z.strictObject({
+    name: filled,
+    url: filled.refine(
+      (value) => /^https?:\/\//.test(value),
+      'is not an absolute address → Start it with https://',
+    ),
+    description: localized,
+    tags: z.array(filled).default([]),
+  }),
+  { error: 'expected a list of projects → Write "- name: …" with url and description' },
+);
+
+/** Parsed entry of `projects.yml`. */
+export type ProjectData = z.output<typeof projectsSchema>[number];
+
+const webAddress = filled.refine(
+  (value) => /^https?:\/\//.test(value),
+  'is not an absolute address → Start it with https://',
+);
+
+/** `data/friends.yml`: sites and projects the friends page links to, in any order. */
+export const friendsSchema = z.array(
+  z.strictObject({
+    name: filled,
+    url: webAddress,
+    description: localized,
+    since: text
+      .refine(
+        (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value),
+        'is not a month → Write a month such as 2024-05',
+      )
+      .describe('Month the friendship began'),
+    rss: webAddress.optional().describe('Address of their feed'),
+    avatar: filled
+      .refine(
+        (value) => value.startsWith('/'),
+        'is not a file of this site → Put the picture into static/ and write its path',
+      )
+      .optional()
+      .describe('Picture in static/; without one the initial stands there'),
+  }),
+  { error: 'expected a list of friends → Write "- name: …" with url, description and since' },
+);
+
+/** Kinds of changes the update log knows. */
+export const RELEASE_TYPES = ['feature', 'fix', 'content', 'design', 'performance'] as const;
+
+/** `data/releases.yml`: changes to the site itself, in any order. */
+export const releasesSchema = z
+  .array(
+    z.strictObject({
+      date,
+      version: filled.describe('Unique: it is the anchor of the entry'),
+      type: z.enum(RELEASE_TYPES, {
+        error: `is not a kind of change → Write one of ${RELEASE_TYPES.join(', ')}`,
+      }),
+      title: localized,
+      notes: z.union(
+        [
+          z
+            .array(filled)
+            .min(1)
+            .transform((value) => ({ 'zh-Hans': value, en: value })),
+          z.strictObject({ 'zh-Hans': z.array(filled).min(1), en: z.array(filled).min(1) }),
+        ],
+        { error: 'needs a list per language → Write zh-Hans: and en: with a list each' },
+      ),
+    }),
+    { error: 'expected a list of releases → Write "- date: …" with version, type, title and notes' },
+  )
+  .superRefine((releases, context) => {
+    releases.forEach(({ version }, index) => {
+      if (releases.findIndex((other) => other.version === version) === index) return;
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'version'],
+        message: `"${version}" is there twice → Give every release its own version`,
+      });
+    });
+  });
+
+/** Parsed entry of `friends.yml`. */
+export type FriendData = z.output<typeof friendsSchema>[number];
+
+/** Parsed entry of `releases.yml`. */
+export type ReleaseData = z.output<typeof releasesSchema>[number];
+
+/** A category's own page, made of its description and cards of what is in it. */
+const generatedIndex = z.strictObject({
+  type: z.literal('generated-index'),
+  slug: slug
+    .optional()
+    .describe('Address below /docs, the same in every language; without it category/ and the label'),
+  title: localized.optional().describe('Title of the page; without it the label'),
+  description: localized.optional(),
+  image: filled.optional(),
+  keywords: z.array(filled).optional(),
+});
+
+/** `_category_.yml`: how a docs folder appears in the sidebar. */
+export const categorySchema = z.strictObject({
+  label: localized.optional(),
+  description: localized.optional(),
+  position: z.number().optional(),
+  collapsible: flag.default(true),
+  collapsed: flag.default(true),
+  className: filled.optional().describe('Read by Docusaurus, not by this site'),
+  customProps: z.looseObject({}).optional().describe('Read by Docusaurus, not by this site'),
+  key: filled.optional().describe('Read by Docusaurus, not by this site'),
+  link: z
+    .union([z.null(), z.strictObject({ type: z.literal('doc'), id: filled }), generatedIndex])
+    .optional(),
+});
+
+/** Parsed `_category_.yml`. */
+export type CategoryData = z.output<typeof categorySchema>;

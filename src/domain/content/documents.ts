@@ -1,0 +1,71 @@
+import type { CompiledDocument } from '../markdown/compile';
+import type { SourcePosition } from '../problem/problem';
+import { localeCodes, type Locale, type LocaleTable } from '../routing/locale';
+import type { FrontMatterOf } from './read-document';
+import type { Collection } from './source';
+
+/** The compiled document without its tree and text, which stay in the cache until they are rendered. */
+export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'markdown' | 'problems'>;
+
+/** One language of a document. */
+export interface Version<C extends Collection = Collection> {
+  locale: Locale;
+  /** Path of the source file relative to the content root. */
+  file: string;
+  /** Digest under which the compiled document is cached. */
+  digest: string;
+  /** Digest of what translators work from; recorded by translations as `translated_from`. */
+  textDigest: string;
+  frontMatter: FrontMatterOf[C];
+  compiled: CompiledSummary;
+  title: string;
+  description: string;
+  placeOf: (field: string) => SourcePosition | null;
+}
+
+/** A document in all its languages. */
+export interface ContentDocument<C extends Collection = Collection> {
+  collection: C;
+  /** Path inside the collection without language and extension. */
+  key: string;
+  versions: Partial<Record<Locale, Version<C>>>;
+  /** The version the others are translations of: the default language's, unless that says it is a translation itself. */
+  original: Version<C>;
+  /** Locale-neutral path of the page. */
+  path: string;
+  draft: boolean;
+  unlisted: boolean;
+}
+
+/** A blog post. */
+export interface Post extends ContentDocument<'post'> {
+  slug: string;
+  /** `YYYY-MM-DD`, UTC. */
+  date: string;
+}
+
+/** A documentation page. */
+export interface Doc extends ContentDocument<'doc'> {
+  /** Folder path and name, `Docker/Basic`; a folder's index is `Docker/index`. */
+  id: string;
+  folder: string;
+  isIndex: boolean;
+  position: number | null;
+}
+
+/** A free page such as "about". */
+export type FreePage = ContentDocument<'page'>;
+
+/** The version of a document that a page in one language shows: the translation, or the original without one. */
+export function versionFor<C extends Collection>(document: ContentDocument<C>, locale: Locale): Version<C> {
+  return document.versions[locale] ?? document.original;
+}
+
+/** The versions of a document in every language it is written in. */
+export const versionsOf = <C extends Collection>(
+  document: Pick<ContentDocument<C>, 'versions'>,
+): Version<C>[] => Object.values(document.versions);
+
+/** Every language a document is written in, in display order. */
+export const languagesOf = (document: ContentDocument, locales: LocaleTable): Locale[] =>
+  localeCodes(locales).filter((locale) => document.versions[locale] !== undefined);

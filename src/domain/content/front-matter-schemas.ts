@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { address, date, filled, flag, localSlug, picture, slug, text } from './schema-fields';
+
+/**
+ * Schemas of the front matter, one per collection; types are inferred. The `describe` texts are the authors' reference.
+ */
+
+const INLINE_TAG =
+  'tags are declared in tags.yml → Add the tag there (key, label, permalink), and write its key here';
+
+const tagKey = z
+  .union([z.string(), z.number()], { error: INLINE_TAG })
+  .transform(String)
+  .refine((value) => value.trim() !== '', 'is empty → Write the key of a tag');
+
+const heading = z.int({ error: 'expected a whole number from 2 to 6 → Write 2, 3, 4, 5 or 6' }).min(2).max(6);
+
+const reference = z.strictObject(
+  {
+    title: filled.describe('Title of the document referred to'),
+    url: filled
+      .refine(
+        (value) => /^https?:\/\/[^\s/]+\S*$/.test(value),
+        'is not an absolute address → Start it with https://',
+      )
+      .describe('Its address'),
+    author: filled.optional().describe('Who wrote it'),
+    time: z
+      .union([text, z.date().transform((value) => value.toISOString().slice(0, 10))])
+      .optional()
+      .describe('Year or date it is from'),
+  },
+  { error: 'is not a reference → Give title and url, and optionally author and time' },
+);
+
+const lastUpdate = z
+  .strictObject({ date: date.optional(), author: filled.optional() })
+  .refine(
+    (value) => value.date !== undefined || value.author !== undefined,
+    'is empty → Give date, author or both',
+  );
+
+/** A tag written twice counts once. */
+const tags = z
+  .array(tagKey, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' })
+  .transform((keys) => [...new Set(keys)]);
+
+/** Fields posts, docs and pages share. */
+const common = {
+  title: filled.optional().describe('Title; without it the first heading, then the file name'),
+  description: filled
+    .optional()
+    .describe('One sentence for lists and search engines; without it the first paragraph'),
+  keywords: z.array(filled, { error: 'expected a list → Write [a, b]' }).default([]).describe('Search words'),
+  image: picture.optional().describe('Picture for social networks'),
+  slug: slug.optional().describe('Last part of the address'),
+  draft: flag.default(false).describe('Only shown in development'),
+  unlisted: flag.default(false).describe('Reached by its address only'),
+  hide_table_of_contents: flag.default(false),
+  toc_min_heading_level: heading.optional(),
+  toc_max_heading_level: heading.optional(),
+  translated_from: z
+    .union([text], { error: 'is not a digest → Run `npm run translations -- --mark` instead of writing it' })
+    .refine(
+      (value) => /^[0-9a-f]{12}$/.test(value),
+      'is not a digest → Run `npm run translations -- --mark` instead of writing it',
+    )
+    .optional()
+    .describe('Digest of the original this text was translated from'),
+  last_update: lastUpdate.optional().describe('Overrides what git knows'),
+  references: z
+    .array(reference, { error: 'expected a list of references → Write "- title: …" and "  url: …"' })
+    .default([]),
+  search: z
+    .enum(['none', 'text', 'code'], { error: 'expected none, text or code → Write one of the three' })
+    .default('text')
+    .describe('What the search finds: nothing, the text, or the text and its code blocks'),
+  format: z
+    .enum(['mdx', 'detect'], {
+      error:
+        'only MDX is read here → Remove the field, and write \\{ and \\< for braces and less-than signs outside code',
+    })
+    .optional()
+    .describe('For Docusaurus: mdx'),
+  recommended: z.union([flag, z.number()]).default(false).describe('Recommend it; a number is its weight'),
+};
+
+const consistent = (
+  value: {
+    draft: boolean;
+    unlisted: boolean;
+    toc_min_heading_level?: number | undefined;
+    toc_max_heading_level?: number | undefined;
+  },
+  context: z.RefinementCtx,
+): void => {
+  if (value.draft && value.unlisted) {
+    context.addIssue({
+      code: 'custom',
+      path: ['unlisted'],
+      message: 'a document is either a draft or unlisted → Remove one of the two',
+    });
+  }
+  if ((value.toc_min_heading_level ?? 2) > (value.toc_max_heading_level ?? 6)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['toc_min_heading_level'],
+      message: 'is above toc_max_heading_level → Swap the two',
+    });
+  }
+};
+
+const postShape = {
+  ...common,
+  slug: localSlug.optional().describe('Last part of the address'),
+  title_meta: filled.optional().describe('Title for the browser tab'),
+  date: date.optional().describe('Day of publication; without it the date in the folder name'),
+  authors: z
+    .union([filled.transform((key) => [key]), z.array(filled)], {
+      error:
+        'expected keys of authors → Declare authors in blog/authors.yml, and write their keys here: [tidepool]',
+    })
+    .default([]),
+  tags: tags.default([]),
+  sidebar_label: filled.optional().describe('Short title for the blog sidebar'),
+};
+
+const docShape = {
+  ...common,
+  id: filled
+    .refine(
+      (value) => !value.includes('/'),
+      'contains a slash → Folders come from the path, write the last part only',
+    )
+    .optional(),
+  tags: tags.default([]),
+  sidebar_label: filled.optional().describe('Short title for the sidebar'),
+  sidebar_position: z.number({ error: 'expected a number → Write a number without quotes' }).optional(),
+  hide_title: flag.default(false),
+  displayed_sidebar: z.union([filled, z.null()]).optional().describe('Another sidebar, or null for none'),
+  pagination_label: filled.optional(),
+  pagination_next: z.union([filled, z.null()]).optional().describe('Id of the next doc, or null for none'),
+  pagination_prev: z
+    .union([filled, z.null()])
+    .optional()
+    .describe('Id of the previous doc, or null for none'),
+  custom_edit_url: z
+    .union([z.literal(''), address, z.null()], {
+      error: 'is no address → Start it with https://, or write null for no link',
+    })
+    .optional(),
+  parse_number_prefixes: flag.default(true),
+};
+
+const pageShape = { ...common, slug: localSlug.optional().describe('The address') };
+
+/** Front matter of a post. */
+export const postSchema = z.object(postShape).superRefine(consistent);
+
+/** Front matter of a doc. */
+export const docSchema = z.object(docShape).superRefine(consistent);
+
+/** Front matter of a free page. */
+export const pageSchema = z.object(pageShape).superRefine(consistent);
+
+/** Parsed front matter of a post. */
+export type PostFrontMatter = z.output<typeof postSchema>;
+
+/** Parsed front matter of a doc. */
+export type DocFrontMatter = z.output<typeof docSchema>;
+
+/** Parsed front matter of a free page. */
+export type PageFrontMatter = z.output<typeof pageSchema>;
+
+/** Known fields per collection, for spelling suggestions. */
+export const FIELDS = {
+  post: Object.keys(postShape),
+  doc: Object.keys(docShape),
+  page: Object.keys(pageShape),
+};
+
+/** Fields Docusaurus reads and this site does not; content written for it is accepted without a warning. */
+export const TOLERATED_FIELDS = [
+  'author',
+  'author_email',
+  'author_image_url',
+  'author_title',
+  'author_url',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'sidebar_key',
+  'wrapperClassName',
+  ...FIELDS.doc,
+  ...FIELDS.post,
+].filter((field, index, all) => all.indexOf(field) === index);

@@ -1,0 +1,137 @@
+import { errorAt, warningAt, type Problem } from '../problem/problem';
+import type { LocaleTable } from '../routing/locale';
+import { versionsOf, type ContentDocument, type Version } from './documents';
+import type { Collection } from './source';
+
+/** A version with its document's identity, before documents are put together. */
+export interface VersionInput<C extends Collection = Collection> {
+  collection: C;
+  key: string;
+  version: Version<C>;
+}
+
+/** Puts the versions of each key together and checks that translations agree with their original. */
+export function groupDocuments(
+  inputs: readonly VersionInput[],
+  locales: LocaleTable,
+  problems: Problem[],
+): Map<Collection, ContentDocument[]> {
+  const groups = new Map<string, VersionInput[]>();
+  for (const input of inputs) {
+    const id = `${input.collection}:${input.key}`;
+    groups.set(id, [...(groups.get(id) ?? []), input]);
+  }
+  const result = new Map<Collection, ContentDocument[]>([
+    ['post', []],
+    ['doc', []],
+    ['page', []],
+  ]);
+  reportUnknownLanguages(inputs, groups, problems);
+  for (const group of groups.values()) {
+    const versions: ContentDocument['versions'] = {};
+    for (const { version } of group) {
+      const other: Version | undefined = versions[version.locale];
+      if (other !== undefined) {
+        problems.push(
+          errorAt(
+            version.file,
+            { line: 1, column: 1 },
+            `"${other.file}" is the same document in the same language.`,
+            'Keep one of the two files.',
+          ),
+        );
+      } else versions[version.locale] = version;
+    }
+    const [first] = group;
+    const original = originalOf(versions, locales, problems);
+    if (!first || !original) continue;
+    for (const version of versionsOf({ versions })) checkAgreement(version, original, problems);
+    result.get(first.collection)?.push({
+      collection: first.collection,
+      key: first.key,
+      versions,
+      original,
+      path: '',
+      draft: original.frontMatter.draft,
+      unlisted: original.frontMatter.unlisted,
+    });
+  }
+  return result;
+}
+
+/** A file `x.fr.mdx` beside `x.mdx` is meant as a translation; the site has no such language. */
+function reportUnknownLanguages(
+  inputs: readonly VersionInput[],
+  groups: ReadonlyMap<string, unknown>,
+  problems: Problem[],
+): void {
+  for (const { collection, key, version } of inputs) {
+    const [, base, suffix] = /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(key) ?? [];
+    if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) continue;
+    problems.push(
+      warningAt(
+        version.file,
+        { line: 1, column: 1 },
+        `"${suffix}" is not a language of this site: the file is a document of its own.`,
+        'Rename it, or add the language to the configuration.',
+      ),
+    );
+  }
+}
+
+/** The version that is no translation: the default language's if it can be. */
+function originalOf(
+  versions: ContentDocument['versions'],
+  { defaultLocale }: LocaleTable,
+  problems: Problem[],
+): Version | undefined {
+  const all = versionsOf({ versions });
+  const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
+  const [first] = all;
+  if (first !== undefined && all.length > 1 && candidates.length === 0) {
+    problems.push(
+      errorAt(
+        first.file,
+        first.placeOf('translated_from'),
+        'Every language of the document says that it is a translation.',
+        'Remove `translated_from` from the original.',
+      ),
+    );
+  }
+  const possible = candidates.length > 0 ? candidates : all;
+  return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
+}
+
+/** Fields that place a document; a translation that repeats one must repeat its value. */
+const SHARED_FIELDS = [
+  'slug',
+  'date',
+  'id',
+  'draft',
+  'unlisted',
+  'tags',
+  'authors',
+  'sidebar_position',
+  'recommended',
+  'search',
+] as const;
+
+function checkAgreement(version: Version, original: Version, problems: Problem[]): void {
+  if (version === original) return;
+  const mine = version.frontMatter as Record<string, unknown>;
+  const theirs = original.frontMatter as Record<string, unknown>;
+  for (const field of SHARED_FIELDS) {
+    if (!(field in mine) && !(field in theirs)) continue;
+    const value = JSON.stringify(mine[field] ?? null);
+    const wanted = JSON.stringify(theirs[field] ?? null);
+    if (mine[field] === undefined || value === wanted) continue;
+    problems.push(
+      errorAt(
+        version.file,
+        version.placeOf(field) ?? version.placeOf('title'),
+        `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`,
+        'Translations share it with their original: write the same value in both files.',
+      ),
+    );
+  }
+}

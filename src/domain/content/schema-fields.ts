@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { isDate } from './permalink';
+
+// Messages have the form `what was found → how to fix it`.
+
+/** Numbers are accepted where text is expected (`slug: 42`, a tag `2021`). */
+export const text = z
+  .union([z.string(), z.number()], {
+    error: 'expected text → Write text, in quotes if it looks like something else',
+  })
+  .transform(String);
+
+/** Text with something in it. */
+export const filled = text.refine(
+  (value) => value.trim() !== '',
+  'is empty → Write a text or remove the field',
+);
+
+/** True or false. */
+export const flag = z.boolean({ error: 'expected true or false → Write true or false without quotes' });
+
+const DATE_FIX = 'Write a date such as 2024-05-19';
+
+/** An ISO date (YAML may have parsed it already), as `YYYY-MM-DD`. */
+export const date = z
+  .union([z.string(), z.date()], { error: `is not a date → ${DATE_FIX}` })
+  .transform((value, context) => {
+    const iso = typeof value === 'string' ? value.trim() : value.toISOString();
+    const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(iso);
+    const day = match ? `${match[1] ?? ''}-${match[2] ?? ''}-${match[3] ?? ''}` : '';
+    if (match && isDate(day)) return day;
+    context.addIssue({ code: 'custom', message: `"${iso}" is not a date → ${DATE_FIX}` });
+    return z.NEVER;
+  });
+
+/** An address, or its last part. */
+export const slug = filled.refine(
+  (value) => /^[\p{L}\p{N}._~/-]+$/u.test(value),
+  'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
+);
+
+const stays = (value: string): boolean => !value.split('/').some((part) => /^\.+$/.test(part));
+
+const OUT = 'leads out of its folder → Write a name';
+
+/** A slug that names nothing outside its folder. */
+export const localSlug = slug.refine(stays, OUT);
+
+/** Last part of the address of a list; names such as "C++" are fine there. */
+export const listSlug = filled
+  .refine(
+    (value) => /^[\p{L}\p{N}._~/+#& -]+$/u.test(value),
+    'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
+  )
+  .refine(stays, OUT);
+
+/** An address of the web or a path of this site. */
+export const address = filled.refine(
+  (value) => /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/))/.test(value),
+  'is no address → Start it with https://, mailto: or /',
+);
+
+/** A picture: of the web, of static/, or beside the document. */
+export const picture = filled.refine(
+  (value) => /^(?:https?:\/\/[^\s/]|(?![a-z][a-z\d+.-]*:|\/\/))/i.test(value),
+  'is no picture → Write a path, or an address that starts with https://',
+);
+
+/** A text per language, or one for all. */
+export const localized = z.union(
+  [
+    filled.transform((value) => ({ 'zh-Hans': value, en: value })),
+    z.strictObject({ 'zh-Hans': filled, en: filled }),
+  ],
+  { error: 'needs a text per language → Write { zh-Hans: …, en: … }' },
+);

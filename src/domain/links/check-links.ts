@@ -1,0 +1,88 @@
+import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/documents';
+import type { LinkRecord } from '../markdown/context';
+import { nearest } from '../problem/nearest';
+import { errorAt, warningAt, type Problem } from '../problem/problem';
+import { localeCodes } from '../routing/locale';
+import { decodePath, splitAddress } from '../routing/paths';
+import { linkAddress, resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
+
+/** A link of a document, and what became of it. */
+interface DocumentLink {
+  document: ContentDocument;
+  version: Version;
+  record: LinkRecord;
+  link: ResolvedLink;
+}
+
+/** The links of every language of every document. */
+const linksOf = (documents: readonly ContentDocument[], targets: LinkTargets): DocumentLink[] =>
+  documents.flatMap((document) =>
+    languagesOf(document, targets.locales).flatMap((locale) => {
+      const version = versionFor(document, locale);
+      return version.compiled.links.map((record) => ({
+        document,
+        version,
+        record,
+        link: resolveLink(record, version, document, targets),
+      }));
+    }),
+  );
+
+/** Checks the links of every language of every document: broken links are errors, missing anchors warnings. */
+export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
+  const problems: Problem[] = [];
+  for (const { document, version, record, link } of linksOf(documents, targets)) {
+    if (link.kind === 'broken')
+      problems.push(errorAt(version.file, record, link.reason, link.fix, record.shows ? 'images' : 'links'));
+    else if (record.checked) checkAnchor(link, record, version, document, problems);
+  }
+  return problems;
+}
+
+/**
+ * Addresses of the site, without the base path, that documents lead to and that do not exist. The check of the content
+ * has reported them; the check of the built site need not do so again.
+ */
+export function brokenAddresses(documents: readonly ContentDocument[], targets: LinkTargets): Set<string> {
+  const addresses = linksOf(documents, targets).flatMap(({ link }) =>
+    link.kind === 'broken'
+      ? localeCodes(targets.locales).map((locale) => linkAddress(link, locale, targets.locales))
+      : [],
+  );
+  return new Set(addresses.map((address) => splitAddress(decodePath(address)).path));
+}
+
+function checkAnchor(
+  link: ResolvedLink,
+  record: LinkRecord,
+  version: Version,
+  document: ContentDocument,
+  problems: Problem[],
+): void {
+  if (link.kind !== 'anchor' && link.kind !== 'page') return;
+  const id = decodePath(link.hash.slice(1));
+  const target = link.kind === 'anchor' ? document : link.document;
+  if (id === '' || !target) return;
+  const { anchors, headings } = versionFor(
+    target,
+    link.kind === 'page' ? (link.locale ?? version.locale) : version.locale,
+  ).compiled;
+  if (anchors.includes(id) || id === 'references') return;
+  const close = nearest(id, anchors);
+  problems.push(
+    warningAt(
+      version.file,
+      record,
+      `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
+      close === null
+        ? `Its headings are: ${
+            headings
+              .map((heading) => heading.id)
+              .slice(0, 12)
+              .join(', ') || 'none'
+          }.`
+        : `Did you mean "#${close}"?`,
+      'anchors',
+    ),
+  );
+}

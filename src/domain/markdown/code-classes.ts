@@ -1,0 +1,19 @@
+/**
+ * Class names of code blocks that three sides share: the compiler writes them (`code-block.ts`), the listener of the
+ * buttons finds them (`src/client/article/code-tools.ts`), and `src/styles/code.css` draws them.
+ */
+
+/** The whole block: a figure. */
+export const CODE_CLASS = 'code';
+/** Code with line numbers. */
+export const NUMBERED_CLASS = 'numbered';
+/** A line. */
+export const LINE_CLASS = 'line';
+/** A line marked as removed; it is not copied. */
+export const REMOVED_CLASS = 'line-remove';
+/** A line marked as added. */
+export const ADDED_CLASS = 'line-add';
+/** A button of the block. */
+export const CODE_BUTTON_CLASS = 'code-button';
+/** The button that wraps long lines. */
+export const WRAP_CLASS = 'wrap';

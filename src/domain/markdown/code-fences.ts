@@ -1,0 +1,50 @@
+import type { Code, Root, RootContent } from 'mdast';
+import { codeBlockElement } from './code-block';
+import { parseCodeMeta } from './code-meta';
+import type { CompileContext } from './context';
+import type { ComponentName } from './registry';
+import { SKIP, visit } from './visit';
+
+/** Languages whose code the playground runs. */
+const LIVE_LANGUAGES = new Set(['js', 'jsx', 'ts', 'tsx', 'javascript', 'typescript']);
+
+/** Fences become highlighted blocks; `mermaid` and `live` ones components that work in the browser. */
+export function codeFences(tree: Root, context: CompileContext): void {
+  visit(tree, 'code', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const language = node.lang ?? '';
+    const meta = parseCodeMeta(node.meta ?? '');
+    const attributes: Record<string, string | null> = { code: node.value };
+    if (language === 'mermaid') {
+      if (meta.title !== null) attributes.title = meta.title;
+      parent.children[index] = componentNode('Mermaid', attributes, [], node);
+      return undefined;
+    }
+    const block = codeBlockElement({ code: node.value, language, meta: node.meta ?? '' }, node, context);
+    // Kept on the node until Markdown becomes HTML; the `code` handler of `toHtmlTree` hands it over.
+    node.data = { ...node.data, block } as typeof node.data;
+    if (!meta.flags.has('live') || !LIVE_LANGUAGES.has(language.toLowerCase())) return undefined;
+    if (meta.flags.has('noInline')) attributes.noInline = null;
+    parent.children[index] = componentNode('LiveCode', attributes, [node], node);
+    return [SKIP, index + 1];
+  });
+}
+
+/** JSX of a component, as if the author had written it; an attribute without a value is true. */
+const componentNode = (
+  name: ComponentName,
+  attributes: Record<string, string | null>,
+  children: Code[],
+  { position }: Code,
+) =>
+  ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute' as const,
+      name: key,
+      value,
+    })),
+    children,
+    position,
+  }) satisfies RootContent;

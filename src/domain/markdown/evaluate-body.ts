@@ -1,0 +1,78 @@
+import type { Root } from 'hast';
+import { admonitions } from './admonitions';
+import { joinChineseLines } from './cjk-lines';
+import { codeFences } from './code-fences';
+import { codeGroups } from './code-group';
+import { reportError, type CompileContext } from './context';
+import { emojiShortcodes } from './emoji';
+import { extractScope, type DocumentScope } from './esm';
+import { Evaluator } from './evaluate';
+import { explicitHeadingIds } from './headings';
+import { toHtmlTree } from './html-tree';
+import { tocItems } from './inline-toc';
+import { evaluateJsx } from './jsx';
+import { reportLooseEnds } from './loose-ends';
+import { renderMath } from './math';
+import { parseBody } from './parse-body';
+import { partialLoader } from './partials';
+import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './structure';
+
+export interface EvaluatedBody {
+  html: Root;
+  /** Text of a leading level-1 heading, which is taken out of documents and stays in partials. */
+  title: string | null;
+  /** Values of what the text exports. */
+  exported: Record<string, unknown>;
+}
+
+/**
+ * From text to an HTML tree in which everything is evaluated, for documents and for the partials they import.
+ * @param props What a partial is given where it is used.
+ */
+export function evaluateBody(
+  body: string,
+  context: CompileContext,
+  props: Readonly<Record<string, unknown>>,
+): EvaluatedBody {
+  const markdown = parseBody(body, context);
+  reportLooseEnds(markdown, body, context);
+  const scope = extractScope(markdown, context, partialLoader(context, evaluateBody));
+  emojiShortcodes(markdown);
+  const isPartial = context.importing.length > 0;
+  const title = isPartial ? null : takeTitle(markdown);
+  markTruncation(markdown, context);
+  joinChineseLines(markdown);
+  unravelParagraphs(markdown);
+  codeGroups(markdown, context);
+  admonitions(markdown, context);
+  explicitHeadingIds(markdown);
+  codeFences(markdown, context);
+  imageFigures(markdown);
+  const evaluator = new Evaluator(scope, {
+    frontMatter: context.options.frontMatter ?? {},
+    contentTitle: title ?? undefined,
+    toc: tocItems(markdown),
+    props,
+  });
+  const failure = evaluator.failure();
+  if (failure) {
+    reportError(
+      context,
+      { position: failure.place && { start: failure.place } },
+      `What this document exports cannot be evaluated: ${failure.message}.`,
+      'Exports are evaluated once, when the site is built: use literals and plain JavaScript, no browser and no Node.',
+    );
+  }
+  const html = renderMath(toHtmlTree(markdown, context.options), context);
+  evaluateJsx(html, scope, evaluator, context);
+  return { html, title, exported: exportedValues(scope, evaluator) };
+}
+
+/** What a partial exports; an export that fails is reported where it is used. */
+function exportedValues(scope: DocumentScope, evaluator: Evaluator): Record<string, unknown> {
+  try {
+    return Object.fromEntries(scope.names.map((name) => [name, evaluator.declared(name)]));
+  } catch {
+    return {};
+  }
+}

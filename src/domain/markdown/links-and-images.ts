@@ -1,0 +1,197 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { SKIP, visit } from './visit';
+import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
+import { hasScheme } from '../routing/paths';
+import { placeOf, reportError, reportWarning, type CompileContext } from './context';
+import { holdsBlock } from './html-rules';
+import { element, text } from './nodes';
+
+/** Stands for the address of the document's N-th link until the tree is delivered. */
+export const linkPlaceholder = (index: number): string => `tidepool-link:${String(index)};`;
+
+const LINK_PLACEHOLDER = /tidepool-link:(\d+);/g;
+
+/** Replaces link placeholders in a string. */
+export const replaceLinkPlaceholders = (value: string, address: (index: number) => string): string =>
+  value.replace(LINK_PLACEHOLDER, (_, index: string) => address(Number(index)));
+
+const ESCAPE_HATCH = 'pathname://';
+/** Schemes a link of a document may use. */
+const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
+
+/**
+ * Records the document's links and marks those that lead to other sites. Anchors the compiler itself made (heading
+ * links, footnotes) are not records.
+ */
+export function collectLinks(tree: Root, context: CompileContext): void {
+  visit(tree, 'element', (node) => {
+    if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName)) {
+      const { id } = node.properties;
+      if (context.anchors.includes(id)) {
+        reportWarning(
+          context,
+          node,
+          `The id "${id}" is used twice in this document.`,
+          'Give each element its own id: links lead to the first one.',
+        );
+      }
+      context.anchors.push(id);
+    }
+    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
+    const { href } = node.properties;
+    if (
+      node.properties.dataAnchor ||
+      'dataFootnoteRef' in node.properties ||
+      'dataFootnoteBackref' in node.properties
+    ) {
+      delete node.properties.dataAnchor;
+      return;
+    }
+    if (typeof node.properties.dataPlayedFile === 'string') {
+      node.properties.href = linkPlaceholder(Number(node.properties.dataPlayedFile));
+      delete node.properties.dataPlayedFile;
+      addIcon(node, 'resource', context);
+      return;
+    }
+    const kind = linkKind(href);
+    if (kind === 'external') {
+      externalLink(node, href, context);
+      return;
+    }
+    addIcon(node, kind, context);
+    const checked = !href.startsWith(ESCAPE_HATCH) && !('dataNoBrokenLinkCheck' in node.properties);
+    const place = placeOf(node, context);
+    context.links.push({
+      url: checked ? safeDecode(href) : href.replace(ESCAPE_HATCH, '/').replace(/^\/\//, '/'),
+      line: place?.line ?? 0,
+      column: place?.column ?? 0,
+      checked,
+    });
+    if (!checked) node.properties.dataNative = '';
+    const name = checked ? downloadName(safeDecode(href)) : null;
+    if (name !== null) node.properties.download ??= name;
+    node.properties.href = linkPlaceholder(context.links.length - 1);
+  });
+}
+
+function externalLink(node: Element, href: string, context: CompileContext): void {
+  if (!href.startsWith('//') && !SAFE_SCHEME.test(href)) {
+    reportError(
+      context,
+      node,
+      `The link "${href}" runs code or opens something unknown.`,
+      'Link to an http(s) address or a path of this site.',
+    );
+    delete node.properties.href;
+    return;
+  }
+  addIcon(node, 'external', context);
+  if (!/^(https?:)?\/\//i.test(href)) return;
+  node.properties.target ??= '_blank';
+  node.properties.rel ??= ['noopener', 'noreferrer'];
+  if (node.properties.target !== '_blank') return;
+  node.children.push(
+    element('span', { className: ['visually-hidden'] }, [text(` ${context.options.labels.opensInNewTab}`)]),
+  );
+}
+
+/**
+ * Puts the icon of a link's kind after its text, with the kind's name as tooltip. Only leaving the site is worth
+ * saying aloud. Links that look like something else (a class of their own) or hold no text have none, and so have those
+ * marked `data-no-icon`.
+ */
+function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
+  if ('dataNoIcon' in node.properties) {
+    delete node.properties.dataNoIcon;
+    return;
+  }
+  if (node.properties.className !== undefined || toString(node).trim() === '') return;
+  const label = options.labels.link[kind];
+  const spoken = kind === 'external' ? { role: 'img', ariaLabel: label } : { ariaHidden: 'true' };
+  node.children.push(
+    element('span', { className: ['link-icon', `link-${kind}`], title: label, ...spoken }, []),
+  );
+}
+
+/** The Markdown parser percent-encodes addresses; file names on disk are not encoded. */
+export function safeDecode(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
+
+/**
+ * Local images become `Image` components (the build measures and resizes the file), remote ones stay plain images.
+ * An empty address is an error.
+ */
+export function collectImages(tree: Root, context: CompileContext): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'img' || !parent || index === undefined) return;
+    const src = typeof node.properties.src === 'string' ? node.properties.src : '';
+    const alt = typeof node.properties.alt === 'string' ? node.properties.alt : '';
+    const title = typeof node.properties.title === 'string' ? node.properties.title : null;
+    if (src === '') {
+      reportError(
+        context,
+        node,
+        'An image has no address.',
+        'Write the path of the image file between the parentheses.',
+      );
+      return;
+    }
+    if (hasScheme(src) && !src.startsWith(ESCAPE_HATCH)) {
+      node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
+      return;
+    }
+    const place = placeOf(node, context);
+    context.images.push({ src: safeDecode(src), line: place?.line ?? 0, column: place?.column ?? 0 });
+    const isFigure = 'dataFigure' in node.properties;
+    parent.children[index] = {
+      type: 'component',
+      name: 'Image',
+      props: {
+        image: context.images.length - 1,
+        alt,
+        ...(title === null ? {} : { title }),
+        ...(isFigure ? { figure: true } : {}),
+      },
+      children: [],
+      position: node.position,
+    };
+    return [SKIP, index + 1];
+  });
+}
+
+/** Components that are drawn inside a line of text. */
+const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
+
+/**
+ * A paragraph that holds a block (a picture in a link, a list) becomes a plain box: browsers end a `<p>` where the
+ * block begins, and React would find another page than the one it wrote.
+ */
+export function openParagraphs(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'p') return;
+    const blocks: string[] = [];
+    visit(node, 'component', ({ name }) => {
+      if (!INLINE_COMPONENTS.has(name)) blocks.push(name);
+    });
+    if (blocks.length > 0 || holdsBlock(node)) node.tagName = 'div';
+  });
+}
+
+/** Puts each table into a box that scrolls sideways on its own and can be reached by keyboard. */
+export function wrapTables(tree: Root, context: CompileContext): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return;
+    parent.children[index] = element(
+      'div',
+      { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: context.options.labels.table },
+      [node],
+    );
+    return [SKIP, index + 1];
+  });
+}

@@ -1,0 +1,54 @@
+import { compareProblems, type Problem } from './problem';
+import { groupProblems, type ProblemGroup } from './problem-kinds';
+
+/** One problem as two lines: place and finding, then the remedy. */
+export function formatProblem(problem: Problem): string {
+  const place = [problem.file, problem.line, problem.line === null ? null : problem.column]
+    .filter((part) => part !== null)
+    .join(':');
+  return `${problem.severity} ${place}\n  ${problem.found}\n  Fix: ${problem.fix}`;
+}
+
+/** More problems of one kind than this are summed up. */
+export const MANY = 20;
+
+/** Problems shown of a kind that is summed up. */
+export const EXAMPLES = 3;
+
+/**
+ * All problems in reading order, then the kinds there are many of with a few examples each, and a closing count; the
+ * empty string when there are none.
+ * @param seeAll How to see what is only counted, one sentence; without it nothing is summed up.
+ */
+export function formatProblems(problems: readonly Problem[], seeAll?: string): string {
+  if (problems.length === 0) return '';
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  const warnings = problems.length - errors;
+  const sorted = [...problems].sort(compareProblems);
+  const many =
+    seeAll === undefined ? [] : groupProblems(sorted).filter((group) => group.problems.length > MANY);
+  const summed = new Set(many.flatMap((group) => group.problems));
+  const blocks = [
+    ...sorted.filter((problem) => !summed.has(problem)).map(formatProblem),
+    ...many.map((group) => formatGroup(group, seeAll ?? '')),
+  ];
+  return `${blocks.join('\n\n')}\n\n${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}
+
+function formatGroup({ severity, pattern, problems }: ProblemGroup, seeAll: string): string {
+  const [first] = problems;
+  const examples = problems.slice(0, EXAMPLES).map((problem) => formatProblem(problem).replace(/^/gm, '  '));
+  const setting =
+    severity === 'error' && first?.kind !== undefined
+      ? [
+          `  They need not keep the site from being published: problems: { ${first.kind}: 'warn' } in the configuration.`,
+        ]
+      : [];
+  return [
+    `${count(problems.length, severity)} of one kind: ${pattern}`,
+    examples.join('\n\n'),
+    [`  And ${String(problems.length - EXAMPLES)} more. ${seeAll}`, ...setting].join('\n'),
+  ].join('\n\n');
+}
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

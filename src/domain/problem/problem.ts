@@ -1,0 +1,52 @@
+/** Something wrong in a content file, described so that its author can fix it without reading code. */
+export interface Problem {
+  /** An error keeps the site from being published; a warning does not. */
+  severity: 'error' | 'warning';
+  /** Path of the file, relative to the content root. */
+  file: string;
+  /** 1-based line, or null when the problem concerns the file as a whole. */
+  line: number | null;
+  /** 1-based column, or null when unknown. */
+  column: number | null;
+  /** What was found, one sentence. */
+  found: string;
+  /** What to write instead, one sentence. */
+  fix: string;
+  /** What it is about, where the configuration decides how severe that is. */
+  kind?: ProblemKind;
+}
+
+/** What the configuration decides the severity of. */
+export const PROBLEM_KINDS = ['links', 'anchors', 'images', 'duplicates'] as const;
+
+/** A kind of problem with a setting of its own in `problems` of the configuration. */
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** A place in a source file, both 1-based. */
+export interface SourcePosition {
+  line: number;
+  column: number;
+}
+
+/** Makes an error at a place of a file. */
+export function errorAt(
+  file: string,
+  place: SourcePosition | null,
+  found: string,
+  fix: string,
+  kind?: ProblemKind,
+): Problem {
+  const { line, column } = place ?? { line: null, column: null };
+  return { severity: 'error', file, line, column, found, fix, ...(kind && { kind }) };
+}
+
+/** Makes a warning at a place of a file. */
+export function warningAt(...problem: Parameters<typeof errorAt>): Problem {
+  return { ...errorAt(...problem), severity: 'warning' };
+}
+
+/** Orders by file, then line, then column. */
+export function compareProblems(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

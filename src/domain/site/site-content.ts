@@ -1,0 +1,285 @@
+import { listed, postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
+import {
+  buildSidebars,
+  docNeighbours,
+  readSidebars,
+  type DocNeighbours,
+  type Sidebars,
+} from '../docs/sidebars';
+import { checkLinks } from '../links/check-links';
+import type { LinkTargets } from '../links/resolve';
+import type { LocaleTable } from '../routing/locale';
+import { hasBlog, hasReleaseFeed, planPages, usedTags, type PagePlan, type PlanOptions } from './page-plan';
+import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
+import { checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
+import { groupDocuments, type VersionInput } from '../content/group-documents';
+import { toDocs, toPages, toPosts } from '../content/collections';
+import { versionsOf, type ContentDocument, type Post } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
+import { checkData, parseYaml, type YamlData } from '../content/front-matter';
+import { splitNumberPrefix } from '../content/permalink';
+import { errorAt, warningAt, type Problem } from '../problem/problem';
+import { nearest } from '../problem/nearest';
+import {
+  categorySchema,
+  friendsSchema,
+  projectsSchema,
+  releasesSchema,
+  type CategoryData,
+  type FriendData,
+  type ProjectData,
+  type ReleaseData,
+} from '../content/data-schemas';
+import { classifySource, type Collection, type SourceFile } from '../content/source';
+import { checkTags, readTags, type Tag } from '../content/tags';
+import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
+import { checkTranslationHeadings } from './translation-headings';
+
+/** Settings of the site that the content model depends on. */
+export interface ContentSettings extends PlanOptions {
+  locales: LocaleTable;
+  relatedCount: number;
+  /** Drafts are part of the site (development). */
+  includeDrafts: boolean;
+  /** Root-relative addresses of files served as they are. */
+  staticFiles: Set<string>;
+  /** Address under which a file of the content root is published; null when there is none. */
+  fileAddress: LinkTargets['fileAddress'];
+  /** Day a file of the content root was first committed; null where that is not known. */
+  firstCommit?: (file: string) => string | null;
+}
+
+/** The whole content of the site, connected and checked. */
+export interface SiteContent {
+  index: ContentIndex;
+  /** Ids of drafts, whether they are part of the site or not. */
+  draftIds: string[];
+  /** Ids of the docs among them. */
+  draftDocIds: string[];
+  sidebars: Sidebars;
+  docNeighbours: Map<string, DocNeighbours>;
+  postNeighbours: Map<string, PostNeighbours>;
+  related: Map<string, Post[]>;
+  plan: PagePlan;
+  targets: LinkTargets;
+  problems: Problem[];
+}
+
+/**
+ * Puts the site together from its parsed documents and data files.
+ * @param versions Every language of every document.
+ * @param dataFiles The YAML files of the content root.
+ */
+export function buildSiteContent(
+  versions: readonly VersionInput[],
+  dataFiles: readonly SourceFile[],
+  settings: ContentSettings,
+): SiteContent {
+  const problems: Problem[] = [];
+  const { locales } = settings;
+  const data = readDataFiles(dataFiles, locales, problems);
+  const groups = groupDocuments(versions, locales, problems);
+  const all = [...groups.values()].flat();
+  const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
+    settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
+  const wanted: ContentIndex = {
+    posts: toPosts(visible(groups.get('post')), problems, settings.firstCommit),
+    docs: toDocs(visible(groups.get('doc')), problems),
+    pages: toPages(visible(groups.get('page'))),
+    tags: data.tags,
+    authors: data.authors,
+    categories: data.categories,
+    projects: data.projects,
+    friends: data.friends,
+    releases: data.releases,
+    locales,
+  };
+  const homeless = homelessDocuments(planPages(wanted, settings), wanted, problems);
+  const index = withoutDocuments(wanted, new Set(homeless.map(({ document }) => document)));
+  checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
+  checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
+  if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
+  const draftDocs = new Set(
+    toDocs(
+      (groups.get('doc') ?? []).filter(({ draft }) => draft),
+      [],
+    ).map(({ id }) => id),
+  );
+  const unpublished = new Set([
+    ...draftDocs,
+    ...wanted.docs.filter((doc) => !index.docs.includes(doc)).map(({ id }) => id),
+  ]);
+  const sidebarsData = readSidebars(data.sidebars, 'docs/sidebars.yml', problems);
+  const sidebars = buildSidebars(
+    sidebarsData,
+    index,
+    { file: 'docs/sidebars.yml', placeOf: data.sidebars?.placeOf },
+    problems,
+    unpublished,
+  );
+  const plan = planPages(index, settings);
+  const targets = linkTargets(index, plan, settings, homeless);
+  const documents = [...index.posts, ...index.docs, ...index.pages];
+  problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
+  reportCategoryLinks(index, data.categoryPlaces, unpublished, problems);
+  return {
+    index,
+    draftIds: all
+      .filter((document) => document.draft)
+      .map((document) => document.key)
+      .sort(),
+    draftDocIds: [...draftDocs].sort(),
+    sidebars,
+    docNeighbours: docNeighbours(sidebars, index, problems, unpublished),
+    postNeighbours: postNeighbours(index.posts),
+    related: relatedPosts(index.posts, settings.relatedCount),
+    plan,
+    targets,
+    problems,
+  };
+}
+
+interface DataFiles {
+  tags: ContentIndex['tags'];
+  /** There is a registry, and it can be read. */
+  hasTags: { post: boolean; doc: boolean };
+  authors: Authors;
+  /** `authors.yml` is reported itself; the posts that use it are not. */
+  hasBrokenAuthors: boolean;
+  categories: Map<string, CategoryData>;
+  /** Docs folder → file of its category, and places in it. */
+  categoryPlaces: Map<string, { file: string; placeOf: YamlData['placeOf'] }>;
+  projects: ProjectData[];
+  friends: FriendData[];
+  releases: ReleaseData[];
+  sidebars: YamlData | null;
+}
+
+/** Names of the files in `data/`. */
+const DATA_NAMES = ['friends', 'projects', 'releases'];
+
+function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, problems: Problem[]): DataFiles {
+  const result: DataFiles = {
+    tags: { post: new Map(), doc: new Map() },
+    hasTags: { post: false, doc: false },
+    authors: new Map(),
+    hasBrokenAuthors: false,
+    categories: new Map(),
+    categoryPlaces: new Map(),
+    projects: [],
+    friends: [],
+    releases: [],
+    sidebars: null,
+  };
+  for (const file of files) {
+    const source = classifySource(file.path, locales);
+    if (source.kind === 'other' || source.kind === 'document') continue;
+    const yaml = parseYaml(file.text, file.path, 1, problems);
+    if (source.kind === 'authors') {
+      const authors = yaml && readAuthors(yaml, file.path, locales, problems);
+      result.authors = authors ?? new Map<string, Author>();
+      result.hasBrokenAuthors = authors === null;
+    }
+    if (!yaml) continue;
+    if (source.kind === 'tags') {
+      const tags = readTags(yaml, file.path, locales, problems);
+      result.tags[source.collection] = tags ?? new Map<string, Tag>();
+      result.hasTags[source.collection] = tags !== null;
+    } else if (source.kind === 'sidebars') result.sidebars = yaml;
+    else if (source.kind === 'data' && source.name === 'projects') {
+      result.projects = checkData(projectsSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'friends') {
+      result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'releases') {
+      result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data') {
+      const close = nearest(source.name, DATA_NAMES);
+      problems.push(
+        warningAt(
+          file.path,
+          { line: 1, column: 1 },
+          'Nothing reads this file.',
+          close === null ? `Files of data/ are ${DATA_NAMES.join(', ')}.` : `Did you mean data/${close}.yml?`,
+        ),
+      );
+    } else if (source.kind === 'category') {
+      const category = checkData(categorySchema, yaml, file.path, problems);
+      if (category) {
+        result.categories.set(plainFolder(source.folder), category);
+        result.categoryPlaces.set(plainFolder(source.folder), { file: file.path, placeOf: yaml.placeOf });
+      }
+    }
+  }
+  return result;
+}
+
+/** A folder as docs name it, without number prefixes. */
+const plainFolder = (folder: string): string =>
+  folder
+    .split('/')
+    .map((name) => splitNumberPrefix(name).name)
+    .join('/');
+
+/** Reports categories that lead to a doc which does not exist. */
+function reportCategoryLinks(
+  index: ContentIndex,
+  places: DataFiles['categoryPlaces'],
+  unpublished: ReadonlySet<string>,
+  problems: Problem[],
+): void {
+  const ids = new Set(index.docs.map(({ id }) => id));
+  for (const [folder, { link }] of index.categories) {
+    const source = places.get(folder);
+    if (!source || link?.type !== 'doc' || ids.has(link.id) || unpublished.has(link.id)) continue;
+    const close = nearest(link.id, ids);
+    problems.push(
+      errorAt(
+        source.file,
+        source.placeOf(['link', 'id']),
+        `The category leads to "${link.id}", which is not a doc.`,
+        close === null ? 'Write the id of a doc, such as Docker/Basic.' : `Did you mean "${close}"?`,
+      ),
+    );
+  }
+}
+
+/** Feeds are published beside the pages, in every language like them. */
+const feedPaths = (index: ContentIndex): string[] => [
+  ...(hasBlog(index) ? FEEDS.map(({ path }) => path) : []),
+  ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
+  ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
+];
+
+function linkTargets(
+  index: ContentIndex,
+  plan: PagePlan,
+  { staticFiles, fileAddress }: ContentSettings,
+  homeless: readonly HomelessDocument[],
+): LinkTargets {
+  const documents = [...index.posts, ...index.docs, ...index.pages];
+  const files = new Map<string, ContentDocument>();
+  const addFiles = (source: ContentDocument, target: ContentDocument): void => {
+    for (const version of versionsOf<Collection>(source)) files.set(version.file, target);
+    // A link may name the original's file whatever languages exist.
+    files.set(source.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), target);
+  };
+  for (const document of documents) addFiles(document, document);
+  // What is at the address of a document without a page is what a link to its file leads to.
+  for (const { document, winner } of homeless) if (winner) addFiles(document, winner);
+  return {
+    locales: index.locales,
+    files,
+    paths: new Map(
+      [...plan.pages.map((page) => page.neutralPath), ...feedPaths(index)].map((path) => [
+        normalisePath(path),
+        path,
+      ]),
+    ),
+    documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
+    staticFiles,
+    fileAddress,
+  };
+}
+
+/** Posts that appear in lists, newest first. */
+export const listedPosts = (content: SiteContent): Post[] => listed(content.index.posts);

@@ -1,0 +1,80 @@
+import type { PagePlan, PlannedPage } from './page-plan';
+import { normalisePath } from '../routing/paths';
+import { compare } from '../basics/compare';
+import type { ContentDocument } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
+import { warningAt, type Problem } from '../problem/problem';
+
+/** A document whose address another page has. */
+export interface HomelessDocument {
+  document: ContentDocument;
+  /** The document at the address, or null for a page of the site's own (a list, a tag). */
+  winner: ContentDocument | null;
+}
+
+/**
+ * Documents that would be published where something else is. A page of the site's own keeps its address; of documents,
+ * the one whose file comes first in the alphabet has it. So dated posts keep theirs when a later one asks for it.
+ */
+export function homelessDocuments(
+  plan: PagePlan,
+  index: ContentIndex,
+  problems: Problem[],
+): HomelessDocument[] {
+  const documents = new Map<string, ContentDocument>(
+    [...index.posts, ...index.docs, ...index.pages].map((document) => [
+      `${document.collection}:${document.key}`,
+      document,
+    ]),
+  );
+  const documentOf = ({ kind, key }: PlannedPage): ContentDocument | undefined =>
+    key === null ? undefined : documents.get(`${kind}:${key}`);
+  const homeless = new Map<ContentDocument, HomelessDocument>();
+  for (const pages of contested(plan)) {
+    const own = pages.find((page) => documentOf(page) === undefined);
+    const rivals = [...new Set(pages.flatMap((page) => documentOf(page) ?? []))].sort(byFile);
+    const winner = own ? null : (rivals[0] ?? null);
+    for (const document of rivals) {
+      if (document === winner || homeless.has(document)) continue;
+      homeless.set(document, { document, winner });
+      const { file, placeOf } = document.original;
+      problems.push(
+        warningAt(
+          file,
+          placeOf('slug') ?? placeOf('id') ?? placeOf('title'),
+          `The address "${document.path}" is already taken by ${winner?.original.file ?? `the ${own?.kind ?? ''} page`}.`,
+          'Give one of the two another `slug`; until then this document has no page.',
+          'duplicates',
+        ),
+      );
+    }
+  }
+  return [...homeless.values()];
+}
+
+/** Pages that want the same address. */
+function contested(plan: PagePlan): PlannedPage[][] {
+  const byPath = new Map<string, Set<PlannedPage>>();
+  for (const { path, pages } of plan.duplicates) {
+    const key = normalisePath(path);
+    byPath.set(key, new Set([...(byPath.get(key) ?? []), ...pages]));
+  }
+  return [...byPath.values()].map((pages) => [...pages]);
+}
+
+/** Documents that somebody wrote come before those made from `_category_.yml`. */
+const byFile = (a: ContentDocument, b: ContentDocument): number =>
+  Number(isData(a)) - Number(isData(b)) || compare(a.original.file, b.original.file);
+
+const isData = ({ original }: ContentDocument): boolean => /\.ya?ml$/.test(original.file);
+
+/** An index without some of its documents. */
+export function withoutDocuments(index: ContentIndex, gone: ReadonlySet<ContentDocument>): ContentIndex {
+  const stays = (document: ContentDocument): boolean => !gone.has(document);
+  return {
+    ...index,
+    posts: index.posts.filter(stays),
+    docs: index.docs.filter(stays),
+    pages: index.pages.filter(stays),
+  };
+}

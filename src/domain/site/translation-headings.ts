@@ -1,0 +1,29 @@
+import { versionsOf, type ContentDocument, type Version } from '../content/documents';
+import { warningAt, type Problem } from '../problem/problem';
+
+/**
+ * Reports headings whose explicit id one language has and another does not: a link to them would lose its way when the
+ * reader changes the language.
+ */
+export function checkTranslationHeadings(documents: readonly ContentDocument[]): Problem[] {
+  return documents.flatMap(({ original, versions }) =>
+    versionsOf({ versions }).flatMap((version) =>
+      version === original ? [] : [...missing(original, version), ...missing(version, original)],
+    ),
+  );
+}
+
+/** Headings of one version that another lacks, at their places. */
+function missing(from: Version, other: Version): Problem[] {
+  const known = new Set(other.compiled.anchors);
+  return from.compiled.headings
+    .filter(({ explicit, id }) => explicit && !known.has(id))
+    .map(({ id, line }) =>
+      warningAt(
+        from.file,
+        { line: line ?? 1, column: 1 },
+        `The heading "#${id}" is missing in ${other.file}.`,
+        'Give a heading and its translation the same id, `## Title {#id}`, or translate the section.',
+      ),
+    );
+}

@@ -1,0 +1,212 @@
+import { isGeneratedIndex } from '../docs/generated-index';
+import { LOCALES, localeCodes, type Locale } from '../routing/locale';
+import type { ContentDocument, Version } from '../content/documents';
+import type { ContentIndex } from '../content/content-index';
+import { splitFrontMatter } from '../markdown/split-front-matter';
+import type { FrontMatterOf } from '../content/read-document';
+import type { Collection } from '../content/source';
+
+/** Front matter that is translated; the rest places a document and is the same in every language. */
+const TRANSLATED_FIELDS = [
+  'title',
+  'title_meta',
+  'description',
+  'sidebar_label',
+  'pagination_label',
+] as const;
+
+/** Hexadecimal digits of a digest that a translation records. */
+export const DIGEST_LENGTH = 12;
+
+/** The part of a source that a translator works from: a change anywhere else makes no translation old. */
+export function translatableText(source: string, frontMatter: FrontMatterOf[Collection]): string {
+  const fields = frontMatter as Record<string, unknown>;
+  const lines = splitFrontMatter(source).body.trim().split('\n');
+  return JSON.stringify([
+    TRANSLATED_FIELDS.map((field) => fields[field] ?? null),
+    lines.map((line) => line.trimEnd()).join('\n'),
+  ]);
+}
+
+/** When a source file was last changed, as ISO 8601 in UTC; null when that is not known. */
+export type ChangedAt = (file: string) => string | null;
+
+/**
+ * Changes within a day belong to one piece of work: originals are touched up while their translation is written, and
+ * the two need not be committed in this order.
+ */
+const SAME_WORK = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether the original has changed since a version was translated from it. What the translation has recorded decides;
+ * without a record, the history does. Where that is unknown, nothing is claimed.
+ */
+export function isStale(
+  version: Version,
+  { original }: Pick<ContentDocument, 'original'>,
+  changedAt: ChangedAt,
+): boolean {
+  if (version === original || version.file === original.file) return false;
+  const recorded = version.frontMatter.translated_from;
+  if (recorded !== undefined) return recorded !== original.textDigest;
+  const [then, now] = [changedAt(version.file), changedAt(original.file)];
+  return then !== null && now !== null && Date.parse(now) - Date.parse(then) > SAME_WORK;
+}
+
+/** Something about a translation that its author should look at. */
+export interface TranslationFinding {
+  kind: 'missing' | 'stale' | 'different';
+  /** Language that is missing or looked at. */
+  locale: Locale;
+  /** File of the translation; of the original where there is none. */
+  file: string;
+  original: string;
+  /** What differs or why it is stale, a phrase each. */
+  details: string[];
+}
+
+/** What the translations of a site lack. */
+export interface TranslationReport {
+  /** Documents times languages other than the original's. */
+  expected: number;
+  findings: TranslationFinding[];
+}
+
+/** Compares every document's translations with its original. */
+export function reportTranslations(index: ContentIndex, changedAt: ChangedAt): TranslationReport {
+  const report: TranslationReport = { expected: 0, findings: [] };
+  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
+  for (const document of documents.filter((each) => !isGeneratedIndex(each))) {
+    const { original, versions } = document;
+    for (const locale of localeCodes(index.locales).filter((code) => code !== original.locale)) {
+      report.expected += 1;
+      const version = versions[locale];
+      const base = { locale, file: version?.file ?? original.file, original: original.file };
+      if (version === undefined) {
+        report.findings.push({ ...base, kind: 'missing', details: [] });
+        continue;
+      }
+      if (isStale(version, document, changedAt))
+        report.findings.push({
+          ...base,
+          kind: 'stale',
+          details: [staleReason(version, original, changedAt)],
+        });
+      const details = differences(original, version);
+      if (details.length > 0) report.findings.push({ ...base, kind: 'different', details });
+    }
+  }
+  return report;
+}
+
+function staleReason(version: Version, original: Version, changedAt: ChangedAt): string {
+  const recorded = version.frontMatter.translated_from;
+  return recorded === undefined
+    ? `the original was changed on ${(changedAt(original.file) ?? '').slice(0, 10)}, the translation on ${(changedAt(version.file) ?? '').slice(0, 10)}`
+    : `translated from ${recorded}, the original is now ${original.textDigest}`;
+}
+
+/** How a translation's structure differs from its original's: headings, code blocks, links, images. */
+export function differences(original: Version, translation: Version): string[] {
+  const [theirs, mine] = [original.compiled, translation.compiled];
+  const headings = ({ headings: list }: Version['compiled']) =>
+    list.map(({ level, id, explicit }) => `${'#'.repeat(level)}${explicit ? ` {#${id}}` : ''}`);
+  return [
+    ...inOrder('heading', headings(theirs), headings(mine)),
+    ...inOrder('code block', theirs.shape.code, mine.shape.code),
+    ...asSets(
+      'link',
+      theirs.links.map(({ url }) => withoutLanguage(url)),
+      mine.links.map(({ url }) => withoutLanguage(url)),
+    ),
+    // A source may have a page in each language.
+    ...counts('link to other sites', theirs.shape.external, mine.shape.external),
+    ...counts('image', theirs.images, mine.images),
+  ];
+}
+
+/** The first place where two lists part. */
+function inOrder(what: string, original: readonly string[], translation: readonly string[]): string[] {
+  const length = Math.max(original.length, translation.length);
+  for (let at = 0; at < length; at++) {
+    if (original[at] === translation[at]) continue;
+    const name = (value: string | undefined) =>
+      value === undefined ? 'none' : value === '' ? 'plain' : value;
+    return [
+      `${what} ${String(at + 1)}: ${name(original[at])} in the original, ${name(translation[at])} in the translation (${String(original.length)} and ${String(translation.length)} in all)`,
+    ];
+  }
+  return [];
+}
+
+function asSets(what: string, original: readonly string[], translation: readonly string[]): string[] {
+  const only = (from: readonly string[], other: readonly string[]) =>
+    [...new Set(from)].filter((each) => !other.includes(each));
+  const [lost, added] = [only(original, translation), only(translation, original)];
+  if (lost.length + added.length === 0) return counts(what, original, translation);
+  return [
+    ...(lost.length > 0 ? [`${what}s only in the original: ${lost.join(', ')}`] : []),
+    ...(added.length > 0 ? [`${what}s only in the translation: ${added.join(', ')}`] : []),
+  ];
+}
+
+const counts = (what: string, original: readonly unknown[], translation: readonly unknown[]): string[] =>
+  original.length === translation.length
+    ? []
+    : [`${plural(original.length, what)} in the original, ${String(translation.length)} in the translation`];
+
+const plural = (count: number, noun: string): string => {
+  const [head = '', ...rest] = noun.split(' ');
+  const name = noun === 'code block' ? `${noun}s` : [`${head}s`, ...rest].join(' ');
+  return `${String(count)} ${count === 1 ? noun : name}`;
+};
+
+/** The report in one line, for the log of a build. */
+export function summarizeTranslations({ expected, findings }: TranslationReport): string {
+  const count = (kind: TranslationFinding['kind']): number =>
+    findings.filter((finding) => finding.kind === kind).length;
+  if (findings.length === 0)
+    return `translations: all ${String(expected)} are there, current and of the same structure`;
+  return `translations: of ${String(expected)} ${String(count('missing'))} missing, ${String(count('stale'))} stale, ${String(count('different'))} of another structure; npm run translations lists them`;
+}
+
+const TITLES: Record<TranslationFinding['kind'], string> = {
+  missing: 'Missing',
+  stale: 'Stale: the original has changed since',
+  different: 'Of another structure',
+};
+
+/** The whole report, one finding per line with its details below. */
+export function formatTranslations(report: TranslationReport): string {
+  const groups = (['missing', 'stale', 'different'] as const).flatMap((kind) => {
+    const findings = report.findings.filter((finding) => finding.kind === kind);
+    if (findings.length === 0) return [];
+    const lines = findings.map(({ file, locale, details }) =>
+      [
+        `  ${file}${kind === 'missing' ? ` (${locale})` : ''}`,
+        ...details.map((detail) => `    ${detail}`),
+      ].join('\n'),
+    );
+    return [`${TITLES[kind]} (${String(findings.length)})\n${lines.join('\n')}`];
+  });
+  return [...groups, summarizeTranslations(report)].join('\n\n');
+}
+
+/**
+ * A source with the digest of the original it agrees with in its front matter.
+ * @param source Whole text of the translation; its line ends stay.
+ */
+export function withRecord(source: string, digest: string): string {
+  const eol = source.includes('\r\n') ? '\r\n' : '\n';
+  const line = `translated_from: '${digest}'`;
+  const front = /^(\uFEFF?---[ \t]*\r?\n)([^]*?)(^---[ \t]*(?:\r?\n|$))/m.exec(source);
+  if (!front || front.index > 0) return `---${eol}${line}${eol}---${eol}${eol}${source}`;
+  const [whole, open = '', fields = '', close = ''] = front;
+  const known = /^translated_from:.*$/m;
+  const recorded = known.test(fields) ? fields.replace(known, line) : `${fields}${line}${eol}`;
+  return open + recorded + close + source.slice(whole.length);
+}
+
+/** A file beside a document may exist in each language: captions, say. `./tide.en.vtt` is `./tide.vtt`. */
+export const withoutLanguage = (url: string): string =>
+  url.replace(new RegExp(`\\.(?:${LOCALES.join('|')})(?=\\.\\w+$)`), '');
