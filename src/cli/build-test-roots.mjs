@@ -1,6 +1,6 @@
 /**
- * Builds the small content roots of `tests/fixtures/roots`, one after the other in the same workspace (what is bundled for
- * one is bundled for the next), and keeps each site in `.test-roots/sites`. Packages must be installed.
+ * Builds the small content roots of `tests/fixtures/roots` in a few workspaces (what is bundled for one root is bundled for
+ * the next in the same workspace), and keeps each site in `.test-roots/sites`. Packages must be installed.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,32 +16,43 @@ import {
 import { makeWorkspace } from '../../tests/support/workspace.mjs';
 import { formatDuration, PlainError, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 
-const WORKSPACE = path.join(TEST_ROOTS, 'workspace');
 const CONTENT = path.join(TEST_ROOTS, 'content');
+/** Folders that build at the same time: a small build keeps one processor and a half busy. */
+const WORKSPACES = ['first', 'second'].map((name) => path.join(TEST_ROOTS, 'workspaces', name));
 
 await runMain(async () => {
-  makeWorkspace(ROOT, WORKSPACE, { isFresh: false });
   for (const folder of ['sites', 'logs']) {
     rmSync(path.join(TEST_ROOTS, folder), { recursive: true, force: true });
     mkdirSync(path.join(TEST_ROOTS, folder), { recursive: true });
   }
-  for (const name of ROOT_NAMES) {
-    const start = Date.now();
-    const content = copyContent(name);
-    const env = { ...siteEnvironment(), SITE_CONTENT: content };
-    let log = '';
-    const { code } = await runNode([path.join(WORKSPACE, 'src/cli/build.mjs')], {
-      cwd: WORKSPACE,
-      env,
-      onOutput: (text) => (log += text),
-    });
-    writeFileSync(testRootLog(name), log);
-    if (code !== 0) throw new PlainError(`The content root ${name} does not build:\n${log}`);
-    renameSync(path.join(WORKSPACE, 'public'), testRootSite(name));
-    console.log(`Content root ${name} built in ${formatDuration(Date.now() - start)}.`);
-  }
+  const waiting = [...ROOT_NAMES];
+  const ends = await Promise.allSettled(
+    WORKSPACES.map(async (workspace) => {
+      makeWorkspace(ROOT, workspace, { isFresh: false });
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+        await buildRoot(name, workspace);
+    }),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   return 0;
 });
+
+/** @param {string} name @param {string} workspace */
+async function buildRoot(name, workspace) {
+  const start = Date.now();
+  const env = { ...siteEnvironment(), SITE_CONTENT: copyContent(name) };
+  let log = '';
+  const { code } = await runNode([path.join(workspace, 'src/cli/build.mjs')], {
+    cwd: workspace,
+    env,
+    onOutput: (text) => (log += text),
+  });
+  writeFileSync(testRootLog(name), log);
+  if (code !== 0) throw new PlainError(`The content root ${name} does not build:\n${log}`);
+  renameSync(path.join(workspace, 'public'), testRootSite(name));
+  console.log(`Content root ${name} built in ${formatDuration(Date.now() - start)}.`);
+}
 
 /**
  * A content root outside of this repository's history, which says nothing about it.

@@ -23,7 +23,7 @@ export async function configure(root) {
     load(program);
   } finally {
     // A second call runs it again.
-    delete load.cache[program];
+    Reflect.deleteProperty(load.cache, program);
     rmSync(program, { force: true });
   }
 }

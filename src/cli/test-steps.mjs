@@ -15,6 +15,7 @@ import { inPackage, PlainError, ROOT } from './process.mjs';
  * @property {string} name
  * @property {string[][]} commands Arguments of Node, run one after the other until one fails.
  * @property {string[]} needs Steps without whose success this one is pointless.
+ * @property {true} [isOneThread] Runs at the same time as the steps next to it of which this is true as well.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -58,11 +59,22 @@ export const contentSteps = (root = ROOT) =>
 
 /** In the order they run: quick ones first. @type {Step[]} */
 export const STEPS = [
-  { name: 'format', needs: [], commands: [[inPackage('prettier/bin/prettier.cjs'), '--check', '.']] },
-  { name: 'lint', needs: [], commands: [[inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0']] },
+  {
+    name: 'format',
+    needs: [],
+    isOneThread: true,
+    commands: [[inPackage('prettier/bin/prettier.cjs'), '--check', '.']],
+  },
+  {
+    name: 'lint',
+    needs: [],
+    isOneThread: true,
+    commands: [[inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
+  },
   {
     name: 'types',
     needs: [],
+    isOneThread: true,
     commands: [
       [inPackage('typescript/bin/tsc'), '--project', '.'],
       [inPackage('typescript/bin/tsc'), '--project', 'src/domain'],
@@ -133,6 +145,22 @@ export function countVitest({ numPassedTests, numFailedTests }) {
  */
 export function countPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/**
+ * Steps in the order they run, those that run at the same time together.
+ * @param {Step[]} steps
+ * @returns {Step[][]}
+ */
+export function groupSteps(steps) {
+  /** @type {Step[][]} */
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.isOneThread && last?.[0]?.isOneThread) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 /**

@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chooseSteps, contentSteps, countPlaywright, countVitest, stepCount, STEPS } from './test-steps.mjs';
+import {
+  chooseSteps,
+  contentSteps,
+  countPlaywright,
+  countVitest,
+  groupSteps,
+  stepCount,
+  STEPS,
+} from './test-steps.mjs';
 
 describe('chooseSteps', () => {
   const names = (args: string[]): string[] => chooseSteps(args).map((step) => step.name);
@@ -38,6 +46,30 @@ it('names only steps that come before as needed', () => {
     const before = STEPS.slice(0, index).map(({ name }) => name);
     expect(before).toEqual(expect.arrayContaining(step.needs));
   }
+});
+
+describe('groupSteps', () => {
+  it('puts neighbours with one thread together, and keeps the order', () => {
+    const steps = [
+      { name: 'a', isOneThread: true as const },
+      { name: 'b', isOneThread: true as const },
+      { name: 'c' },
+      { name: 'd' },
+      { name: 'e', isOneThread: true as const },
+    ].map((step) => ({ needs: [], commands: [], ...step }));
+    expect(groupSteps(steps).map((group) => group.map(({ name }) => name).join(''))).toEqual([
+      'ab',
+      'c',
+      'd',
+      'e',
+    ]);
+    expect(groupSteps([])).toEqual([]);
+  });
+
+  it('runs no step beside one that it needs', () => {
+    for (const group of groupSteps(STEPS))
+      for (const { needs } of group) expect(group.filter(({ name }) => needs.includes(name))).toEqual([]);
+  });
 });
 
 describe('counting', () => {

@@ -11,7 +11,7 @@ import { flagArguments, runCommand } from './commands.mjs';
 import { formatDuration, heartbeat, PlainError, ROOT, runNode, siteEnvironment } from './process.mjs';
 import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
-import { chooseSteps, stepCount } from './test-steps.mjs';
+import { chooseSteps, groupSteps, stepCount } from './test-steps.mjs';
 
 /** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number }} Result */
 
@@ -33,18 +33,16 @@ await runCommand('test', async ({ flags, words }) => {
 
   /** @type {Result[]} */
   const results = [];
-  for (const [index, step] of steps.entries()) {
-    const label = `[${index + 1}/${steps.length}] ${step.name}`;
-    const missing = results.find(({ name, state }) => step.needs.includes(name) && state !== 'passed');
-    if (missing !== undefined) {
-      console.log(
-        `${label} left out, because ${missing.name} ${missing.state === 'failed' ? 'failed' : 'was'}`,
-      );
-      results.push({ name: step.name, state: 'left out', milliseconds: 0, passed: 0, failed: 0 });
-      continue;
-    }
-    results.push(await runStep(step, label, env));
-  }
+  for (const group of groupSteps(steps))
+    results.push(
+      ...(await Promise.all(
+        group.map(async (step) => {
+          const label = `[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`;
+          const missing = results.find(({ name, state }) => step.needs.includes(name) && state !== 'passed');
+          return missing ? leaveOut(step, label, missing) : runStep(step, label, env);
+        }),
+      )),
+    );
   return report(results, Date.now() - start);
 });
 
@@ -59,6 +57,17 @@ async function environment(needsBrowser) {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser.path} (${browser.source})`);
   return { ...env, TIDEPOOL_BROWSER: browser.path };
+}
+
+/**
+ * @param {import('./test-steps.mjs').Step} step
+ * @param {string} label
+ * @param {Result} missing The step that this one needs.
+ * @returns {Result}
+ */
+function leaveOut({ name }, label, missing) {
+  console.log(`${label} left out, because ${missing.name} ${missing.state === 'failed' ? 'failed' : 'was'}`);
+  return { name, state: 'left out', milliseconds: 0, passed: 0, failed: 0 };
 }
 
 /**

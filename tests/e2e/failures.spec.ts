@@ -83,39 +83,45 @@ test.describe('a page whose parts do not come @desktop', () => {
     );
   });
 
-  test('a step in history that fails loads the document it leads to', async ({ page }) => {
-    await open(page, '/blog/Awk');
-    await follow(page, '/docs/SQL/NF?a=1#bcnf');
-    await expect(page).toHaveURL(/bcnf$/);
-    await expect(page.locator('#bcnf')).toBeInViewport();
-    await follow(page, '/blog/archive');
-    await expect(page).toHaveURL(/archive$/);
-    await page.reload();
-    await hydrated(page);
-    await markDocument(page);
-    // Gatsby asks four times before it gives up.
-    let asked = 0;
-    await page.route(dataOf('/docs/SQL/NF'), (route) => {
-      asked += 1;
-      return asked > 4 ? route.continue() : route.abort();
-    });
-    await page.evaluate(() => history.back());
-    await expectSameDocument(page, false);
-    await hydrated(page);
-    expect(addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
-    await expect(page.locator('#bcnf')).toBeInViewport();
-  });
+  test(
+    'a step in history that fails loads the document it leads to',
+    { tag: '@layout' },
+    async ({ page }) => {
+      await open(page, '/blog/Awk');
+      await follow(page, '/docs/SQL/NF?a=1#bcnf');
+      await expect(page).toHaveURL(/bcnf$/);
+      await expect(page.locator('#bcnf')).toBeInViewport();
+      await follow(page, '/blog/archive');
+      await expect(page).toHaveURL(/archive$/);
+      await page.reload();
+      await hydrated(page);
+      await markDocument(page);
+      // Gatsby asks four times before it gives up.
+      let asked = 0;
+      await page.route(dataOf('/docs/SQL/NF'), (route) => {
+        asked += 1;
+        return asked > 4 ? route.continue() : route.abort();
+      });
+      await page.evaluate(() => history.back());
+      await expectSameDocument(page, false);
+      await hydrated(page);
+      expect(addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+      await expect(page.locator('#bcnf')).toBeInViewport();
+    },
+  );
 
-  test('an entry of the history that was left before its page came begins at its anchor', async ({
-    page,
-  }) => {
-    await open(page, '/blog/archive');
-    // What the router does just before the page is shown, which is too late for the browser to go anywhere.
-    await page.evaluate(() => history.replaceState({ key: 'left' }, '', '/docs/SQL/NF#bcnf'));
-    await page.reload();
-    await hydrated(page);
-    await expect(page.locator('#bcnf')).toBeInViewport();
-  });
+  test(
+    'an entry of the history that was left before its page came begins at its anchor',
+    { tag: '@layout' },
+    async ({ page }) => {
+      await open(page, '/blog/archive');
+      // What the router does just before the page is shown, which is too late for the browser to go anywhere.
+      await page.evaluate(() => history.replaceState({ key: 'left' }, '', '/docs/SQL/NF#bcnf'));
+      await page.reload();
+      await hydrated(page);
+      await expect(page.locator('#bcnf')).toBeInViewport();
+    },
+  );
 
   test('scripts of the first page: it stays a page of plain links', async ({ page }) => {
     const stats = (await (await page.request.get('/webpack.stats.json')).json()) as {

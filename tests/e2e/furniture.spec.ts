@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { LANGUAGES, MODES, open, preferMode, scrollTo } from '../support/site-page';
+import { LANGUAGES_WITH_MODE, open, preferMode, scrollTo } from '../support/site-page';
 
 /** Skip link, way back to the top, and footer. */
 
@@ -7,7 +7,7 @@ const LONG = '/docs/SQL/NF';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-for (const { lang, prefix, text } of LANGUAGES) {
+for (const { lang, prefix, text, mode } of LANGUAGES_WITH_MODE) {
   test(`the skip link comes first and leads to the text (${lang})`, async ({ page }) => {
     await open(page, prefix + LONG);
     const skip = page.getByRole('link', { name: text.nav.skip });
@@ -21,8 +21,10 @@ for (const { lang, prefix, text } of LANGUAGES) {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  for (const mode of MODES) {
-    test(`the way back to the top is offered on the way up only (${lang}, ${mode})`, async ({ page }) => {
+  test(
+    `the way back to the top is offered on the way up only (${lang}, ${mode})`,
+    { tag: '@layout' },
+    async ({ page }) => {
       await preferMode(page, mode);
       await open(page, prefix + LONG);
       const top = page.getByRole('button', { name: text.nav.top });
@@ -43,8 +45,8 @@ for (const { lang, prefix, text } of LANGUAGES) {
       await top.click();
       await expect.poll(() => scrollY(page)).toBe(0);
       await expect(top).toBeHidden();
-    });
-  }
+    },
+  );
 
   test(`the footer has four columns and says whose it is (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/`);
@@ -81,21 +83,25 @@ test('the footer is dark in both modes', async ({ page }) => {
   expect(background).toBe('rgb(9, 21, 24)');
 });
 
-test('the way back to the top leaves at the very bottom and on a jump', async ({ page }) => {
-  await open(page, LONG);
-  const top = page.getByRole('button', { name: '回到顶部' });
-  const last = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  await scrollTo(page, last - 300);
-  await scrollTo(page, last);
-  await expect(top).toBeHidden();
-  await scrollTo(page, last - 50);
-  await expect(top).toBeVisible();
-  await page.evaluate(() => {
-    window.location.hash = '1nf';
-  });
-  await expect(page.locator('[id="1nf"]')).toBeInViewport();
-  await expect(top).toBeHidden();
-});
+test(
+  'the way back to the top leaves at the very bottom and on a jump',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await open(page, LONG);
+    const top = page.getByRole('button', { name: '回到顶部' });
+    const last = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await scrollTo(page, last - 300);
+    await scrollTo(page, last);
+    await expect(top).toBeHidden();
+    await scrollTo(page, last - 50);
+    await expect(top).toBeVisible();
+    await page.evaluate(() => {
+      window.location.hash = '1nf';
+    });
+    await expect(page.locator('[id="1nf"]')).toBeInViewport();
+    await expect(top).toBeHidden();
+  },
+);
 
 test('going back to the top does not glide for readers who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

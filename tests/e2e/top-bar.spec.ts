@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { hydrated, LANGUAGES, MODES, open, preferMode, scrollTo } from '../support/site-page';
+import { hydrated, LANGUAGES_WITH_MODE, open, preferMode, scrollTo } from '../support/site-page';
 
 /** A long page with headings, links and a table of contents. */
 const LONG = '/docs/SQL/NF';
@@ -22,30 +22,26 @@ const barHeight = (page: Page) => bar(page).evaluate((element) => element.getBou
 
 const lastY = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 
-for (const { lang, prefix } of LANGUAGES) {
-  for (const mode of MODES) {
-    test(`the bar hides past its own height and returns on the way up (${lang}, ${mode})`, async ({
-      page,
-    }) => {
-      await preferMode(page, mode);
-      await open(page, prefix + LONG);
-      const height = await barHeight(page);
-      await expectShown(page, true);
-      await scrollTo(page, 10);
-      await scrollTo(page, height - 1);
-      await expectShown(page, true);
-      await scrollTo(page, height);
-      await expectShown(page, false);
-      await scrollTo(page, 900);
-      await expectShown(page, false);
-      await scrollTo(page, 899);
-      await expectShown(page, true);
-      await scrollTo(page, 1000);
-      await expectShown(page, false);
-      await scrollTo(page, 0);
-      await expectShown(page, true);
-    });
-  }
+for (const { lang, prefix, mode } of LANGUAGES_WITH_MODE) {
+  test(`the bar hides past its own height and returns on the way up (${lang}, ${mode})`, async ({ page }) => {
+    await preferMode(page, mode);
+    await open(page, prefix + LONG);
+    const height = await barHeight(page);
+    await expectShown(page, true);
+    await scrollTo(page, 10);
+    await scrollTo(page, height - 1);
+    await expectShown(page, true);
+    await scrollTo(page, height);
+    await expectShown(page, false);
+    await scrollTo(page, 900);
+    await expectShown(page, false);
+    await scrollTo(page, 899);
+    await expectShown(page, true);
+    await scrollTo(page, 1000);
+    await expectShown(page, false);
+    await scrollTo(page, 0);
+    await expectShown(page, true);
+  });
 }
 
 test('a bounce at the very bottom does not bring the bar back, scrolling up does', async ({ page }) => {

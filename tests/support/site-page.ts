@@ -20,6 +20,12 @@ export type Language = (typeof LANGUAGES)[number];
 /** Colour modes of the site. */
 export const MODES = ['dark', 'light'] as const;
 
+/** Each language with one of the modes, for what depends on neither: a test that is run in both of both says no more. */
+export const LANGUAGES_WITH_MODE = LANGUAGES.map((language, index) => ({
+  ...language,
+  mode: MODES[index % MODES.length] ?? 'light',
+}));
+
 /** Opens a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
