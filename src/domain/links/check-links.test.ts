@@ -45,6 +45,11 @@ describe('checkLinks', () => {
       '[a](/blog/潮池#extra)',
       'warning pages/test.mdx:6:1 The link "/blog/潮池#extra" leads to the anchor "#extra", which /blog/潮池 does not have. → Its headings are: ebb.',
     ],
+    [
+      'anchor of a text without headings',
+      '[a](#nowhere)',
+      'warning pages/test.mdx:6:1 The link "#nowhere" leads to the anchor "#nowhere", which this document does not have. → It has no headings: link to the document, or give it one.',
+    ],
   ])('%s', (_, text, expected) => {
     expect(check(text)).toEqual([expect.stringContaining(expected)]);
   });

@@ -74,15 +74,17 @@ function checkAnchor(
       version.file,
       record,
       `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
-      close === null
-        ? `Its headings are: ${
-            headings
-              .map((heading) => heading.id)
-              .slice(0, 12)
-              .join(', ') || 'none'
-          }.`
-        : `Did you mean "#${close}"?`,
+      close === null ? anchorsToChoose(headings) : `Did you mean "#${close}"?`,
       'anchors',
     ),
   );
 }
+
+/** What may be written instead of an anchor that does not exist. */
+const anchorsToChoose = (headings: readonly { id: string }[]): string =>
+  headings.length === 0
+    ? 'It has no headings: link to the document, or give it one.'
+    : `Its headings are: ${headings
+        .map(({ id }) => id)
+        .slice(0, 12)
+        .join(', ')}.`;
