@@ -11,7 +11,7 @@ export const problemsSchema = z.strictObject({
   images: severity
     .default('error')
     .describe(
-      'Pictures and videos that do not exist; with "warn" their alternative text stands in their place',
+      'Pictures and videos that do not exist; with "warn" the alternative text of a picture stands in its place',
     ),
   duplicates: severity
     .default('warn')

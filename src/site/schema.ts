@@ -40,7 +40,7 @@ const blog = z.strictObject({
 
 const docs = z.strictObject({
   autoCollapseCategories: z.boolean().default(true).describe('Opening a category closes its siblings'),
-  hideable: z.boolean().default(false),
+  hideable: z.boolean().default(false).describe('Whether readers can put the docs sidebar away'),
   recommendedCount: count(0).default(3).describe('Docs of "Recommended" under a doc'),
   versions: z
     .array(

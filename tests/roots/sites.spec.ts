@@ -34,14 +34,23 @@ const WARNED: Record<string, string[]> = {
 const DELIVERED =
   /潮池札记|Tidepool Notes|tidepool\.example|tidepool-notes|afdian|ko-fi|travellings|stats\.example|一个人写的技术博客/i;
 
+/** Serves a built site while something looks at it. */
+async function serving(name: string, look: (origin: string) => Promise<void>): Promise<void> {
+  // It is a program, too, which waits where it is loaded: only an asynchronous import may do that.
+  const { createServer, listenOnFreePort } = await import('../../src/cli/serve.mjs');
+  const server = await createServer({ root: testRootSite(name) });
+  try {
+    await look(`http://127.0.0.1:${String(await listenOnFreePort(server, 9500))}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
 for (const name of ROOT_NAMES) {
   test(`${name}: every page opens without a complaint`, async ({ page }) => {
     test.setTimeout(120_000);
-    // It is a program, too, which waits where it is loaded: only an asynchronous import may do that.
-    const { createServer, listenOnFreePort } = await import('../../src/cli/serve.mjs');
-    const server = await createServer({ root: testRootSite(name) });
-    const origin = `http://127.0.0.1:${String(await listenOnFreePort(server, 9500))}`;
-    try {
+    await serving(name, async (origin) => {
       const said = complaints(page);
       const refused: string[] = [];
       page.on('response', (response) => {
@@ -56,10 +65,7 @@ for (const name of ROOT_NAMES) {
         expect(await page.title(), address).not.toBe('');
         expect([...said, ...refused], address).toEqual([]);
       }
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
+    });
   });
 
   test(`${name}: nothing of the delivered site is in it`, () => {
@@ -177,4 +183,24 @@ test('sidebars have any names, and the bar leads to each', () => {
   const links = linksOf('many-sidebars', 'index.html');
   expect(links).toEqual(expect.arrayContaining(['/docs/rivers/part-1', '/docs/hills/part-1']));
   expect(linksOf('many-sidebars', 'docs/hills/part-1/index.html')).toContain('/docs/hills/part-2');
+});
+
+test('a sidebar that may be hidden makes room for the text, on the next page too', async ({ page }) => {
+  await serving('many-sidebars', async (origin) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin}/docs/rivers/part-1`);
+    await hydrated(page);
+    const left = async () => (await page.locator('main').boundingBox())?.x ?? 0;
+    const link = page.locator('nav a:not([rel])', { hasText: 'rivers 第 2 章' });
+    const before = await left();
+    await expect(link).toBeVisible();
+    await page.getByRole('button', { name: '收起侧栏' }).press('Enter');
+    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeFocused();
+    await expect(link).toBeHidden();
+    expect(await left()).toBeLessThan(before - 100);
+    await page.getByRole('navigation', { name: '前后页面' }).getByRole('link').click();
+    await expect(page).toHaveURL(/part-2$/);
+    await page.getByRole('button', { name: '展开侧栏' }).click();
+    expect(await left()).toBe(before);
+  });
 });

@@ -24,18 +24,18 @@ export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnPr
           {/* In sight while the bar is hidden. */}
           <div className={styles.head}>
             <Logo className={styles.logo} />
-            {process.env.GATSBY_DOCS_HIDEABLE === 'true' && hideLabels && (
-              <button
-                type="button"
-                className={cx(button.icon, styles.hide)}
-                aria-expanded={!isHidden}
-                aria-label={isHidden ? hideLabels.show : hideLabels.hide}
-                onClick={() => setClosed(!isHidden)}
-              >
-                <Icon name="right" />
-              </button>
-            )}
           </div>
+          {process.env.GATSBY_DOCS_HIDEABLE === 'true' && hideLabels && (
+            <button
+              type="button"
+              className={cx(button.icon, styles.hide)}
+              aria-expanded={!isHidden}
+              aria-label={isHidden ? hideLabels.show : hideLabels.hide}
+              onClick={() => setClosed(!isHidden)}
+            >
+              <Icon name="right" />
+            </button>
+          )}
           {process.env.GATSBY_DOCS_HIDEABLE === 'true' ? <div hidden={isHidden}>{sidebar}</div> : sidebar}
         </div>
       </div>
