@@ -53,6 +53,10 @@ export class TemplateScripts {
     compiler.hooks.done.tap('TemplateScripts', ({ compilation }) => {
       const scripts = scriptsOf(compilation);
       writeTemplateScripts(scripts, this.directory);
+      if (!existsSync(slice))
+        throw new Error(
+          `${SLICE} is missing: has Gatsby changed? (src/gatsby/internals/template-scripts.ts)`,
+        );
       const written = readFileSync(slice, 'utf8');
       mkdirSync(path.dirname(gatsbys), { recursive: true });
       writeFileSync(gatsbys, written);
