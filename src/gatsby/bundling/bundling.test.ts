@@ -4,7 +4,7 @@ import { toJavaScript } from './compile-script.mjs';
 import { SITE_VARIABLE } from '../configuration/configuration';
 import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
-import { declareCacheVersion } from './webpack-cache';
+import { apply as declareCacheVersion } from '../internals/webpack-cache';
 
 const TEMPLATE = `
 import { graphql, type PageProps } from 'gatsby';

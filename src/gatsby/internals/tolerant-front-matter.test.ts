@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tolerateMalformedFrontMatter } from './tolerant-front-matter';
+import { apply } from './tolerant-front-matter';
 
-describe('tolerateMalformedFrontMatter', () => {
+describe('malformed front matter', () => {
   let site = '';
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
@@ -25,7 +25,7 @@ describe('tolerateMalformedFrontMatter', () => {
       'node_modules/gray-matter/lib/engines.js',
       'exports.yaml = { parse: (text) => JSON.parse(text), stringify: () => "" };',
     );
-    tolerateMalformedFrontMatter(site);
+    apply(site);
     const { yaml } = createRequire(path.join(site, 'package.json'))('gray-matter/lib/engines') as {
       yaml: { parse: (text: string) => object; stringify: () => string };
     };
@@ -37,7 +37,7 @@ describe('tolerateMalformedFrontMatter', () => {
   it.each(['without the plugin', 'with a plugin without gray-matter'])('leaves a site alone %s', (which) => {
     if (which.includes('gray')) write('node_modules/gatsby-plugin-mdx/package.json', '{}');
     expect(() => {
-      tolerateMalformedFrontMatter(site);
+      apply(site);
     }).not.toThrow();
   });
 });

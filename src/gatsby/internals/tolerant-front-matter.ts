@@ -1,5 +1,20 @@
+/**
+ * Touches the parsers of gray-matter inside gatsby-plugin-mdx, which answers malformed front matter with a stack trace: here
+ * it is empty front matter, and the content check, which reads the same files, says what is wrong and where.
+ *
+ * When it is gone, the trace is printed besides.
+ */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Installed } from './override';
+
+/** The name of this override. */
+export const name = 'tolerant-front-matter';
+
+/** Whether the plugin parses front matter with gray-matter, which looks its parsers up in a table. */
+export const isThere = ({ holds }: Installed): boolean =>
+  holds('gatsby-plugin-mdx/dist/frontmatter.js', 'require("gray-matter")') &&
+  holds('gray-matter/lib/engines.js', 'engines.yaml = {', 'parse:');
 
 /** The table of parsers gray-matter looks languages up in. */
 interface Engines {
@@ -17,11 +32,8 @@ function enginesOf(directory: string): Engines | undefined {
   }
 }
 
-/**
- * Makes gatsby-plugin-mdx accept malformed front matter. It would answer with a stack trace; the content check, which
- * reads the same files, says what is wrong and where.
- */
-export function tolerateMalformedFrontMatter(directory: string): void {
+/** Makes gatsby-plugin-mdx accept malformed front matter. */
+export function apply(directory: string): void {
   const engines = enginesOf(directory);
   if (!engines?.yaml) return;
   const { parse } = engines.yaml;
