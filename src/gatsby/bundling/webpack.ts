@@ -9,18 +9,14 @@ import { compileFast } from './webpack-scripts';
 import { isPlain } from '../internals/override';
 import * as pageChunks from '../internals/page-chunks';
 import * as rendererBundle from '../internals/renderer-bundle';
+import * as replacedModules from '../internals/replaced-modules';
 import * as stylesInHash from '../internals/styles-in-hash';
 import * as templateScripts from '../internals/template-scripts';
 import * as webpackCache from '../internals/webpack-cache';
 import { SERVER_COPY } from '../store/server-copy';
 
-/** Packages that are replaced in the bundles by the part of them this site uses. */
-const REPLACEMENTS = {
-  i18next$: 'src/i18n/runtime/i18next.ts',
-  'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
-  outdent$: 'src/i18n/runtime/unused.ts',
-  'browser-lang$': 'src/i18n/runtime/unused.ts',
-  'gatsby-react-router-scroll$': 'src/runtime/router-scroll.ts',
+/** What the bundles know by these names. */
+const OWN_MODULES = {
   'tidepool-shared-data$': SERVER_COPY,
   'tidepool-template-scripts$': templateScripts.TEMPLATE_SCRIPTS,
   // Decided here, so that the other dialog is in no bundle.
@@ -38,18 +34,8 @@ const DIALOG_REPLACEMENTS = {
   ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
 };
 
-/**
- * What one kind of bundle has no use for: scripts by `<Script>`, in threads or not, and a service worker, of which
- * there are none; a dialog that nobody opens.
- */
-const UNUSED: Partial<Record<string, Record<string, string>>> = {
-  'build-javascript': {
-    'gatsby-script$': 'src/i18n/runtime/unused.ts',
-    './utils/inject-partytown-snippet$': 'src/i18n/runtime/unused.ts',
-    './register-service-worker$': 'src/i18n/runtime/unused.ts',
-  },
-  'build-html': { 'tidepool-search-modal$': 'src/i18n/runtime/unused.ts' },
-};
+/** The renderer opens no dialog. */
+const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.UNUSED };
 
 /** A rule or a group of rules, as far as they are changed here. */
 interface Rule {
@@ -127,10 +113,11 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   actions.setWebpackConfig({
     resolve: {
       alias: Object.fromEntries(
-        Object.entries({ ...REPLACEMENTS, ...UNUSED[stage] }).map(([name, file]) => [
-          name,
-          path.resolve(file),
-        ]),
+        Object.entries({
+          ...OWN_MODULES,
+          ...replacedModules.apply(stage),
+          ...(stage === 'build-html' && NOT_RENDERED),
+        }).map(([name, file]) => [name, path.resolve(file)]),
       ),
     },
   });

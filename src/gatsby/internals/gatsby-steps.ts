@@ -1,6 +1,6 @@
 /**
- * Touches the log of Gatsby's command line (`gatsby-cli/lib/reporter/redux`) and its names of activities: what they took stands
- * in the table of times that a build prints.
+ * Touches the log of Gatsby's command line (`gatsby-cli/lib/reporter/redux`) and its names of activities: what they
+ * took stands in the table of times that a build prints.
  *
  * When it is gone, the table shows the site's own steps.
  */

@@ -4,6 +4,7 @@ import * as pageChunks from './page-chunks';
 import * as queryFiles from './query-files';
 import * as quickEdits from './quick-edits';
 import * as rendererBundle from './renderer-bundle';
+import * as replacedModules from './replaced-modules';
 import * as stylesInHash from './styles-in-hash';
 import * as templateScripts from './template-scripts';
 import * as tolerantFrontMatter from './tolerant-front-matter';
@@ -17,6 +18,7 @@ export const OVERRIDES: readonly Override[] = [
   queryFiles,
   quickEdits,
   rendererBundle,
+  replacedModules,
   stylesInHash,
   templateScripts,
   tolerantFrontMatter,

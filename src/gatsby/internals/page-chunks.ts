@@ -1,7 +1,7 @@
 /**
- * Touches Gatsby's groups of modules that share a chunk (`optimization.splitChunks.cacheGroups`, by their names): what few
- * templates share, a few kilobytes compressed, goes with each of them instead of being one request more; large modules
- * get no file of their own, which would take the search dialog apart.
+ * Touches Gatsby's groups of modules that share a chunk (`optimization.splitChunks.cacheGroups`, by their names): what
+ * few templates share, a few kilobytes compressed, goes with each of them instead of being one request more; large
+ * modules get no file of their own, which would take the search dialog apart.
  *
  * When a group is gone, the build stops with a message: without its test, all modules would be in it.
  */

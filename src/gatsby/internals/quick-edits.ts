@@ -1,7 +1,7 @@
 /**
- * Touches three modules of Gatsby's development server, which does between an edited document and the page what need not
- * be: it waits half a second for more to change (`state-machines/waiting`), infers and builds the whole schema (`schema`), and
- * reads all components for queries (`query/query-compiler`).
+ * Touches three modules of Gatsby's development server, which does between an edited document and the page what need
+ * not be: it waits half a second for more to change (`state-machines/waiting`), infers and builds the whole schema
+ * (`schema`), and reads all components for queries (`query/query-compiler`).
  *
  * Where one of them is not as expected, Gatsby does it as it always does.
  */

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { apply } from './renderer-bundle';
 
-class ProvidePlugin {}
+class ProvidePlugin {
+  definitions = undefined;
+}
 class DefinePlugin {
   constructor(public definitions: Record<string, string>) {}
 }

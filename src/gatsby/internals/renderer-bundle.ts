@@ -1,7 +1,7 @@
 /**
- * Touches plugins in Gatsby's configuration of the renderer's bundle, by the names of their classes and options: two large packages are
- * loaded by Node, `fetch` is Node's own, and variables of the environment are read where the renderer runs. Gatsby writes all of them into the
- * bundle, whose cache is void when one is added.
+ * Touches plugins in Gatsby's configuration of the renderer's bundle, by the names of their classes and options: two
+ * large packages are loaded by Node, `fetch` is Node's own, and variables of the environment are read where the
+ * renderer runs. Gatsby writes all of them into the bundle, whose cache is void when one is added.
  *
  * When a plugin is gone, the bundle is larger; when a package is gone, the build stops with a message.
  */

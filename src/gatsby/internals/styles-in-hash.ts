@@ -1,6 +1,7 @@
 /**
- * Touches the hashes of the renderer's chunks, by which Gatsby decides whether pages are written anew: they depend on the style
- * sheets here. These stand inside every page, but the chunks hold their class names only, so pages would keep their old styles.
+ * Touches the hashes of the renderer's chunks, by which Gatsby decides whether pages are written anew: they depend on
+ * the style sheets here. These stand inside every page, but the chunks hold their class names only, so pages would keep
+ * their old styles.
  *
  * When Gatsby compares something else, an edited style is missing in pages of the next build until `npm run clean`.
  */

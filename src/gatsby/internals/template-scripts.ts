@@ -1,7 +1,8 @@
 /**
- * Touches what Gatsby puts at the end of every page to start its client (the slice `_gatsby-scripts-1.html`): the server and
- * the client learn which scripts belong to which template, so that pages ask for them at once. By itself Gatsby knows only those whose names begin with
- * the template's, tells the server of none, and hands the client its list as a text where it expects an object.
+ * Touches what Gatsby puts at the end of every page to start its client (the slice `_gatsby-scripts-1.html`): the
+ * server and the client learn which scripts belong to which template, so that pages ask for them at once. By itself
+ * Gatsby knows only those whose names begin with the template's, tells the server of none, and hands the client its
+ * list as a text where it expects an object.
  *
  * When Gatsby writes it in another form, the build stops with a message.
  */
@@ -55,7 +56,8 @@ export function writeTemplateScripts(scripts: Record<string, string[]>, director
 }
 
 /**
- * A webpack plugin: writes the lists. Gatsby reads every page again when its start of the client has changed, so it finds what it wrote the last time.
+ * A webpack plugin: writes the lists. Gatsby reads every page again when its start of the client has changed, so it
+ * finds what it wrote the last time.
  */
 export class TemplateScripts {
   /** @param directory Root of the project. */

@@ -1,6 +1,6 @@
 /**
- * Touches the parsers of gray-matter inside gatsby-plugin-mdx, which answers malformed front matter with a stack trace: here
- * it is empty front matter, and the content check, which reads the same files, says what is wrong and where.
+ * Touches the parsers of gray-matter inside gatsby-plugin-mdx, which answers malformed front matter with a stack trace:
+ * here it is empty front matter, and the content check, which reads the same files, says what is wrong and where.
  *
  * When it is gone, the trace is printed besides.
  */

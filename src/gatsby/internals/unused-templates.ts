@@ -1,7 +1,7 @@
 /**
- * Touches `gatsby/dist/query/query-compiler`, whose answer is every query that was found: the queries of templates without a page,
- * as content without authors or tags leaves some, are taken out. Gatsby would report each as the mistake of a beginner.
- * Their types are written all the same.
+ * Touches `gatsby/dist/query/query-compiler`, whose answer is every query that was found: the queries of templates
+ * without a page, as content without authors or tags leaves some, are taken out. Gatsby would report each as the
+ * mistake of a beginner. Their types are written all the same.
  *
  * When it is gone, they are reported.
  */

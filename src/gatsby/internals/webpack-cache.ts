@@ -1,10 +1,11 @@
 /**
- * Touches what Gatsby tells webpack about its cache, and two parts of webpack's compilation: the cache depends on the lock file and on the code
- * that configures webpack. Left to itself webpack follows every `require` of its own code, of Gatsby's, of the plugins' and of
- * the loaders', which took a quarter of a cold build. Bundles have the same hash with and without the cache.
+ * Touches what Gatsby tells webpack about its cache, and two parts of webpack's compilation: the cache depends on the
+ * lock file and on the code that configures webpack. Left to itself webpack follows every `require` of its own code, of
+ * Gatsby's, of the plugins' and of the loaders', which took a quarter of a cold build. Bundles have the same hash with
+ * and without the cache.
  *
- * When Gatsby keeps its cache in another way, webpack follows everything again. When something else begins to decide what webpack
- * does with a module, it belongs into `tools()`: old bundles would stay.
+ * When Gatsby keeps its cache in another way, webpack follows everything again. When something else begins to decide
+ * what webpack does with a module, it belongs into `tools()`: old bundles would stay.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
