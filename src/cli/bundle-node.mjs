@@ -31,14 +31,19 @@ export async function bundleNode(programs, options = {}) {
 }
 
 /** How esbuild writes the import of a package; what is used of it is written `import_name.…`. */
-const IMPORT = /^var (import_\w+) = ((?:__toESM\()?require\("[^"]+"\)(?:\))?);$/gm;
+const IMPORT = /^var (import_\w+) = ((?:__toESM\()?require\("([^"]+)"\)(?:\))?);$/gm;
 
 /**
  * Makes every package of a bundle load at its first use.
  * @param {string} code
+ * @throws where a package is used as a whole: there would be a function in its place.
  */
 export function loadLate(code) {
-  const names = new Set([...code.matchAll(IMPORT)].map(([, name]) => name));
+  const names = new Map([...code.matchAll(IMPORT)].map(([, name, , from]) => [name, from]));
+  for (const [name] of code.replace(IMPORT, '').matchAll(/\bimport_\w+(?![\w.])/g)) {
+    if (names.has(name))
+      throw new Error(`"${names.get(name)}" is used as a whole: import by name what is used of it.`);
+  }
   return (
     code
       .replace(IMPORT, 'var $1 = ((loaded) => () => (loaded ??= $2))();')

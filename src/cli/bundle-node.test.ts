@@ -20,6 +20,11 @@ describe('loadLate', () => {
   ])('of %s', (code, expected) => {
     expect(loadLate(code)).toBe(expected);
   });
+
+  it('refuses a package that is used as a whole', () => {
+    const program = 'var import_yaml = __toESM(require("yaml"));\nvar all = { ...import_yaml };';
+    expect(() => loadLate(program)).toThrow('"yaml" is used as a whole');
+  });
 });
 
 describe('bundleNode', () => {

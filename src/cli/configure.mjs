@@ -1,4 +1,5 @@
 /** The content root's configuration for programs that TypeScript cannot be imported into, such as Playwright's. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,7 +17,8 @@ export async function configure(root) {
   delete process.env.GATSBY_SITE_CONFIG;
   if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) return;
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
-  const program = path.join(folder, `configure-${process.pid}.cjs`);
+  // Not by the process alone: Vitest reads its configuration several times at once.
+  const program = path.join(folder, `configure-${process.pid}-${randomUUID()}.cjs`);
   await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
   const load = createRequire(import.meta.url);
   try {

@@ -53,9 +53,26 @@ function passGate() {
 const internals = /** @type {{ _load: Load }} */ (/** @type {unknown} */ (Module));
 const load = internals._load;
 
+/**
+ * Stands for a module, which is loaded when something of it is used.
+ * @param {() => unknown} loadModule
+ */
+function whenUsed(loadModule) {
+  /** @type {object | undefined} */
+  let loaded;
+  return new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        /** @type {unknown} */ (Reflect.get((loaded ??= /** @type {object} */ (loadModule())), name)),
+    },
+  );
+}
+
 /** @type {Load} */
 internals._load = (request, parent, isMain) => {
-  if (PARCEL.has(request) && COMPILER.test(parent?.filename ?? '')) return {};
+  if (PARCEL.has(request) && COMPILER.test(parent?.filename ?? ''))
+    return whenUsed(() => load(request, parent, isMain));
   const loaded = load(request, parent, isMain);
   return COMPILER.test(request)
     ? Object.assign(/** @type {object} */ (loaded), { compileGatsbyFiles })

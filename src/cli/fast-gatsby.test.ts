@@ -60,6 +60,20 @@ describe('the installed Gatsby', () => {
     expect(output).not.toContain('Tide');
   });
 
+  it('loads Parcel where it is used after all, and only there', async () => {
+    const program = `
+      const isLoaded = () => Object.keys(require.cache).some((file) => /@parcel.core.lib.index/.test(file));
+      const gatsby = require(${JSON.stringify(COMPILER)});
+      const before = isLoaded();
+      console.log(before, typeof gatsby.constructParcel(${JSON.stringify(site)}).run, isLoaded());
+      process.exit();`;
+    let output = '';
+    await runNode(['--import', pathToFileURL(FAST_GATSBY).href, '--eval', program], {
+      onOutput: (text) => (output += text),
+    });
+    expect(output).toContain('false function true');
+  });
+
   it('says what is wrong in its files', async () => {
     await writeFile(path.join(site, 'title.ts'), 'export const title: = 1;');
     const { code, output } = await compile();

@@ -89,13 +89,16 @@ function copyChanged(from, to) {
   utimesSync(to, atime, mtime);
 }
 
+/** Folders of `.cache` that hold Gatsby's state; a test compares them with the installed Gatsby. */
+export const STATE_FOLDERS = ['redux', 'data', 'caches', 'caches-lmdb', 'worker'];
+
 /**
  * Makes Gatsby start from the files again. What is costly to make and keyed by digest (webpack's cache, images in
  * `public/static`) is kept.
  * @param {string} root
  */
 export async function dropGatsbyState(root) {
-  for (const name of ['redux', 'data', 'caches', 'caches-lmdb', 'worker']) {
+  for (const name of STATE_FOLDERS) {
     await rm(path.join(root, '.cache', name), { recursive: true, force: true });
   }
 }

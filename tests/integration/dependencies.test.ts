@@ -10,3 +10,18 @@ const named = new Set([...section.matchAll(/`([^`]+)`/g)].map(([, name]) => name
 it.each(Object.keys(manifest.dependencies))('README says what %s is for', (name) => {
   expect(named).toContain(name);
 });
+
+/** Packages whose insides the site relies on (`src/gatsby/internals/README.md`): an upgrade of one is an event. */
+const PINNED = [
+  'gatsby',
+  '@docsearch/css',
+  '@docsearch/react',
+  'gatsby-plugin-react-i18next',
+  'rolldown',
+  'react',
+  'react-dom',
+];
+
+it.each(PINNED)('%s is required in one exact version', (name) => {
+  expect(manifest.dependencies[name]).toMatch(/^\d+\.\d+\.\d+$/);
+});

@@ -9,9 +9,6 @@ import { copyFixture, type TemporarySite } from '../support/fixtures';
 // Packages and code of the repository, which a temporary folder has not.
 vi.mock('../../src/gatsby/outputs/browser-assets', () => ({ publishBrowserAssets: () => Promise.resolve() }));
 vi.mock('../../src/gatsby/outputs/katex-assets', () => ({ publishKatex: () => undefined }));
-vi.mock('../../src/gatsby/internals/tolerant-front-matter', () => ({
-  tolerateMalformedFrontMatter: () => undefined,
-}));
 
 interface MadeNode {
   id: string;

@@ -17,7 +17,8 @@ export interface LoadedPage {
 export interface Loader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
-  enqueue: (path: string) => { then: (done: () => void) => void; abort: () => void };
+  /** Added to Gatsby's queue: internal, so a version without it must not fail. */
+  enqueue?: (path: string) => { then: (done: () => void) => void; abort?: () => void };
   isPageNotFound: (path: string) => boolean;
 }
 

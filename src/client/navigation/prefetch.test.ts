@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { mayPrefetch } from './prefetch';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mayPrefetch, prefetchVisibleLinks } from './prefetch';
 
 describe('mayPrefetch', () => {
   it.each([
@@ -16,5 +16,51 @@ describe('mayPrefetch', () => {
 
   it('waits for the network', () => {
     expect(mayPrefetch({ effectiveType: '4g' }, false)).toBe(false);
+  });
+});
+
+describe('prefetchVisibleLinks', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** Shows a link, and hides it again, with this loader of Gatsby's. */
+  function scrollPast(loader: object): void {
+    const link = {};
+    let notify: (entries: object[]) => void = () => undefined;
+    const observer = { observe: () => undefined };
+    vi.stubGlobal('Element', Object);
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('window', {
+      ___loader: loader,
+      location: { pathname: '/' },
+      requestIdleCallback: (run: () => void) => run(),
+    });
+    vi.stubGlobal('document', { readyState: 'complete', body: {}, querySelectorAll: () => [link] });
+    vi.stubGlobal('MutationObserver', function MutationObserver() {
+      return observer;
+    });
+    vi.stubGlobal('IntersectionObserver', function IntersectionObserver(callback: typeof notify) {
+      notify = callback;
+      return observer;
+    });
+    prefetchVisibleLinks(() => '/blog');
+    notify([{ target: link, isIntersecting: true }]);
+    notify([{ target: link, isIntersecting: false }]);
+  }
+
+  it('gives up a page that is out of sight', () => {
+    const abort = vi.fn();
+    scrollPast({ enqueue: () => ({ then: () => undefined, abort }) });
+    expect(abort).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['nothing to abort', { enqueue: () => ({ then: () => undefined }) }],
+    ['no queue', {}],
+  ])('does without what a Gatsby with %s lacks', (_, loader) => {
+    expect(() => {
+      scrollPast(loader);
+    }).not.toThrow();
   });
 });

@@ -50,12 +50,12 @@ function pagesAhead(): (path: string) => (() => void) | undefined {
     }
     if (path === here || ahead.size >= AHEAD || ahead.has(path)) return undefined;
     ahead.add(path);
-    const entry = gatsbyLoader()?.enqueue(path);
+    const entry = gatsbyLoader()?.enqueue?.(path);
     let isFetched = false;
     entry?.then(() => (isFetched = true));
     return () => {
       if (isFetched) return;
-      entry?.abort();
+      entry?.abort?.();
       ahead.delete(path);
     };
   };

@@ -4,7 +4,7 @@ import { toJavaScript } from './compile-script.mjs';
 import { SITE_VARIABLE } from '../configuration/configuration';
 import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
-import { declareCacheVersion } from './webpack-cache';
+import { apply as declareCacheVersion } from '../internals/webpack-cache';
 
 const TEMPLATE = `
 import { graphql, type PageProps } from 'gatsby';
@@ -32,6 +32,26 @@ describe('templates', () => {
   it('must have them where they are found', async () => {
     const source = 'export const Part = () => useStaticQuery(graphql`{ x }`);';
     await expect(toJavaScript(source, '/src/ui/Part.tsx')).rejects.toThrow('/src/ui/Part.tsx: queries stand');
+  });
+
+  it.each([
+    'export const getServerData = () => ({ props: { secret: 1 } });',
+    'export async function getServerData() { return { props: {} }; }',
+    'const load = () => ({}); export { Template as other, load as getServerData };',
+    'export function config() { return () => ({ defer: true }); }',
+    'export const config = async () => () => ({ defer: true });',
+  ])('export nothing for a server: %s', async (text) => {
+    const source = `export const Template = () => null;\n\n${text}`;
+    await expect(toJavaScript(source, '/src/templates/x.tsx')).rejects.toThrow(
+      /^\/src\/templates\/x\.tsx:3: "(getServerData|config)" is not supported/,
+    );
+  });
+
+  it.each([
+    ['/src/site/config.ts', 'export const config = { title: "Tide" };'],
+    ['/src/templates/x.tsx', 'const config = 1; export { config as settings }; export const configured = 2;'],
+  ])('may use these names otherwise: %s', async (file, source) => {
+    expect(await toJavaScript(source, file)).toContain('config');
   });
 
   it('name the file in messages', async () => {

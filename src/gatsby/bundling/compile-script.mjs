@@ -13,6 +13,26 @@ const QUERY = /^export const \w+ = graphql`[^`]*`;?$/gm;
  */
 const PROP_TYPES = /^\w+\.propTypes = \{$[^]*?^\}$/gm;
 
+/** What Gatsby takes out of the scripts of pages by a plugin of Babel: it would hand readers the code of a server. */
+const FOR_SERVERS =
+  /^export (?:(?:async )?(?:const|let|var|class|function\*?) |\{[^}]*?\b)(getServerData|config)\b(?! as )/m;
+
+/**
+ * Throws when a page exports what only a server may see.
+ * @param {string} code As esbuild prints it.
+ * @param {string} source
+ * @param {string} file
+ */
+function forbidServerExports(code, source, file) {
+  const name = FOR_SERVERS.exec(code)?.[1];
+  // Elsewhere `config` is a name like any other.
+  if (name === undefined || (name === 'config' && !/[\\/]src[\\/](templates|pages)[\\/]/.test(file))) return;
+  const line = source.slice(0, source.search(new RegExp(`\\b${name}\\b`))).split('\n').length;
+  throw new Error(
+    `${file}:${line}: "${name}" is not supported: all pages are static, and this export would be in the browser's script.`,
+  );
+}
+
 /**
  * Compiles one script; what it imports and does not use is left out.
  * @param {string} source
@@ -26,6 +46,7 @@ export async function toJavaScript(source, file) {
     throw new Error(`${file}: queries stand in templates as "export const name = graphql\`…\`;".`);
   const loader = file.endsWith('.ts') ? 'ts' : 'tsx';
   const { code } = await transform(text, { loader, jsx: 'automatic', target: BROWSERS, sourcefile: file });
+  if (!isGatsby) forbidServerExports(code, source, file);
   return code;
 }
 

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** A rule of webpack, as far as it is used here. */
@@ -46,12 +45,4 @@ export function compileFast(rules: Rule[], dialogReplacements: Record<string, st
   };
   add(isScript, 'compile-script.mjs');
   add((file) => BUNDLED.test(file), 'bundle-package.mjs', { alias: dialogReplacements });
-}
-
-/** Large packages of Gatsby's renderer, which Node can load as they are. */
-export function serverPackages(): Record<string, string> {
-  const { resolve } = createRequire(path.resolve('node_modules/gatsby/package.json'));
-  return Object.fromEntries(
-    ['common-tags', 'node-html-parser'].map((name) => [name, `commonjs ${resolve(name)}`]),
-  );
 }

@@ -5,21 +5,20 @@ import { site } from '../../site/config';
 import { repositoryOf } from '../../site/repository';
 import { SITE_VARIABLE } from '../configuration/configuration';
 import { minifyScript, minifySheet } from './minifiers';
-import { declareCacheVersion } from './webpack-cache';
-import { compileFast, serverPackages } from './webpack-scripts';
-import { StylesInHash } from './webpack-styles';
+import { compileFast } from './webpack-scripts';
+import { isPlain } from '../internals/override';
+import * as pageChunks from '../internals/page-chunks';
+import * as rendererBundle from '../internals/renderer-bundle';
+import * as replacedModules from '../internals/replaced-modules';
+import * as stylesInHash from '../internals/styles-in-hash';
+import * as templateScripts from '../internals/template-scripts';
+import * as webpackCache from '../internals/webpack-cache';
 import { SERVER_COPY } from '../store/server-copy';
-import { TEMPLATE_SCRIPTS, TemplateScripts, writeTemplateScripts } from '../internals/template-scripts';
 
-/** Packages that are replaced in the bundles by the part of them this site uses. */
-const REPLACEMENTS = {
-  i18next$: 'src/i18n/runtime/i18next.ts',
-  'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
-  outdent$: 'src/i18n/runtime/unused.ts',
-  'browser-lang$': 'src/i18n/runtime/unused.ts',
-  'gatsby-react-router-scroll$': 'src/runtime/router-scroll.ts',
+/** What the bundles know by these names. */
+const OWN_MODULES = {
   'tidepool-shared-data$': SERVER_COPY,
-  'tidepool-template-scripts$': TEMPLATE_SCRIPTS,
+  'tidepool-template-scripts$': templateScripts.TEMPLATE_SCRIPTS,
   // Decided here, so that the other dialog is in no bundle.
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
@@ -35,18 +34,8 @@ const DIALOG_REPLACEMENTS = {
   ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
 };
 
-/**
- * What one kind of bundle has no use for: scripts by `<Script>`, in threads or not, and a service worker, of which
- * there are none; a dialog that nobody opens.
- */
-const UNUSED: Partial<Record<string, Record<string, string>>> = {
-  'build-javascript': {
-    'gatsby-script$': 'src/i18n/runtime/unused.ts',
-    './utils/inject-partytown-snippet$': 'src/i18n/runtime/unused.ts',
-    './register-service-worker$': 'src/i18n/runtime/unused.ts',
-  },
-  'build-html': { 'tidepool-search-modal$': 'src/i18n/runtime/unused.ts' },
-};
+/** The renderer opens no dialog. */
+const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.UNUSED };
 
 /** A rule or a group of rules, as far as they are changed here. */
 interface Rule {
@@ -67,12 +56,6 @@ interface StyleLoader {
   options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
-/** Modules that may be moved into a chunk of their own, as far as that is changed here. */
-interface CacheGroup {
-  chunks?: (chunk: { name?: string | null }) => boolean;
-  minSize?: number;
-}
-
 /** Webpack's configuration as Gatsby makes it, as far as it is changed here. */
 interface Config {
   devtool: string | false;
@@ -81,11 +64,10 @@ interface Config {
   output: { chunkFilename: string };
   optimization: {
     minimizer?: unknown[];
-    splitChunks: { cacheGroups: Record<string, CacheGroup | false> };
+    splitChunks?: { cacheGroups?: Record<string, object | false> };
   };
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   module: { rules: Rule[] };
-  resolve: { plugins: object[] };
   plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
 }
 
@@ -111,34 +93,31 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
     if (stage.startsWith('build')) {
       oneOf.forEach(shortenClassNames);
-      oneOf.forEach(withoutPrefixer);
+      if (!isPlain) oneOf.forEach(withoutPrefixer);
     }
     // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
   }
-  if (stage.startsWith('build')) {
+  if (stage.startsWith('build') && !isPlain) {
     compileFast(config.module.rules, DIALOG_REPLACEMENTS);
     // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
   // Only a build knows them; the module has to be there for `develop`, too.
-  if (!existsSync(TEMPLATE_SCRIPTS)) writeTemplateScripts({});
+  if (!existsSync(templateScripts.TEMPLATE_SCRIPTS)) templateScripts.writeTemplateScripts({});
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
   for (const plugin of config.plugins) defineConfiguration(plugin, stage);
-  declareCacheVersion(config, DIALOG_REPLACEMENTS);
-  // No theme, no components of one to put others in the place of; asking at every import took a second.
-  config.resolve.plugins = config.resolve.plugins.filter(
-    ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',
-  );
+  if (!isPlain) webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     resolve: {
       alias: Object.fromEntries(
-        Object.entries({ ...REPLACEMENTS, ...UNUSED[stage] }).map(([name, file]) => [
-          name,
-          path.resolve(file),
-        ]),
+        Object.entries({
+          ...OWN_MODULES,
+          ...replacedModules.apply(stage),
+          ...(stage === 'build-html' && NOT_RENDERED),
+        }).map(([name, file]) => [name, path.resolve(file)]),
       ),
     },
   });
@@ -146,30 +125,19 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 
 /** The bundle that runs in Node and renders pages. */
 function shapeRenderer(config: Config): void {
-  config.externals.push(serverPackages());
-  // Node has had `fetch` since 18; Gatsby's substitute brings tables of all domain names.
-  config.plugins = config.plugins.filter(({ constructor }) => constructor.name !== 'ProvidePlugin');
-  config.plugins.forEach(defineLess);
-  config.plugins.push(new StylesInHash('src'));
+  if (!isPlain) rendererBundle.apply(config);
+  stylesInHash.apply(config.plugins);
 }
-
-/** Whether a chunk is that of a page's template. */
-const isTemplate = ({ name }: { name?: string | null }): boolean => name?.startsWith('component---') ?? false;
 
 /** The scripts and styles of browsers. */
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   const { output, optimization } = config;
   output.chunkFilename = '[contenthash:10].js';
-  config.plugins.push(new TemplateScripts());
+  templateScripts.apply(config.plugins);
   // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
   config.target = ['web', 'es2020'];
-  // Large modules in files of their own: it would take the search dialog apart.
-  const { cacheGroups } = optimization.splitChunks;
-  cacheGroups.lib = false;
-  // What few templates share, a few kilobytes compressed, goes with each of them instead of being one request more.
-  const { shared } = cacheGroups;
-  cacheGroups.shared = { ...shared, chunks: isTemplate, minSize: 24_000 };
-  cacheGroups.sharedElsewhere = { ...shared, chunks: (chunk) => !isTemplate(chunk) };
+  pageChunks.apply(optimization);
+  if (isPlain) return;
   optimization.minimizer = [
     minifyJs({ minify: minifyScript, parallel: false }),
     minifyCss({ minify: minifySheet, parallel: false }),
@@ -179,18 +147,6 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
 /** The minifier adds what prefixes are needed. */
 function withoutPrefixer(rule: StyleRule): void {
   rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
-}
-
-/**
- * Gatsby puts all variables of the environment into the renderer, and the cache is void when one is added. Pages are the
- * same wherever they are built, so only Gatsby's own stay.
- */
-function defineLess(plugin: { definitions?: Record<string, unknown> }): void {
-  if (!plugin.definitions) return;
-  const isKept = /^(?!process\.env\.)|\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
-  plugin.definitions = Object.fromEntries(
-    Object.entries(plugin.definitions).filter(([name]) => isKept.test(name)),
-  );
 }
 
 /** Names of fields, at any depth of the configuration, that only Node and the renderer ask for. */

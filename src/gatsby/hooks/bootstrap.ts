@@ -2,10 +2,7 @@ import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { versionsOf } from '../../domain/content/documents';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readLastUpdates } from '../content/last-updates';
-import { watchGatsby } from '../internals/gatsby-steps';
-import { forgetUnusedTemplates, parseOnlyQueries } from '../internals/query-extraction';
-import { gatsbyModules, shortenEdits, type DataLayerState } from '../internals/quick-edits';
-import { tolerateMalformedFrontMatter } from '../internals/tolerant-front-matter';
+import { overrideDataLayer } from '../internals/data-layer';
 import { steps } from '../jobs/step-times';
 import { templateFiles } from '../nodes/create-pages';
 import { publishPictures } from '../pictures/images';
@@ -19,13 +16,18 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   store,
   emitter,
 }: ParentSpanPluginArgs) => {
-  await watchGatsby(steps);
   const directory = projectFolder(store);
-  const getState = store.getState.bind(store) as () => DataLayerState;
-  if (isDevelopment) shortenEdits(getState, emitter, gatsbyModules(directory));
-  tolerateMalformedFrontMatter(directory);
-  parseOnlyQueries(store, directory);
-  forgetUnusedTemplates(gatsbyModules(directory), getState, templateFiles());
+  await overrideDataLayer({
+    directory,
+    store,
+    emitter,
+    steps,
+    templates: templateFiles(),
+    isDevelopment,
+    warn: (message) => {
+      reporter.warn(message);
+    },
+  });
   const content = steps.run(
     'content',
     () => startContent(directory),

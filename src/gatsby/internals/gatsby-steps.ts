@@ -1,4 +1,19 @@
+/**
+ * Touches the log of Gatsby's command line (`gatsby-cli/lib/reporter/redux`) and its names of activities: what they
+ * took stands in the table of times that a build prints.
+ *
+ * When it is gone, the table shows the site's own steps.
+ */
 import type { StepTimes } from '../jobs/step-times';
+import type { Installed } from './override';
+
+/** The name of this override. */
+export const name = 'gatsby-steps';
+
+/** Whether Gatsby tells its log of activities, by these names. */
+export const isThere = ({ holds }: Installed): boolean =>
+  holds('gatsby-cli/lib/reporter/redux/index.js', 'exports.onLogAction') &&
+  holds('gatsby/dist/commands/build.js', ...Object.keys(ACTIVITIES).slice(0, 2));
 
 /** Gatsby's activities that the table of steps shows, and their names there. */
 const ACTIVITIES: Record<string, string> = {
@@ -15,7 +30,7 @@ interface LogAction {
   payload?: { text?: string; duration?: number; activity_current?: number };
 }
 
-/** The part of Gatsby's log used here. It is internal: without it, the table shows the site's own steps. */
+/** The part of Gatsby's log used here. */
 interface Log {
   onLogAction?: (listener: (action: LogAction) => void) => void;
 }
@@ -30,7 +45,7 @@ async function gatsbyLog(): Promise<Log> {
 }
 
 /** Adds the steps that Gatsby does to the times, as they end. */
-export async function watchGatsby(steps: StepTimes): Promise<void> {
+export async function apply(steps: StepTimes): Promise<void> {
   const { onLogAction } = await gatsbyLog();
   onLogAction?.(({ type, payload }) => {
     const name = ACTIVITIES[payload?.text ?? ''];

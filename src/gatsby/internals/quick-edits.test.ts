@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatsbyModules, shapeOf, shortenEdits, type DataLayerState } from './quick-edits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apply as shortenEdits, shapeOf, type DataLayerState } from './quick-edits';
 
 const typeMap = (fields: object): DataLayerState['inferenceMetadata'] => ({
   typeMap: { Mdx: { fieldMap: fields as never }, Doc: { ignored: true } },
@@ -100,25 +97,6 @@ describe('shortenEdits', () => {
         () => undefined,
       );
     }).not.toThrow();
-  });
-});
-
-describe('the installed Gatsby', () => {
-  const temporary = mkdtempSync(path.join(tmpdir(), 'tidepool-gatsby-'));
-  afterAll(() => {
-    rmSync(temporary, { recursive: true, force: true });
-  });
-
-  it('has the parts that are shortened', () => {
-    const load = gatsbyModules(process.cwd());
-    // The default logger wants a terminal, and the state is kept in the working folder.
-    vi.stubEnv('GATSBY_LOGGER', 'yurnalist');
-    vi.spyOn(process, 'cwd').mockReturnValue(temporary);
-    expect(load('schema')).toMatchObject({ build: expect.any(Function) as unknown });
-    expect(load('query/query-compiler')).toMatchObject({ default: expect.any(Function) as unknown });
-    expect(load('state-machines/waiting')).toMatchObject({
-      waitingStates: { states: { batchingNodeMutations: { after: { 500: 'committingBatch' } } } },
-    });
   });
 });
 

@@ -1,11 +1,26 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
-/*
- * What Gatsby's development server does between an edited document and the page, and need not: it waits half a second
- * for more to change, infers and builds the whole schema, writes its types, and reads all components for queries. These
- * parts of Gatsby are internal: where one is not as expected, Gatsby does it as it always does.
+/**
+ * Touches three modules of Gatsby's development server, which does between an edited document and the page what need
+ * not be: it waits half a second for more to change (`state-machines/waiting`), infers and builds the whole schema
+ * (`schema`), and reads all components for queries (`query/query-compiler`).
+ *
+ * Where one of them is not as expected, Gatsby does it as it always does.
  */
+import type { Installed, Load } from './override';
+
+/** The name of this override. */
+export const name = 'quick-edits';
+
+/** Whether Gatsby has the three modules, and asks them each time. */
+export const isThere = ({ holds }: Installed): boolean =>
+  holds(
+    'gatsby/dist/state-machines/waiting/index.js',
+    'exports.waitingStates',
+    'batchingNodeMutations: {',
+    '[NODE_MUTATION_BATCH_TIMEOUT]: `committingBatch`',
+  ) &&
+  holds('gatsby/dist/services/build-schema.js', 'require("../schema")', 'await (0, _schema.build)(') &&
+  holds('gatsby/dist/query/query-watcher.js', 'await (0, _queryCompiler.default)(') &&
+  holds('gatsby/dist/state-machines/develop/index.js', 'SOURCE_FILE_CHANGED');
 
 /** How long more changes of files are waited for, in milliseconds: an editor may write one in several steps. */
 const BATCH = 50;
@@ -35,24 +50,8 @@ export interface DataLayerState {
   inferenceMetadata: { typeMap: Record<string, TypeMetadata> };
 }
 
-/** Gives a module of Gatsby, or nothing where it is not there. */
-export type Load = (module: string) => unknown;
-
-/** Modules of the Gatsby that is installed in a folder. */
-export function gatsbyModules(directory: string): Load {
-  const fromSite = createRequire(path.join(directory, 'package.json'));
-  return (module) => {
-    try {
-      return fromSite(`gatsby/dist/${module}`) as unknown;
-    } catch {
-      // Another version of Gatsby.
-      return undefined;
-    }
-  };
-}
-
 /** Makes Gatsby do after an edit only what the edit asks for. */
-export function shortenEdits(getState: () => DataLayerState, emitter: Emitter, load: Load): void {
+export function apply(getState: () => DataLayerState, emitter: Emitter, load: Load): void {
   shortenBatches(load);
   buildChangedSchema(load, getState);
   extractChangedQueries(load, getState, emitter);

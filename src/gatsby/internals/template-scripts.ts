@@ -1,6 +1,27 @@
+/**
+ * Touches what Gatsby puts at the end of every page to start its client (the slice `_gatsby-scripts-1.html`): the
+ * server and the client learn which scripts belong to which template, so that pages ask for them at once. By itself
+ * Gatsby knows only those whose names begin with the template's, tells the server of none, and hands the client its
+ * list as a text where it expects an object.
+ *
+ * When Gatsby writes it in another form, the build stops with a message.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeChanged } from '../store/write-changed';
+import type { Installed } from './override';
+
+/** The name of this override. */
+export const name = 'template-scripts';
+
+/** Whether Gatsby writes the start of its client to this file, in this form. */
+export const isThere = ({ text }: Installed): boolean => {
+  const extractor = text('gatsby/dist/utils/gatsby-webpack-stats-extractor.js');
+  const written = ['chunkSliceContents', 'hashSliceContents'].map(
+    (part) => new RegExp(`const ${part} = \`([^\`]*)\``).exec(extractor)?.[1] ?? '',
+  );
+  return START.test(written.join('')) && extractor.includes('`_gatsby-scripts-1.html`');
+};
 
 /** The part of webpack this plugin uses. */
 interface Compiler {
@@ -19,6 +40,10 @@ interface Stats {
 /** What Gatsby puts at the end of every page to start its client. */
 const SLICE = path.join('public', '_gatsby', 'slices', '_gatsby-scripts-1.html');
 
+/** Its beginning, as Gatsby writes it. */
+const START =
+  /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*<script>(window\.___webpackCompilationHash=)/;
+
 /** The same as Gatsby itself wrote it. */
 const GATSBYS_SLICE = path.join('.cache', 'tidepool', 'gatsby-scripts.html');
 
@@ -31,11 +56,8 @@ export function writeTemplateScripts(scripts: Record<string, string[]>, director
 }
 
 /**
- * A webpack plugin: tells the server and the client which scripts belong to which template. By itself Gatsby knows only
- * those whose names begin with the template's, tells the server of none, and hands the client its list as a text where
- * it expects an object.
- *
- * Gatsby reads every page again when its start of the client has changed, so it finds what it wrote the last time.
+ * A webpack plugin: writes the lists. Gatsby reads every page again when its start of the client has changed, so it
+ * finds what it wrote the last time.
  */
 export class TemplateScripts {
   /** @param directory Root of the project. */
@@ -53,12 +75,21 @@ export class TemplateScripts {
     compiler.hooks.done.tap('TemplateScripts', ({ compilation }) => {
       const scripts = scriptsOf(compilation);
       writeTemplateScripts(scripts, this.directory);
+      if (!existsSync(slice))
+        throw new Error(
+          `${SLICE} is missing: has Gatsby changed? (src/gatsby/internals/template-scripts.ts)`,
+        );
       const written = readFileSync(slice, 'utf8');
       mkdirSync(path.dirname(gatsbys), { recursive: true });
       writeFileSync(gatsbys, written);
       writeFileSync(slice, withTemplateScripts(written, scripts));
     });
   }
+}
+
+/** Has a compilation write the lists of the site that is built. */
+export function apply(plugins: object[]): void {
+  plugins.push(new TemplateScripts());
 }
 
 /** Scripts of each template, by the name of its chunk. */
@@ -77,9 +108,7 @@ function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string
  * @throws when Gatsby's start has another form than expected.
  */
 export function withTemplateScripts(slice: string, scripts: Record<string, string[]>): string {
-  const start =
-    /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*<script>(window\.___webpackCompilationHash=)/;
-  if (!start.test(slice)) throw new Error(`${SLICE} holds no list of scripts: has Gatsby changed?`);
+  if (!START.test(slice)) throw new Error(`${SLICE} holds no list of scripts: has Gatsby changed?`);
   const list = `window.___chunkMapping=${JSON.stringify(scripts)};`;
-  return slice.replace(start, (_, hash: string) => `<script>${list}${hash}`).trimStart();
+  return slice.replace(START, (_, hash: string) => `<script>${list}${hash}`).trimStart();
 }

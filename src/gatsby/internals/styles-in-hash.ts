@@ -1,6 +1,21 @@
+/**
+ * Touches the hashes of the renderer's chunks, by which Gatsby decides whether pages are written anew: they depend on
+ * the style sheets here. These stand inside every page, but the chunks hold their class names only, so pages would keep
+ * their old styles.
+ *
+ * When Gatsby compares something else, an edited style is missing in pages of the next build until `npm run clean`.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Installed } from './override';
+
+/** The name of this override. */
+export const name = 'styles-in-hash';
+
+/** Whether Gatsby takes the hash of the renderer from its chunks. */
+export const isThere = ({ holds }: Installed): boolean =>
+  holds('gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js', 'hashes.push(chunk.hash)');
 
 /** The part of webpack's compiler that is used here. */
 interface Compiler {
@@ -17,10 +32,7 @@ interface Compilation {
   hooks: { chunkHash: { tap: (name: string, run: (chunk: unknown, hash: Hash) => void) => void } };
 }
 
-/**
- * Makes the hashes of the renderer's chunks depend on the style sheets. These stand inside every page, but the chunks hold
- * their class names only: Gatsby, which writes pages anew when those hashes change, would keep their old styles.
- */
+/** A webpack plugin: makes the hashes of chunks depend on the style sheets. */
 export class StylesInHash {
   readonly #styles: string;
 
@@ -37,6 +49,11 @@ export class StylesInHash {
       });
     });
   }
+}
+
+/** Adds the style sheets of a folder to the hashes. */
+export function apply(plugins: object[], folder = 'src'): void {
+  plugins.push(new StylesInHash(folder));
 }
 
 /** One digest of all style sheets in a folder. */

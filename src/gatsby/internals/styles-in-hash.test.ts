@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StylesInHash } from './webpack-styles';
+import { StylesInHash } from './styles-in-hash';
 
 describe('styles in the hashes of the renderer', () => {
   let folder = '';

@@ -1,0 +1,230 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATE_FOLDERS } from '../../src/cli/output-folder.mjs';
+import { missingOverrides } from '../../src/gatsby/internals/data-layer';
+import { installedIn } from '../../src/gatsby/internals/override';
+import { OVERRIDES } from '../../src/gatsby/internals/overrides';
+
+/**
+ * What the site relies on in the installed packages and their documentation does not promise. After an upgrade each test
+ * that fails names what has moved; `src/gatsby/internals/README.md` says what follows from it. `CONTRACT_PACKAGES` names
+ * another folder of packages to look at.
+ */
+const packages = path.resolve(process.env.CONTRACT_PACKAGES ?? 'node_modules');
+const { holds, text } = installedIn(packages);
+
+/** A list of texts, all of which a file of a package must hold. */
+type Expectation = [what: string, file: string, ...texts: string[]];
+
+const version = (name: string): string =>
+  (JSON.parse(text(`${name}/package.json`) || '{"version":"(none)"}') as { version: string }).version;
+
+describe(`Gatsby ${version('gatsby')}: the override`, () => {
+  const another = mkdtempSync(path.join(tmpdir(), 'tidepool-contract-'));
+  beforeAll(() => {
+    mkdirSync(path.join(another, 'gatsby'));
+    writeFileSync(path.join(another, 'gatsby/package.json'), '{}');
+  });
+  afterAll(() => {
+    rmSync(another, { recursive: true });
+  });
+
+  it.each(OVERRIDES.map((override) => [override.name, override] as const))(
+    '%s has its place',
+    (_, override) => {
+      expect(override.isThere(installedIn(packages))).toBe(true);
+    },
+  );
+
+  it.each(OVERRIDES.map((override) => [override.name, override] as const))(
+    '%s misses it elsewhere',
+    (_, override) => {
+      expect(override.isThere({ text: () => '', holds: () => false })).toBe(false);
+    },
+  );
+
+  it('is named by a build where it has none', () => {
+    expect(missingOverrides(packages)).toEqual([]);
+    expect(missingOverrides(another)).toEqual(
+      OVERRIDES.map(({ name }) => expect.stringContaining(`src/gatsby/internals/${name}.ts`) as string),
+    );
+    expect(missingOverrides(path.join(another, 'without'))).toEqual([]);
+  });
+});
+
+describe(`Gatsby ${version('gatsby')}: the build`, () => {
+  it.each<Expectation>([
+    [
+      'compiles its files where esbuild does instead (fast-gatsby.mjs)',
+      'gatsby/dist/utils/parcel/compile-gatsby-files.js',
+      'exports.compileGatsbyFiles = compileGatsbyFiles',
+      'require("@parcel/core")',
+      'require("@parcel/cache")',
+      'COMPILED_CACHE_DIR = `.cache/compiled`',
+    ],
+    [
+      'has as many workers as it is told (build.mjs)',
+      'gatsby-core-utils/dist/cpu-core-count.js',
+      'GATSBY_CPU_COUNT',
+    ],
+    [
+      'takes exports for servers out by a plugin of Babel (compile-script.mjs)',
+      'gatsby/dist/utils/babel-loader-helpers.js',
+      'const apis = [`getServerData`, `config`];',
+    ],
+    [
+      'makes minifiers that take another (webpack.ts)',
+      'gatsby/dist/utils/webpack-utils.js',
+      'plugins.minifyJs = (',
+      'plugins.minifyCss = (',
+    ],
+    [
+      'names class names and prefixers by these loaders (webpack.ts)',
+      'gatsby/dist/utils/webpack-utils.js',
+      'localIdentName: `[name]--[local]--[hash:hex:5]`',
+      'require.resolve(`postcss-loader`)',
+    ],
+    [
+      'has one group of rules for style sheets (webpack.ts)',
+      'gatsby/dist/utils/webpack.config.js',
+      'oneOf: [rules.cssModules(), rules.css()]',
+    ],
+    [
+      'names the bundles and their stages as the configuration expects (webpack.ts)',
+      'gatsby/dist/utils/webpack.config.js',
+      '`build-javascript`',
+      '`build-html`',
+      'filename: `[name]-[contenthash].js`',
+      'envObject.BUILD_STAGE',
+    ],
+    [
+      'has a not-found page of its own in development (not-found.ts)',
+      'gatsby/dist/internal-plugins/dev-404-page/gatsby-node.js',
+      'path: `/dev-404-page/`',
+    ],
+  ])('%s', (_, file, ...texts) => {
+    for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
+  });
+
+  it('keeps its state in the folders that are dropped with it (output-folder.mjs)', () => {
+    const sources = [
+      'redux/persist',
+      'services/initialize',
+      'datastore/lmdb/lmdb-datastore',
+      'utils/cache-lmdb',
+    ];
+    const found = new Set(
+      sources
+        .flatMap((file) => [...text(`gatsby/dist/${file}.js`).matchAll(/\.cache\/([\w-]+)|`(caches-lmdb)`/g)])
+        .map(([, first, second]) => first ?? second),
+    );
+    const ofOthers = ['compiled', 'fragments', 'json', 'webpack', 'adapters'];
+    expect([...found].filter((name) => name !== undefined && !ofOthers.includes(name)).sort()).toEqual(
+      [...STATE_FOLDERS].sort(),
+    );
+  });
+});
+
+describe(`Gatsby ${version('gatsby')}: the client`, () => {
+  it.each<Expectation>([
+    [
+      'has a loader with these methods (page-loader.ts, prefetch.ts)',
+      'gatsby/cache-dir/loader.js',
+      'enqueue: rawPath => instance.prefetch(rawPath)',
+      'loadPage: rawPath => instance.loadPage(rawPath)',
+      'loadPageSync: (rawPath, options = {}) =>',
+      'isPageNotFound: rawPath => instance.isPageNotFound(rawPath)',
+      'abort: abortC.abort.bind(abortC)',
+    ],
+    [
+      'makes its loader of the page’s data and publishes it (first-page.ts, page-loader.ts)',
+      'gatsby/cache-dir/production-app.js',
+      'new ProdLoader(asyncRequires, matchPaths, window.pageData)',
+      'window.___loader = publicLoader',
+      'window.___webpackCompilationHash',
+      'window.pagePath',
+      'id="gatsby-focus-wrapper"',
+    ],
+    [
+      'announces pages in this element (browser.ts)',
+      'gatsby/cache-dir/route-announcer-props.js',
+      'id: `gatsby-announcer`',
+    ],
+    [
+      'marks what it adds to the head (server.tsx)',
+      'gatsby/cache-dir/head/head-export-handler-for-ssr.js',
+      'data-gatsby-head',
+    ],
+    [
+      'starts by a script with this key, and data in these files (server.tsx)',
+      'gatsby/cache-dir/static-entry.js',
+      'key={`script-loader`}',
+      'id={`gatsby-script-loader`}',
+      'sliceId: `_gatsby-scripts`',
+    ],
+    [
+      'asks for data of the app in this file (server.tsx)',
+      'gatsby/cache-dir/loader.js',
+      '/page-data/app-data.json',
+    ],
+    [
+      'gives an entry of the history its time as key (useBackGesture.ts, scroll-memory.ts)',
+      '@gatsbyjs/reach-router/dist/index.modern.mjs',
+      'key:Date.now()+""',
+      '"initial"',
+    ],
+  ])('%s', (_, file, ...texts) => {
+    for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
+  });
+
+  it('imports from replaced packages only what their replacements have (webpack.ts)', () => {
+    const imported = (file: string, name: string): string[] =>
+      [
+        ...text(file).matchAll(new RegExp(`(?:import|export) \\{([^}]*)\\} from ["']${name}["']`, 'g')),
+      ].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
+    const router = ['gatsby-browser-entry', 'production-app', 'root'].flatMap((file) =>
+      imported(`gatsby/cache-dir/${file}.js`, 'gatsby-react-router-scroll'),
+    );
+    expect(new Set(router)).toEqual(new Set(['ScrollContext', 'useScrollRestoration']));
+  });
+});
+
+describe('other packages', () => {
+  const plugin = 'gatsby-plugin-react-i18next/dist';
+
+  it(`gatsby-plugin-react-i18next ${version('gatsby-plugin-react-i18next')} calls what stands for i18next and react-i18next`, () => {
+    const scripts = ['index.js', 'Link.js', 'useI18next.js', 'plugin/wrapPageElement.js'].map((file) =>
+      text(`${plugin}/${file}`),
+    );
+    const used = scripts.flatMap((script) => [
+      ...[...script.matchAll(/_reactI18next\.(\w+)/g)].map(([, name]) => name),
+      ...[...script.matchAll(/\b(?:i18n|i18next|_i18next\.default)\.(\w+)\(/g)].map(([, name]) => name),
+    ]);
+    const ours = ['src/i18n/runtime/i18next.ts', 'src/i18n/runtime/react-i18next.tsx']
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    expect(used.length).toBeGreaterThan(3);
+    expect(used.filter((name) => name !== undefined && !new RegExp(`\\b${name}\\b`).test(ours))).toEqual([]);
+  });
+
+  it.each<Expectation>([
+    [
+      `React ${version('react')} is one whose hydration the frame relies on`,
+      'react/package.json',
+      '"version": "18.',
+    ],
+    [
+      `React ${version('react-dom')} in the document is the same`,
+      'react-dom/package.json',
+      '"version": "18.',
+    ],
+    ['DocSearch has its dialog in a module', '@docsearch/react/dist/esm/modal.js', 'DocSearchModal'],
+    ['gatsby-plugin-image marks its styles', 'gatsby-plugin-image/gatsby-ssr.js', 'key: "gatsby-image-style'],
+  ])('%s', (_, file, ...texts) => {
+    // Those that Gatsby does not bring are in the folder of the site only.
+    if (text(file) === '' && process.env.CONTRACT_PACKAGES !== undefined) return;
+    for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
+  });
+});
