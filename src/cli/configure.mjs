@@ -17,15 +17,12 @@ export async function configure(root) {
   delete process.env.GATSBY_SITE_CONFIG;
   if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) return;
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
-  // Not by the process alone: Vitest reads its configuration several times at once.
+  // Not named by the process alone: a second call runs it again, and Vitest reads its configuration several times at once.
   const program = path.join(folder, `configure-${process.pid}-${randomUUID()}.cjs`);
   await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
-  const load = createRequire(import.meta.url);
   try {
-    load(program);
+    createRequire(import.meta.url)(program);
   } finally {
-    // A second call runs it again.
-    delete load.cache[program];
     rmSync(program, { force: true });
   }
 }
