@@ -1,5 +1,6 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dropOldOutput, dropStaleState, saveOutput } from './output-folder.mjs';
 import { flagArguments, runCommand } from './commands.mjs';
@@ -21,6 +22,12 @@ const THRIFTY = {
 };
 
 /**
+ * Whether to do without everything that only saves time (`PLAIN=1`): Gatsby compiles and bundles by itself, after the check
+ * and without what another build has left.
+ */
+const isPlain = () => process.env.PLAIN === '1';
+
+/**
  * Builds the site. Packages must be installed.
  * @param {string[]} [args] Passed on to `gatsby build`.
  * @param {object} [options]
@@ -29,12 +36,14 @@ const THRIFTY = {
  * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
  */
 export async function build(args = [], { root = ROOT, run = runNode } = {}) {
-  const env = { ...THRIFTY, ...gatsbyEnvironment(), NODE_ENV: 'production' };
+  const plain = isPlain();
+  const env = { ...(plain ? {} : THRIFTY), ...gatsbyEnvironment(), NODE_ENV: 'production' };
 
   const saved = await saveOutput(root);
   try {
-    if (await dropStaleState(root))
-      console.log('The code of the data layer has changed: building from scratch.');
+    const isStale = await dropStaleState(root);
+    if (plain) await rm(`${root}/.cache`, { recursive: true, force: true });
+    else if (isStale) console.log('The code of the data layer has changed: building from scratch.');
     const isFromScratch = !existsSync(`${root}/.cache/redux`);
     // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
     const checking = run(CHECK_CONTENT, { env });
@@ -45,10 +54,14 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     });
     // Gatsby's workers are one fewer. All cores where every page is made; a few pages are made sooner than workers start.
     const cores = isFromScratch ? availableParallelism() + 1 : 1;
-    const building = run(['--import', FAST_GATSBY, inPackage('gatsby/cli.js'), 'build', ...args], {
-      env: { GATSBY_CPU_COUNT: String(cores), TIDEPOOL_CHECKED: 'true', ...env },
-      gate,
-    });
+    const gatsby = [inPackage('gatsby/cli.js'), 'build', ...args];
+    const checked = { TIDEPOOL_CHECKED: 'true', ...env };
+    const building = plain
+      ? gate.then((isFine) => (isFine ? run(gatsby, { env: checked }) : { code: 1, interrupted: true }))
+      : run(['--import', FAST_GATSBY, ...gatsby], {
+          env: { GATSBY_CPU_COUNT: String(cores), ...checked },
+          gate,
+        });
     const [check, { code, interrupted }] = await Promise.all([checking, building, gate]);
     if (check.code !== 0) {
       await saved.discard();

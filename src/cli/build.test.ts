@@ -171,3 +171,45 @@ it.each([
   vi.unstubAllEnvs();
   expect(seen).toEqual([expected, expected]);
 });
+
+describe('a plain build', () => {
+  beforeEach(() => {
+    vi.stubEnv('PLAIN', '1');
+    vi.stubEnv('MALLOC_ARENA_MAX', undefined);
+    vi.stubEnv('GATSBY_CPU_COUNT', undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  /** Builds with a check that ends as told. @returns what was run, and with which variables. */
+  async function plainBuild(check: Outcome) {
+    const runs: { args: string[]; env: NodeJS.ProcessEnv | undefined }[] = [];
+    const code = await build([], {
+      root,
+      run: (args: string[], options: Parameters<typeof runNode>[1]) => {
+        runs.push({ args, env: options?.env });
+        return Promise.resolve(args === CHECK_CONTENT ? check : FINE);
+      },
+    });
+    return { code, runs };
+  }
+
+  it('starts Gatsby as it comes, without what other builds have left', async () => {
+    await write('.cache/webpack/stage-build-html/0.pack', 'bundle');
+    const { code, runs } = await plainBuild(FINE);
+    expect(code).toBe(0);
+    expect(runs).toHaveLength(2);
+    expect(runs[1]?.args.join(' ')).toMatch(/^\S+gatsby.cli\.js build$/);
+    expect(runs[1]?.env).not.toHaveProperty('MALLOC_ARENA_MAX');
+    expect(runs[1]?.env).not.toHaveProperty('GATSBY_CPU_COUNT');
+    await expect(readdir(at('.cache'))).rejects.toThrow('ENOENT');
+  });
+
+  it('starts it when the content is fine only', async () => {
+    const { code, runs } = await plainBuild({ code: 1, interrupted: false });
+    expect(code).toBe(1);
+    expect(runs).toHaveLength(1);
+    expect(await published()).toEqual(OLD);
+  });
+});

@@ -13,19 +13,21 @@ import { ROOT } from './process.mjs';
 export async function configure(root) {
   // Playwright's workers have the environment of the process that started them.
   if (process.env.TEST_WORKER_INDEX !== undefined) return;
-  if (root !== undefined) process.env.SITE_CONTENT = root;
-  delete process.env.GATSBY_SITE_CONFIG;
-  if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) return;
+  const content = root ?? process.env.SITE_CONTENT ?? 'content';
+  if (!existsSync(path.resolve(ROOT, content, 'site.yml'))) {
+    if (root !== undefined) process.env.SITE_CONTENT = root;
+    delete process.env.GATSBY_SITE_CONFIG;
+    return;
+  }
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
-  // Not by the process alone: Vitest reads its configuration several times at once.
+  // Not named by the process alone: a second call runs it again, and Vitest reads its configuration several times at once.
   const program = path.join(folder, `configure-${process.pid}-${randomUUID()}.cjs`);
   await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
-  const load = createRequire(import.meta.url);
+  // Together with what reads it: meanwhile another call may have changed it.
+  if (root !== undefined) process.env.SITE_CONTENT = root;
   try {
-    load(program);
+    createRequire(import.meta.url)(program);
   } finally {
-    // A second call runs it again.
-    Reflect.deleteProperty(load.cache, program);
     rmSync(program, { force: true });
   }
 }

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +23,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(folder, file), text);
 };
 
-function build(): { code: number | null; output: string } {
+function build(variables: NodeJS.ProcessEnv = {}): { code: number | null; output: string } {
   const { CI: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/build.mjs'], {
     cwd: folder,
@@ -26,12 +34,30 @@ function build(): { code: number | null; output: string } {
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       NODE_ENV: undefined,
+      ...variables,
     },
   });
   return { code: status, output: stdout + stderr };
 }
 
 const isPublished = (file: string): boolean => existsSync(path.join(folder, 'public', file));
+
+/** The HTML of all pages, without the names that bundles have by their hashes, and styles, which another minifier wrote. */
+function pages(): Record<string, string> {
+  const root = path.join(folder, 'public');
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
+  return Object.fromEntries(
+    files.sort().map((file) => [
+      file,
+      readFileSync(path.join(root, file), 'utf8')
+        .replace(/(<style[^>]*>)[^]*?<\/style>/g, '$1</style>')
+        .replace(/(webpackCompilationHash["\\]*[:=]["\\]*)[\da-f]{20}/g, '$1HASH')
+        .replace(/\/([\w-]*?[.-])?[\da-f]{10,20}\.(js|css)/g, '/$1HASH.$2'),
+    ]),
+  );
+}
 
 describe('a small site', () => {
   let first: ReturnType<typeof build>;
@@ -82,5 +108,15 @@ describe('a small site', () => {
     const second = build();
     expect(second.code, second.output).toBe(0);
     expect(['fr/llms.txt', 'docs/Pool/index.html', 'docs/Pool/index.md'].filter(isPublished)).toEqual([]);
+  }, 300_000);
+
+  it('has the same pages when Gatsby compiles and bundles by itself', () => {
+    const before = pages();
+    const plain = build({ PLAIN: '1' });
+    expect(plain.code, plain.output).toBe(0);
+    // The table of times has Gatsby's steps by an override.
+    expect(plain.output).not.toMatch(/^ {2}scripts, styles /m);
+    expect(Object.keys(before)).toContain('blog/hello/index.html');
+    expect(pages()).toEqual(before);
   }, 300_000);
 });
