@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
+import { answerNodes } from '../support/answer-nodes';
 import { copyFixture, type TemporarySite } from '../support/fixtures';
 
 /** The hooks of the development server on a content root that is edited, with a Gatsby that only takes notes. */
@@ -15,6 +16,7 @@ vi.mock('../../src/gatsby/internals/tolerant-front-matter', () => ({
 
 interface MadeNode {
   id: string;
+  internal: { type: string };
   [field: string]: unknown;
 }
 
@@ -72,6 +74,7 @@ async function develop() {
     reporter: { info: say('info'), warn: say('warning'), error: say('error'), panicOnBuild: say('panic') },
     getNode: (id: string) => nodes.get(id),
     getNodesByType: () => [],
+    graphql: answerNodes(() => nodes.values()),
     actions: {
       createNode: (node: MadeNode) => {
         nodes.set(node.id, node);

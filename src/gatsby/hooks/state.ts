@@ -1,6 +1,9 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
 import type { LastUpdates } from '../content/last-updates';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
+import { queryPages } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';
 import type { BesideWork } from '../jobs/thread';
 
@@ -62,5 +65,12 @@ export function startCards(): void {
 export function reloadContent(): LoadedContent {
   const current = contentState();
   current.content = current.loader.load({ includeDrafts: showsDrafts() });
+  return current.content;
+}
+
+/** Plans the pages from what the data layer answers; from here on the content has that plan and no other. */
+export async function planFromDataLayer(graphql: CreatePagesArgs['graphql']): Promise<LoadedContent> {
+  const current = contentState();
+  current.content = { ...current.content, plan: await queryPages(graphql, site) };
   return current.content;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { latestPosts, listed, recommended } from '../../domain/blog/lists';
+import { isListed, latestPosts, listed, recommended } from '../../domain/blog/lists';
 import { recommendedDocs } from '../../domain/docs/recommended-docs';
 import { isGeneratedIndex } from '../../domain/docs/generated-index';
 import { breadcrumbs, docCards, docNavLink } from '../../domain/docs/sidebar-views';
@@ -98,12 +98,13 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     keywords: frontMatter.keywords,
     image: frontMatter.image ?? null,
     card: picture(pictureAddress(version, root, directory), site),
+    neutralPath: document.path,
     permalink: permalink(document, locale, sources),
     source: pathFrom(directory),
     editUrl: editUrl(frontMatter, pathFrom(editFolder), site),
     draft: document.draft,
     unlisted: document.unlisted,
-    listed: !document.draft && !document.unlisted,
+    listed: isListed(document),
     readingTime: compiled.readingMinutes,
     toc: frontMatter.hide_table_of_contents
       ? []
@@ -236,6 +237,7 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
     type: 'Tag',
     collection,
     key: tag.key,
+    slug: tag.slug,
     locale,
     label: tag.label[locale],
     initial: initialOf(tag.label[locale], locale),
@@ -256,6 +258,7 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
     name: author.name[locale],
     title: author.title?.[locale] ?? null,
     description: author.description?.[locale] ?? null,
+    neutralPath: author.path,
     permalink:
       author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
     url: author.url,
@@ -266,6 +269,3 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
     ).length,
   }));
 }
-
-/** The File node's path of a version's source, by which nodes find their `Mdx` parent. */
-export const sourcePath = (version: Version, root: string): string => path.join(root, version.file);
