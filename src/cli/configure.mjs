@@ -1,4 +1,5 @@
 /** The content root's configuration for programs that TypeScript cannot be imported into, such as Playwright's. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -13,16 +14,18 @@ export async function configure(root) {
   // Playwright's workers have the environment of the process that started them.
   if (process.env.TEST_WORKER_INDEX !== undefined) return;
   if (root !== undefined) process.env.SITE_CONTENT = root;
-  delete process.env.GATSBY_SITE_CONFIG;
-  if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) return;
+  if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) {
+    delete process.env.GATSBY_SITE_CONFIG;
+    return;
+  }
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
-  const program = path.join(folder, `configure-${process.pid}.cjs`);
+  // Vitest loads its configuration several times at once.
+  const program = path.join(folder, `configure-${randomUUID()}.cjs`);
   await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
   const load = createRequire(import.meta.url);
   try {
     load(program);
   } finally {
-    // A second call runs it again.
     delete load.cache[program];
     rmSync(program, { force: true });
   }

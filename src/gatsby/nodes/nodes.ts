@@ -19,6 +19,7 @@ import { type Locale, localeCodes, localeDefinition, localizePath } from '../../
 import { usedTags } from '../../domain/site/page-plan';
 import { tagPath, withBase } from '../../domain/routing/paths';
 import type { SiteConfig } from '../../site/schema';
+import { contentFile } from '../configuration/content-roots';
 import { existingPicture } from '../content/check-images';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
@@ -79,7 +80,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
   const { content, site, lastUpdates, root, directory, editFolder = directory } = sources;
   const version = versionFor(document, locale);
   const { frontMatter, compiled } = version;
-  const absolute = path.join(root, version.file);
+  const absolute = contentFile(root, version.file);
   const pathFrom = (folder: string): string => path.relative(folder, absolute).split(path.sep).join('/');
   const fromGit = lastUpdates.get(absolute);
   const min = frontMatter.toc_min_heading_level ?? site.tableOfContents.minHeadingLevel;
