@@ -13,15 +13,16 @@ import { ROOT } from './process.mjs';
 export async function configure(root) {
   // Playwright's workers have the environment of the process that started them.
   if (process.env.TEST_WORKER_INDEX !== undefined) return;
+  const content = path.resolve(ROOT, root ?? process.env.SITE_CONTENT ?? 'content');
+  const hasOwn = existsSync(path.join(content, 'site.yml'));
+  // Vitest loads its configuration several times at once: each has a program of its own, and none waits while it
+  // changes variables.
+  const program = path.join(ROOT, 'node_modules/.cache/tidepool/programs', `configure-${randomUUID()}.cjs`);
+  if (hasOwn)
+    await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
   if (root !== undefined) process.env.SITE_CONTENT = root;
-  if (!existsSync(path.resolve(ROOT, process.env.SITE_CONTENT ?? 'content', 'site.yml'))) {
-    delete process.env.GATSBY_SITE_CONFIG;
-    return;
-  }
-  const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
-  // Vitest loads its configuration several times at once.
-  const program = path.join(folder, `configure-${randomUUID()}.cjs`);
-  await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
+  delete process.env.GATSBY_SITE_CONFIG;
+  if (!hasOwn) return;
   const load = createRequire(import.meta.url);
   try {
     load(program);
