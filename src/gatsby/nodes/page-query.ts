@@ -3,6 +3,7 @@ import { compare } from '../../domain/basics/compare';
 import type { Locale } from '../../domain/routing/locale';
 import { planPages, type PagePlan, type PageSources } from '../../domain/site/page-plan';
 import type { SiteConfig } from '../../site/schema';
+import type { AuthorFields, DocFields, DocumentFields, PostFields, TagFields } from './node-types';
 
 /** Everything that has pages, as the data layer knows it. */
 const SITE_PAGES = /* GraphQL */ `
@@ -51,27 +52,15 @@ const SITE_PAGES = /* GraphQL */ `
   }
 `;
 
-interface PageNode {
-  key: string;
-  locale: Locale;
-  neutralPath: string;
-}
-
-interface TagNode {
-  collection: 'post' | 'doc';
-  key: string;
-  slug: string;
-  locale: Locale;
-  count: number;
-}
+type PageNode = Pick<DocumentFields, 'key' | 'locale' | 'neutralPath'>;
 
 /** The data layer's answer to {@link SITE_PAGES}. */
 export interface SitePagesQuery {
-  allBlogPost: { nodes: (PageNode & { date: string; listed: boolean })[] };
-  allDoc: { nodes: (PageNode & { docId: string })[] };
+  allBlogPost: { nodes: (PageNode & Pick<PostFields, 'date' | 'listed'>)[] };
+  allDoc: { nodes: (PageNode & Pick<DocFields, 'docId'>)[] };
   allSitePageContent: { nodes: PageNode[] };
-  allTag: { nodes: TagNode[] };
-  allAuthor: { nodes: { key: string; locale: Locale; neutralPath: string | null; count: number }[] };
+  allTag: { nodes: Pick<TagFields, 'collection' | 'key' | 'slug' | 'locale' | 'count'>[] };
+  allAuthor: { nodes: Pick<AuthorFields, 'key' | 'locale' | 'neutralPath' | 'count'>[] };
 }
 
 /** Asks the data layer what has pages, and plans them. A query that it rejects ends a build. */

@@ -413,19 +413,4 @@ export const typeDefs = /* GraphQL */ `
     since: Date @dateformat
     locale: String!
   }
-
-  "A language the site is published in"
-  type SiteLocale implements Node @dontInfer {
-    "BCP 47 tag: zh-Hans or en"
-    code: String!
-    "Native name"
-    label: String!
-    htmlLang: String!
-    direction: String!
-    "Home page in this language"
-    path: String!
-    "First path segment; empty for the default language"
-    prefix: String!
-    isDefault: Boolean!
-  }
 `;
