@@ -49,6 +49,8 @@ type Author = Node & {
   readonly key: Scalars['String'];
   readonly locale: Scalars['String'];
   readonly name: Scalars['String'];
+  /** Address of the author's page without language prefix and base path; none for authors without one */
+  readonly neutralPath: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address of the author's page; none for authors without one */
   readonly permalink: Maybe<Scalars['String']>;
@@ -114,6 +116,7 @@ type AuthorFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly socials: InputMaybe<SocialLinkFieldSelector>;
@@ -131,6 +134,7 @@ type AuthorFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly socials: InputMaybe<SocialLinkFilterListInput>;
@@ -193,6 +197,7 @@ type AuthorSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly socials: InputMaybe<SocialLinkSortInput>;
@@ -385,6 +390,8 @@ type BlogPost = Node & {
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
   readonly locale: Scalars['String'];
+  /** Address of the page without language prefix and base path, the same in every language */
+  readonly neutralPath: Scalars['String'];
   /** The next older post */
   readonly nextItem: Maybe<NavLink>;
   readonly parent: Maybe<Node>;
@@ -499,6 +506,7 @@ type BlogPostFieldSelector = {
   readonly lastUpdatedBy: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly nextItem: InputMaybe<NavLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
@@ -543,6 +551,7 @@ type BlogPostFilterInput = {
   readonly lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly nextItem: InputMaybe<NavLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
@@ -699,6 +708,7 @@ type BlogPostSortInput = {
   readonly lastUpdatedBy: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
+  readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly nextItem: InputMaybe<NavLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
@@ -1113,6 +1123,8 @@ type Doc = Node & {
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
   readonly locale: Scalars['String'];
+  /** Address of the page without language prefix and base path, the same in every language */
+  readonly neutralPath: Scalars['String'];
   /** Next doc in reading order */
   readonly nextItem: Maybe<NavLink>;
   readonly parent: Maybe<Node>;
@@ -1255,6 +1267,7 @@ type DocFieldSelector = {
   readonly lastUpdatedBy: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly nextItem: InputMaybe<NavLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
@@ -1300,6 +1313,7 @@ type DocFilterInput = {
   readonly lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly nextItem: InputMaybe<NavLinkFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
@@ -1482,6 +1496,7 @@ type DocSortInput = {
   readonly lastUpdatedBy: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
+  readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly nextItem: InputMaybe<NavLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
@@ -3741,6 +3756,7 @@ type Query_authorArgs = {
   key: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  neutralPath: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   socials: InputMaybe<SocialLinkFilterListInput>;
@@ -3786,6 +3802,7 @@ type Query_blogPostArgs = {
   lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
   listed: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
+  neutralPath: InputMaybe<StringQueryOperatorInput>;
   nextItem: InputMaybe<NavLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
@@ -3869,6 +3886,7 @@ type Query_docArgs = {
   lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
   listed: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
+  neutralPath: InputMaybe<StringQueryOperatorInput>;
   nextItem: InputMaybe<NavLinkFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
@@ -4156,6 +4174,7 @@ type Query_sitePageContentArgs = {
   lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
   listed: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
+  neutralPath: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingTime: InputMaybe<FloatQueryOperatorInput>;
@@ -4201,6 +4220,7 @@ type Query_tagArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
@@ -5242,6 +5262,8 @@ type SitePageContent = Node & {
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
   readonly locale: Scalars['String'];
+  /** Address of the page without language prefix and base path, the same in every language */
+  readonly neutralPath: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
@@ -5329,6 +5351,7 @@ type SitePageContentFieldSelector = {
   readonly lastUpdatedBy: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
@@ -5361,6 +5384,7 @@ type SitePageContentFilterInput = {
   readonly lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingTime: InputMaybe<FloatQueryOperatorInput>;
@@ -5434,6 +5458,7 @@ type SitePageContentSortInput = {
   readonly lastUpdatedBy: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
+  readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
@@ -5787,6 +5812,8 @@ type Tag = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the tag's page */
   readonly permalink: Scalars['String'];
+  /** Last part of the address */
+  readonly slug: Scalars['String'];
   /** All of its documents are unlisted */
   readonly unlisted: Scalars['Boolean'];
 };
@@ -5850,6 +5877,7 @@ type TagFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5867,6 +5895,7 @@ type TagFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
 
@@ -5929,6 +5958,7 @@ type TagSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
 

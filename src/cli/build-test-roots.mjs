@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  FURTHER_ROOTS,
   ROOT_NAMES,
   TEST_ROOTS,
   testRoot,
@@ -25,6 +26,10 @@ await runMain(async () => {
     rmSync(path.join(TEST_ROOTS, folder), { recursive: true, force: true });
     mkdirSync(path.join(TEST_ROOTS, folder), { recursive: true });
   }
+  // Configurations name them by their path from the content root.
+  const further = path.join(TEST_ROOTS, path.basename(FURTHER_ROOTS));
+  rmSync(further, { recursive: true, force: true });
+  cpSync(FURTHER_ROOTS, further, { recursive: true });
   const waiting = [...ROOT_NAMES];
   const ends = await Promise.allSettled(
     WORKSPACES.map(async (workspace) => {

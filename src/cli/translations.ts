@@ -7,7 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatTranslations, reportTranslations, withRecord } from '../domain/site/translations';
 import { contentRoot } from '../gatsby/configuration/content-root';
-import { changedAt, readLastUpdates } from '../gatsby/content/last-updates';
+import { contentFile } from '../gatsby/configuration/content-roots';
+import { changedAt, readAllLastUpdates } from '../gatsby/content/last-updates';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
 import { findTranslations } from './translation-names';
@@ -27,7 +28,7 @@ else
   );
 
 function report(isCheck: boolean): void {
-  const updates = readLastUpdates(root, () => {
+  const updates = readAllLastUpdates(root, () => {
     console.warn('Git does not have the whole history of the content: only recorded states are sure.\n');
   });
   const result = reportTranslations(index, changedAt(root, updates));
@@ -44,7 +45,7 @@ function mark(wanted: readonly string[]): void {
   else if (found.length === 0) fail('Name the documents whose translations are up to date, or "all".');
   else {
     for (const { file, digest } of found) {
-      const full = path.join(root, file);
+      const full = contentFile(root, file);
       writeFileSync(full, withRecord(readFileSync(full, 'utf8'), digest));
       console.log(`${file}: translated_from ${digest}`);
     }

@@ -30,6 +30,7 @@ const own: SiteConfig = {
   projectName: 'tidepool-notes',
   repository: null,
   editUrl: 'https://github.com/tidepool-notes/tidepool-notes/edit/main/',
+  contentRoots: [],
   titleDelimiter: '|',
   i18n: {
     defaultLocale: 'zh-Hans',
@@ -52,6 +53,7 @@ const own: SiteConfig = {
       {
         type: 'sidebar',
         sidebar: 'tutorialSidebar',
+        // The site has always had it spelt this way.
         label: { 'zh-Hans': '归档', en: 'Archieve' },
         position: 'left',
       },

@@ -137,6 +137,12 @@ export const siteSchema = z
       .describe(
         'Prefix of edit links, followed by the path of the source file: from the repository, or from the content root for a site.yml; null hides them',
       ),
+    contentRoots: z
+      .array(text)
+      .default([])
+      .describe(
+        'Further folders with posts, docs and pages, each as a path from the content root; with it they count as one folder. Files of "static" are those of the content root',
+      ),
     titleDelimiter: text.default('|').describe('Between page title and site title'),
     i18n: i18n.prefault({}),
     navbar: z

@@ -1,7 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
+import { answerNodes } from '../support/answer-nodes';
+import { listFiles } from '../../src/gatsby/store/content-files';
 import { copyFixture, type TemporarySite } from '../support/fixtures';
 
 /** The hooks of the development server on a content root that is edited, with a Gatsby that only takes notes. */
@@ -12,6 +15,7 @@ vi.mock('../../src/gatsby/outputs/katex-assets', () => ({ publishKatex: () => un
 
 interface MadeNode {
   id: string;
+  internal: { type: string };
   [field: string]: unknown;
 }
 
@@ -68,7 +72,8 @@ async function develop() {
     emitter: { on: () => undefined },
     reporter: { info: say('info'), warn: say('warning'), error: say('error'), panicOnBuild: say('panic') },
     getNode: (id: string) => nodes.get(id),
-    getNodesByType: () => [],
+    getNodesByType: () => mdxNodes(site.root),
+    graphql: answerNodes(() => nodes.values()),
     actions: {
       createNode: (node: MadeNode) => {
         nodes.set(node.id, node);
@@ -110,6 +115,16 @@ async function develop() {
   };
   return { nodes, save, ask, first: { ...first, made: started.made, messages: started.messages } };
 }
+
+/** What gatsby-source-filesystem and gatsby-plugin-mdx make of a folder. */
+const mdxNodes = (folder: string) =>
+  listFiles(folder)
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => {
+      const contentFilePath = path.join(folder, file);
+      const contentDigest = createHash('md5').update(readFileSync(contentFilePath)).digest('hex');
+      return { id: `mdx:${file}`, internal: { contentFilePath, contentDigest } };
+    });
 
 const place = (file: string): string => path.join(site.root, file);
 const write = (file: string, text: string): void => {

@@ -286,14 +286,6 @@ it('counts listed posts per tag and per author', () => {
   ]);
 });
 
-it('describes the languages', () => {
-  const languages = nodes.filter(({ type }) => type === 'SiteLocale');
-  expect(languages.map(({ code, path, isDefault }) => [code, path, isDefault])).toEqual([
-    ['zh-Hans', '/', true],
-    ['en', '/en/', false],
-  ]);
-});
-
 it('puts the base path in front of every address', () => {
   const based = build({ config: { ...site, baseUrl: '/notes/' } });
   expect(node('post:2023-04-05-Drift/index:en', based)).toMatchObject({

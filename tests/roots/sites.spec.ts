@@ -163,7 +163,7 @@ test('what the owner brings is shown: icons, files, words, sizes of lists', () =
   const home = read('owners-own', 'index.html');
   expect(home).toMatch(/<link[^>]*rel="icon"[^>]*href="\/zhou\.svg"/);
   expect(home).not.toContain('apple-touch-icon');
-  expect(home).toContain('2 篇木工笔记。');
+  expect(home).toContain('3 篇木工笔记。');
   expect(home).toContain('一块好木头');
   expect(home).toContain('老周，版权所有');
   expect(home).toContain('夏天不开门。');
@@ -177,6 +177,22 @@ test('what the owner brings is shown: icons, files, words, sizes of lists', () =
     icons: [{ src: '/zhou.svg' }],
   });
   expect(has('owners-own', 'release/rss.xml')).toBe(true);
+});
+
+test('posts and docs of a further content root have their pages, among those of the first', () => {
+  const post = read('owners-own', 'blog/plane/index.html');
+  expect(linksOf('owners-own', 'blog/plane/index.html')).toEqual(
+    expect.arrayContaining(['/blog/glue', '/blog/tags/工具']),
+  );
+  const [, picture = ''] = /<img[^>]* src="([^"]*plane\.svg)"/.exec(post) ?? [];
+  expect(has('owners-own', picture)).toBe(true);
+  expect(linksOf('owners-own', 'docs/sharpening/index.html')).toContain('/blog/plane');
+  expect(linksOf('owners-own', 'blog/index.html')).toEqual(
+    expect.arrayContaining(['/blog/glue', '/blog/plane']),
+  );
+  for (const file of ['blog/tags/工具/index.html', 'en/blog/plane/index.html', 'docs/sharpening/index.md'])
+    expect(has('owners-own', file), file).toBe(true);
+  expect(read('owners-own', 'blog/rss.xml')).toContain('/blog/plane');
 });
 
 test('sidebars have any names, and the bar leads to each', () => {

@@ -17,6 +17,8 @@ export const ROOT_NAMES = readdirSync(FIXTURES).sort();
 
 /** Folder of a content root. @param {string} name */
 export const testRoot = (name) => path.join(FIXTURES, name);
+/** Folder with the content roots that some of them add, beside all of them. */
+export const FURTHER_ROOTS = path.join(FIXTURES, '..', 'roots-more');
 /** Folder of its built site. @param {string} name */
 export const testRootSite = (name) => path.join(TEST_ROOTS, 'sites', name);
 /** What its build said. @param {string} name */

@@ -1,8 +1,11 @@
 import type { ContentDocument, Post } from '../content/documents';
 
-/** Documents that appear in lists, feeds, search and counts (drafts are dropped before the index is built). */
-export const listed = <D extends ContentDocument>(documents: readonly D[]): D[] =>
-  documents.filter((document) => !document.unlisted && !document.draft);
+/** Whether a document appears in lists, feeds, search and counts (drafts are dropped before the index is built). */
+export const isListed = ({ draft, unlisted }: Pick<ContentDocument, 'draft' | 'unlisted'>): boolean =>
+  !unlisted && !draft;
+
+/** Documents that appear in lists, feeds, search and counts. */
+export const listed = <D extends ContentDocument>(documents: readonly D[]): D[] => documents.filter(isListed);
 
 /** Neighbours of a post in the list of listed posts (newest first): `prev` is newer, `next` older. */
 export interface PostNeighbours {

@@ -8,7 +8,7 @@ import {
   virtualContent,
 } from '../../../tests/support/content';
 import type { Locale } from '../routing/locale';
-import { hasBlog, hasReleaseFeed, planPages, type PageKind, type PlannedPage } from './page-plan';
+import { hasBlog, hasReleaseFeed, planContent, type PageKind, type PlannedPage } from './page-plan';
 
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => makePost(`post-${String(index + 1)}`));
@@ -16,12 +16,12 @@ const posts = (count: number) =>
 const pathsOf = (pages: PlannedPage[], kinds: PageKind[], locale: Locale = 'zh-Hans'): string[] =>
   pages.filter((page) => kinds.includes(page.kind) && page.locale === locale).map(({ path }) => path);
 
-describe('planPages', () => {
+describe('planContent', () => {
   it('plans every page in both languages, in a stable order', () => {
     const index = makeIndex({ posts: [makePost('潮池')], docs: [makeDoc('SQL/index'), makeDoc('SQL/NF')] });
     const kinds = ['home', 'not-found', 'blog-list', 'blog-archive', 'post', 'doc', 'doc'];
     const paths = ['/', '/404.html', '/blog', '/blog/archive', '/blog/潮池', '/docs/SQL/', '/docs/SQL/NF'];
-    const { pages, duplicates } = planPages(index, { pageSize: 10 });
+    const { pages, duplicates } = planContent(index, { pageSize: 10 });
     expect(pages.map(({ path }) => path)).toEqual([...paths, ...paths.map((path) => `/en${path}`)]);
     expect(pages.map(({ neutralPath }) => neutralPath)).toEqual([...paths, ...paths]);
     expect(pages.map(({ kind }) => kind)).toEqual([...kinds, ...kinds]);
@@ -34,7 +34,7 @@ describe('planPages', () => {
     [11, ['/blog', '/blog/page/2'], 2],
     [37, ['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'], 4],
   ])('lists %i posts', (count, paths, pageCount) => {
-    const { pages } = planPages(makeIndex({ posts: posts(count) }), { pageSize: 10 });
+    const { pages } = planContent(makeIndex({ posts: posts(count) }), { pageSize: 10 });
     const lists = pages
       .filter(({ kind, locale }) => kind === 'blog-list' && locale === 'en')
       .map(({ list }) => list);
@@ -44,7 +44,7 @@ describe('planPages', () => {
 
   it('counts only listed posts in lists, but plans unlisted ones', () => {
     const index = makeIndex({ posts: [makePost('a'), makePost('b', { frontMatter: { unlisted: true } })] });
-    const { pages } = planPages(index, { pageSize: 1 });
+    const { pages } = planContent(index, { pageSize: 1 });
     expect(pathsOf(pages, ['blog-list', 'post'], 'en')).toEqual(['/en/blog', '/en/blog/a', '/en/blog/b']);
   });
 
@@ -59,7 +59,7 @@ describe('planPages', () => {
         'tidepool: { name: 潮池, page: true }\nrobot: { name: R, page: true }\nguest: { name: G }',
       ),
     });
-    const { pages } = planPages(index, { pageSize: 2 });
+    const { pages } = planContent(index, { pageSize: 2 });
     expect(pathsOf(pages, ['blog-tags', 'blog-tag'])).toEqual([
       '/blog/tags/潮汐',
       '/blog/tags/潮汐/page/2',
@@ -82,7 +82,7 @@ describe('planPages', () => {
     ['a list page', ['page/2', 'x', 'y']],
   ])('finds duplicates in every language: %s', (_, slugs) => {
     const index = makeIndex({ posts: slugs.map((slug, key) => makePost(String(key), { slug })) });
-    expect(planPages(index, { pageSize: 1 }).duplicates.map(({ pages }) => pages[1].locale)).toEqual([
+    expect(planContent(index, { pageSize: 1 }).duplicates.map(({ pages }) => pages[1].locale)).toEqual([
       'zh-Hans',
       'en',
     ]);
@@ -93,7 +93,7 @@ describe('what there is none of', () => {
   it('has no lists and no feeds', () => {
     const empty = makeIndex({});
     expect(hasBlog(empty)).toBe(false);
-    expect(planPages(empty, { pageSize: 10 }).pages.filter(({ kind }) => kind.startsWith('blog'))).toEqual(
+    expect(planContent(empty, { pageSize: 10 }).pages.filter(({ kind }) => kind.startsWith('blog'))).toEqual(
       [],
     );
     expect(hasBlog(makeIndex({ posts: [makePost('a', { frontMatter: { unlisted: true } })] }))).toBe(true);

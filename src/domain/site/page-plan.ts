@@ -1,8 +1,8 @@
-import { listed } from '../blog/lists';
+import { isListed, listed } from '../blog/lists';
 import type { ContentDocument } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import type { Tag } from '../content/tags';
-import { localeCodes, localizePath, type Locale } from '../routing/locale';
+import { localeCodes, localizePath, type Locale, type LocaleTable } from '../routing/locale';
 import {
   ARCHIVE_PATH,
   authorPagePath,
@@ -67,21 +67,71 @@ export interface PlanOptions {
 }
 
 /** Whether there is a blog: its lists and feeds, for posts that may all be unlisted. */
-export const hasBlog = ({ posts }: Pick<ContentIndex, 'posts'>): boolean => posts.length > 0;
+export const hasBlog = ({ posts }: { posts: readonly unknown[] }): boolean => posts.length > 0;
 
 /** Whether the update log has a feed: something to tell, and a page to lead to. */
 export const hasReleaseFeed = ({ releases, pages }: Pick<ContentIndex, 'releases' | 'pages'>): boolean =>
   releases.length > 0 && pages.some(({ path }) => isSamePath(path, RELEASE_PATH));
 
+/** What has pages, in one language. */
+export interface PageSources {
+  /** `listed`: part of lists, feeds and counts. */
+  posts: readonly { key: string; path: string; listed: boolean }[];
+  docs: readonly { key: string; path: string }[];
+  pages: readonly { key: string; path: string }[];
+  /** All tags there are; `count` is the number of documents the tag's pages show, 0 for a tag nobody uses. */
+  tags: Record<'post' | 'doc', readonly { key: string; slug: string; count: number }[]>;
+  /** `path` is null for an author without a page; `count` is the number of listed posts. */
+  authors: readonly { key: string; path: string | null; count: number }[];
+}
+
 /** Plans every page of the site in every language. Pure and in a stable order. */
-export function planPages(index: ContentIndex, options: PlanOptions): PagePlan {
-  const neutral: Omit<PlannedPage, 'locale' | 'path'>[] = [
-    { kind: 'home', neutralPath: '/', key: null, list: null },
-    { kind: 'not-found', neutralPath: '/404.html', key: null, list: null },
-    ...(options.searchPath === undefined
-      ? []
-      : [{ kind: 'search' as const, neutralPath: options.searchPath, key: null, list: null }]),
-  ];
+export function planPages(
+  sourcesOf: (locale: Locale) => PageSources,
+  locales: LocaleTable,
+  options: PlanOptions,
+): PagePlan {
+  const pages = localeCodes(locales).flatMap((locale) =>
+    neutralPages(sourcesOf(locale), options).map((page): PlannedPage => ({
+      ...page,
+      locale,
+      path: localizePath(page.neutralPath, locale, locales),
+    })),
+  );
+  return { pages, duplicates: findDuplicates(pages) };
+}
+
+/** Plans the pages of checked content without a data layer: its documents are the same in every language. */
+export function planContent(index: ContentIndex, options: PlanOptions): PagePlan {
+  const sources = pageSources(index);
+  return planPages(() => sources, index.locales, options);
+}
+
+function pageSources(index: ContentIndex): PageSources {
+  const posts = listed(index.posts);
+  const tagsOf = (collection: 'post' | 'doc'): PageSources['tags']['post'] => {
+    const counts = new Map(usedTags(collection, index).map(({ key, count }) => [key, count]));
+    return [...index.tags[collection].values()].map((tag) => ({ ...tag, count: counts.get(tag.key) ?? 0 }));
+  };
+  return {
+    posts: index.posts.map((post) => ({ ...post, listed: isListed(post) })),
+    docs: index.docs,
+    pages: index.pages,
+    tags: { post: tagsOf('post'), doc: tagsOf('doc') },
+    authors: [...index.authors.values()].map(({ key, path }) => ({
+      key,
+      path,
+      count: posts.filter((post) => post.original.frontMatter.authors.includes(key)).length,
+    })),
+  };
+}
+
+function neutralPages(sources: PageSources, options: PlanOptions): Omit<PlannedPage, 'locale' | 'path'>[] {
+  const { posts, docs, pages, tags, authors } = sources;
+  const neutral: Omit<PlannedPage, 'locale' | 'path'>[] = [];
+  const addPage = (kind: PageKind, neutralPath: string, key: string | null = null): void => {
+    neutral.push({ kind, neutralPath, key, list: null });
+  };
   const addList = (
     kind: PageKind,
     key: string | null,
@@ -93,42 +143,25 @@ export function planPages(index: ContentIndex, options: PlanOptions): PagePlan {
       neutral.push({ kind, key, neutralPath: pathOf(page), list: { page, pageCount } });
     }
   };
-  const posts = listed(index.posts);
-  if (hasBlog(index)) addList('blog-list', null, posts.length, blogListPath);
-  if (posts.length > 0)
-    neutral.push({ kind: 'blog-archive', neutralPath: ARCHIVE_PATH, key: null, list: null });
-  for (const tag of usedTags('post', index)) {
-    addList('blog-tag', tag.key, tag.count, (page) => tagPath('post', tag.slug, page));
-  }
-  if (hasBlog(index) && index.tags.post.size > 0)
-    neutral.push({ kind: 'blog-tags', neutralPath: tagIndexPath('post'), key: null, list: null });
-  if (index.authors.size > 0)
-    neutral.push({ kind: 'blog-authors', neutralPath: AUTHORS_PATH, key: null, list: null });
-  for (const { key, path } of index.authors.values()) {
-    if (path === null) continue;
-    const written = posts.filter((post) => post.original.frontMatter.authors.includes(key));
-    addList('blog-author', key, written.length, (page) => authorPagePath(path, page));
-  }
-  const docTags = usedTags('doc', index);
-  for (const tag of docTags)
-    neutral.push({ kind: 'docs-tag', neutralPath: tagPath('doc', tag.slug), key: tag.key, list: null });
-  if (docTags.length > 0)
-    neutral.push({ kind: 'docs-tags', neutralPath: tagIndexPath('doc'), key: null, list: null });
-  for (const post of index.posts)
-    neutral.push({ kind: 'post', neutralPath: post.path, key: post.key, list: null });
-  for (const doc of index.docs)
-    neutral.push({ kind: 'doc', neutralPath: doc.path, key: doc.key, list: null });
-  for (const page of index.pages) {
-    if (page.path !== '/') neutral.push({ kind: 'page', neutralPath: page.path, key: page.key, list: null });
-  }
-  const pages = localeCodes(index.locales).flatMap((locale) =>
-    neutral.map((page): PlannedPage => ({
-      ...page,
-      locale,
-      path: localizePath(page.neutralPath, locale, index.locales),
-    })),
-  );
-  return { pages, duplicates: findDuplicates(pages) };
+  addPage('home', '/');
+  addPage('not-found', '/404.html');
+  if (options.searchPath !== undefined) addPage('search', options.searchPath);
+  const listedCount = posts.filter((post) => post.listed).length;
+  if (hasBlog(sources)) addList('blog-list', null, listedCount, blogListPath);
+  if (listedCount > 0) addPage('blog-archive', ARCHIVE_PATH);
+  for (const { key, slug, count } of tags.post)
+    if (count > 0) addList('blog-tag', key, count, (page) => tagPath('post', slug, page));
+  if (hasBlog(sources) && tags.post.length > 0) addPage('blog-tags', tagIndexPath('post'));
+  if (authors.length > 0) addPage('blog-authors', AUTHORS_PATH);
+  for (const { key, path, count } of authors)
+    if (path !== null) addList('blog-author', key, count, (page) => authorPagePath(path, page));
+  const docTags = tags.doc.filter(({ count }) => count > 0);
+  for (const { key, slug } of docTags) addPage('docs-tag', tagPath('doc', slug), key);
+  if (docTags.length > 0) addPage('docs-tags', tagIndexPath('doc'));
+  for (const { key, path } of posts) addPage('post', path, key);
+  for (const { key, path } of docs) addPage('doc', path, key);
+  for (const { key, path } of pages) if (path !== '/') addPage('page', path, key);
+  return neutral;
 }
 
 /** A tag with documents, and how many of them its pages show. */

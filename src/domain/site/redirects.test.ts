@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { authorsOf, LOCALES, makeIndex, makePost } from '../../../tests/support/content';
-import { planPages } from './page-plan';
+import { planContent } from './page-plan';
 import { planRedirects, redirectsFile } from './redirects';
 
 const authors = authorsOf('ada:\n  name: Ada\n  page: true\nbob:\n  name: Bob\n');
 const posts = ['a', 'b', 'c'].map((key) => makePost(key, { frontMatter: { authors: ['ada', 'bob'] } }));
-const { pages } = planPages(makeIndex({ posts, authors }), { pageSize: 1 });
+const { pages } = planContent(makeIndex({ posts, authors }), { pageSize: 1 });
 
 it('gives further pages of an author, and the sitemap, their other addresses, in every language', () => {
   const redirects = planRedirects(pages, authors, LOCALES);

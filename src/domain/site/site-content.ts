@@ -1,4 +1,4 @@
-import { listed, postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
+import { postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
 import {
   buildSidebars,
   docNeighbours,
@@ -9,7 +9,7 @@ import {
 import { checkLinks } from '../links/check-links';
 import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { hasBlog, hasReleaseFeed, planPages, usedTags, type PagePlan, type PlanOptions } from './page-plan';
+import { hasBlog, hasReleaseFeed, planContent, usedTags, type PagePlan, type PlanOptions } from './page-plan';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
@@ -94,7 +94,7 @@ export function buildSiteContent(
     releases: data.releases,
     locales,
   };
-  const homeless = homelessDocuments(planPages(wanted, settings), wanted, problems);
+  const homeless = homelessDocuments(planContent(wanted, settings), wanted, problems);
   const index = withoutDocuments(wanted, new Set(homeless.map(({ document }) => document)));
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
   checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
@@ -117,7 +117,7 @@ export function buildSiteContent(
     problems,
     unpublished,
   );
-  const plan = planPages(index, settings);
+  const plan = planContent(index, settings);
   const targets = linkTargets(index, plan, settings, homeless);
   const documents = [...index.posts, ...index.docs, ...index.pages];
   problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
@@ -280,6 +280,3 @@ function linkTargets(
     fileAddress,
   };
 }
-
-/** Posts that appear in lists, newest first. */
-export const listedPosts = (content: SiteContent): Post[] => listed(content.index.posts);

@@ -25,6 +25,20 @@ function read(text: string) {
 }
 const problemsOf = (text: string): string[] => read(text).problems.map(formatProblem);
 
+describe('contentRoots', () => {
+  it('are folders', () => {
+    const problems = (roots: string) => problemsOf(`${SMALLEST}contentRoots: ${roots}\n`);
+    expect(problems(`[${tmpdir()}/../${path.basename(tmpdir())}-none]`)[0]).toMatch(
+      /^error site\.yml:3:16[^]*there is no folder/,
+    );
+    mkdirSync(path.join(root, 'more'));
+    expect(problems('[more]')[0]).toMatch(/site\.yml:3:16[^]*files in common/);
+    const beside = mkdtempSync(path.join(tmpdir(), 'beside-'));
+    expect(problems(`[../${path.basename(beside)}]`)).toEqual([]);
+    rmSync(beside, { recursive: true });
+  });
+});
+
 describe('readSiteFile', () => {
   it('finds none where there is none', () => {
     expect(readSiteFile(root)).toBeNull();

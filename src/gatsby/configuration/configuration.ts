@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkData, parseYaml } from '../../domain/content/front-matter';
-import { compareProblems, type SourcePosition, type Problem } from '../../domain/problem/problem';
+import { compareProblems, errorAt, type SourcePosition, type Problem } from '../../domain/problem/problem';
 import { siteSchema, type SiteConfig } from '../../site/schema';
 import { onlyLanguage, withAllLanguages } from '../../site/one-language';
+import { contentRoot } from './content-root';
 import { objectPlaces } from './object-places';
 
 /** Configuration of a content root, in its folder. */
@@ -37,6 +38,7 @@ export function readSiteFile(root: string): Configuration | null {
   const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
   const config = complete && checkData(siteSchema, complete, SITE_FILE, problems);
   const placeOf = data?.placeOf ?? (() => null);
+  if (config) problems.push(...checkRoots(config, root, { file: SITE_FILE, placeOf }));
   return { file: SITE_FILE, config, problems: problems.sort(compareProblems), placeOf };
 }
 
@@ -49,8 +51,45 @@ export function checkOwn(value: unknown, directory: string): Configuration {
   const problems: Problem[] = [];
   const placeOf = ownPlaces(directory);
   const config = checkData(siteSchema, { value, placeOf }, OWN_FILE, problems);
+  if (config) problems.push(...checkRoots(config, contentRoot(directory), { file: OWN_FILE, placeOf }));
   return { file: OWN_FILE, config, problems: problems.sort(compareProblems), placeOf };
 }
+
+/** Reports further content roots that are no folders, or share files with another content root. */
+function checkRoots(
+  { contentRoots }: SiteConfig,
+  root: string,
+  { file, placeOf }: Pick<Configuration, 'file' | 'placeOf'>,
+): Problem[] {
+  const known = [root];
+  return contentRoots.flatMap((written, index) => {
+    const folder = path.resolve(root, written);
+    const shared = known.find((other) => isWithin(folder, other) || isWithin(other, folder));
+    known.push(folder);
+    const place = placeOf(['contentRoots', index]);
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+      return [
+        errorAt(
+          file,
+          place,
+          `"contentRoots": there is no folder "${written}".`,
+          `Make ${folder}, or correct the path (from the content root).`,
+        ),
+      ];
+    if (shared === undefined) return [];
+    return [
+      errorAt(
+        file,
+        place,
+        `"contentRoots": the folder "${written}" and ${shared} have files in common.`,
+        'Name folders that lie beside each other.',
+      ),
+    ];
+  });
+}
+
+const isWithin = (folder: string, other: string): boolean =>
+  `${folder}${path.sep}`.startsWith(`${other}${path.sep}`);
 
 /** Value of the variable for a content root; empty where the owner's configuration holds, or where its own is broken. */
 export function siteVariable(configuration: Configuration | null): string {

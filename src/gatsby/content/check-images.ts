@@ -7,6 +7,7 @@ import { activeContent, pictureKind, SIGNATURE_BYTES } from '../../domain/conten
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
+import { contentFile, contentRoots } from '../configuration/content-roots';
 import { listFiles } from '../store/content-files';
 import { shownPath } from './shown-paths';
 import { staticFile } from './static-files';
@@ -18,11 +19,11 @@ import { staticFile } from './static-files';
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
   // Docusaurus has its content beside its configuration.
-  if (/^@site\/(blog|docs|pages)\//.test(clean)) return path.join(root, clean.slice('@site/'.length));
+  if (/^@site\/(blog|docs|pages)\//.test(clean)) return contentFile(root, clean.slice('@site/'.length));
   const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
   if (served !== undefined) return staticFile(served, root, directory);
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
-  return path.resolve(root, path.dirname(documentFile), clean);
+  return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
 
 /** Whether a file holds a picture that browsers show. */
@@ -118,12 +119,13 @@ function kindOf(file: string): string | null | undefined {
 
 /** Reports drawings that would run code in the browser of someone who opens them. */
 export function checkDrawings(root: string, directory: string): Problem[] {
-  return [root, path.join(directory, 'static')].flatMap((folder) =>
+  const publicFolder = path.join(directory, 'static');
+  return [...contentRoots(root), publicFolder].flatMap((folder) =>
     listFiles(folder).flatMap((file): Problem[] => {
       if (!/\.svg$/i.test(file)) return [];
       const found = activeContent(readFileSync(path.join(folder, file), 'utf8'));
       if (found === null) return [];
-      const name = folder === root ? file : `static/${file}`;
+      const name = folder === publicFolder ? `static/${file}` : file;
       return [
         errorAt(
           name,

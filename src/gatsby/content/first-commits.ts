@@ -1,6 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { once } from '../../domain/basics/once';
+import { contentRoots } from '../configuration/content-roots';
+
+/** Gives the day a file of any content root was first committed. */
+export function firstCommitOf(root: string): (file: string) => string | null {
+  const folders = contentRoots(root).map((folder) => firstCommits(folder));
+  return (file) => {
+    for (const dayOf of folders) {
+      const day = dayOf(file);
+      if (day !== null) return day;
+    }
+    return null;
+  };
+}
 
 /**
  * Gives the day a file of a folder was first committed, `YYYY-MM-DD` where its author was; null where git does not know:

@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { contentFile, contentRoots } from '../configuration/content-roots';
 import type { LastUpdate } from '../../domain/content/model';
 
 /** Newest commit of each file, by absolute path. */
 export type LastUpdates = Map<string, LastUpdate>;
+
+/**
+ * Newest commits of the files of all content roots.
+ * @param root Absolute path of the content root.
+ * @param warn Told of each folder in which git does not know them.
+ */
+export const readAllLastUpdates = (root: string, warn: (message: string) => void): LastUpdates =>
+  new Map(contentRoots(root).flatMap((folder) => [...readLastUpdates(folder, warn)]));
 
 /**
  * Asks git once for the newest commit of every file below a folder (committer date, author name).
@@ -57,4 +66,4 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
 export const changedAt =
   (root: string, updates: LastUpdates) =>
   (file: string): string | null =>
-    updates.get(path.join(root, file))?.at ?? null;
+    updates.get(contentFile(root, file))?.at ?? null;

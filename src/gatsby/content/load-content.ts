@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
 import { compareProblems, errorAt, type Problem } from '../../domain/problem/problem';
@@ -16,7 +17,7 @@ import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './
 import { digestOf } from '../store/compile-cache';
 import { CompiledDocuments, compilerVersion, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
-import { firstCommits } from './first-commits';
+import { firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
 
@@ -28,8 +29,17 @@ export interface LoadStatistics {
   milliseconds: number;
 }
 
+/** A file that holds a document. */
+export interface DocumentSource {
+  /** Path from the content root. */
+  file: string;
+  /** MD5 of its text, by which the file's node in the data layer is told from one of another text. */
+  contentDigest: string;
+}
+
 /** The loaded content with access to the compiled trees. */
 export interface LoadedContent extends SiteContent {
+  documents: DocumentSource[];
   statistics: LoadStatistics;
 }
 
@@ -83,12 +93,19 @@ export class ContentLoader {
   /**
    * Loads everything; problems are part of the result, in reading order.
    * @param options.problems How severe they are; as the site is configured by default.
+   * @param options.isDocument Whether a document is to be loaded; all are by default.
    */
-  load(options: { includeDrafts: boolean; problems?: ProblemSettings | undefined }): LoadedContent {
+  load(options: {
+    includeDrafts: boolean;
+    problems?: ProblemSettings | undefined;
+    isDocument?: (file: string) => boolean;
+  }): LoadedContent {
     const start = performance.now();
     const damage: Problem[] = [];
     const problems: Problem[] = [];
-    const { files, documents, dataFiles, salt, readOptions } = this.#plan(damage);
+    const { files, documents: found, dataFiles, salt, readOptions } = this.#plan(damage);
+    const { isDocument = () => true } = options;
+    const documents = found.filter(({ file }) => isDocument(file.path));
     const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
     if (missing > 0) this.onMissing(missing);
     const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
@@ -136,7 +153,7 @@ export class ContentLoader {
       includeDrafts: options.includeDrafts,
       staticFiles: staticAddresses(this.root, this.directory),
       fileAddress: fileAddresses(this.root, this.directory),
-      firstCommit: firstCommits(this.root),
+      firstCommit: firstCommitOf(this.root),
     });
     problems.push(
       ...content.problems,
@@ -151,7 +168,15 @@ export class ContentLoader {
     const damaged = new Set(damage.map(({ file }) => file));
     const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
     const judged = withSeverities(reported, options.problems ?? site.problems);
-    return { ...content, problems: judged.sort(compareProblems), statistics };
+    return {
+      ...content,
+      documents: documents.map(({ file: { path: file, text } }) => ({
+        file,
+        contentDigest: createHash('md5').update(text).digest('hex'),
+      })),
+      problems: judged.sort(compareProblems),
+      statistics,
+    };
   }
 
   /**

@@ -6,6 +6,7 @@ import type { SiteContent } from '../../domain/site/site-content';
 import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';
 import { contentRoot } from '../configuration/content-root';
+import { contentFile, contentRoots } from '../configuration/content-roots';
 import { staticFolders } from './static-files';
 
 /** Digests of files by path; of each, those of its newest size and time. */
@@ -53,10 +54,10 @@ export function publishFile(absolute: string, directory: string): string {
 export function fileAddresses(root: string, directory: string): (file: string) => string | null {
   const known = new Map<string, string | null>();
   return (file) => {
-    const absolute = path.resolve(root, file);
+    const absolute = contentFile(root, file);
     let address = known.get(file);
     if (address === undefined) {
-      const isInside = !path.relative(root, absolute).startsWith('..');
+      const isInside = contentRoots(root).some((folder) => !path.relative(folder, absolute).startsWith('..'));
       const isFile = isInside && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
       address = isFile ? fileAddress(absolute, directory) : null;
       known.set(file, address);
@@ -73,7 +74,7 @@ export function publishLinkedFiles(content: SiteContent, root: string, directory
       for (const record of version.compiled.links) {
         const link = resolveLink(record, version, document, targets);
         if (link.kind === 'file' && link.source !== undefined)
-          publishFile(path.resolve(root, link.source), directory);
+          publishFile(contentFile(root, link.source), directory);
       }
     }
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems } from '../../domain/problem/format-problems';
 import type { Problem } from '../../domain/problem/problem';
+import { contentFile } from '../configuration/content-roots';
 
 /** The folder in which the author gave the command; npm goes to the repository's own before it runs anything. */
 const standpoint = (): string => process.env.INIT_CWD ?? process.cwd();
@@ -23,7 +24,7 @@ export function formatProblemsFrom(
   seeAll?: string,
 ): string {
   const shown = (file: string): string => {
-    const inContent = path.resolve(root, file);
+    const inContent = contentFile(root, file);
     const inProject = path.resolve(directory, file);
     return shownPath(existsSync(inContent) || !existsSync(inProject) ? inContent : inProject);
   };

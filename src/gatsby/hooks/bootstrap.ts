@@ -1,7 +1,7 @@
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { versionsOf } from '../../domain/content/documents';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
-import { changedAt, readLastUpdates } from '../content/last-updates';
+import { changedAt, readAllLastUpdates } from '../content/last-updates';
 import { overrideDataLayer } from '../internals/data-layer';
 import { steps } from '../jobs/step-times';
 import { templateFiles } from '../nodes/create-pages';
@@ -39,7 +39,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   reportContent(content, reporter);
   if (process.env.NODE_ENV === 'production') startPictures(state);
   startCards();
-  state.lastUpdates = readLastUpdates(root, (message) => {
+  state.lastUpdates = readAllLastUpdates(root, (message) => {
     reporter.warn(message);
   });
   reporter.info(summarizeTranslations(reportTranslations(content.index, changedAt(root, state.lastUpdates))));

@@ -3,18 +3,20 @@ import { publishLinkedFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
 import { dropSearchIndex, serveLazyFiles, type DevelopmentServer } from '../outputs/lazy-files';
 import { reportContent } from './content-report';
+import { mdxNodes } from './mdx-documents';
 import { updateNodes } from './source-nodes';
-import { contentState, reloadContent } from './state';
+import { contentState, planFromDataLayer, reloadContent } from './state';
 
 /** Development: takes over what has changed in the content folder. */
-export function followContent(args: CreatePagesArgs): void {
-  const content = reloadContent();
+export async function followContent(args: CreatePagesArgs): Promise<void> {
+  const nodes = mdxNodes(args);
+  const changed = reloadContent(nodes);
   const { root, directory } = contentState();
-  reportContent(content, args.reporter);
-  updateNodes(content, args);
-  publishLinkedFiles(content, root, directory);
+  reportContent(changed, args.reporter);
+  updateNodes(changed, nodes, args);
+  publishLinkedFiles(changed, root, directory);
   dropSearchIndex(directory);
-  createPlannedPages(content, args.actions);
+  createPlannedPages(await planFromDataLayer(args.graphql), args.actions);
 }
 
 /** Development: files that few ask for are made when somebody does. */

@@ -17,19 +17,24 @@ import { publishTwins } from '../outputs/twins';
 import { publishManifest } from '../outputs/web-manifest';
 import { publishCardPictures } from '../pictures/card-pictures';
 import { followContent } from './develop';
-import { contentState, isDevelopment } from './state';
+import { contentState, isDevelopment, planFromDataLayer } from './state';
 
 /** Development: the pages are there, and what comes now are changes. */
 let isFollowing = false;
 
-/** Publishes what pages share, and creates the planned pages. In development again after every change of a file. */
+/** Publishes what pages share, and creates the pages that a query of the data layer plans. In development again after every change of a file. */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) => {
   if (isFollowing) {
-    followContent(args);
+    await followContent(args);
     return;
   }
   isFollowing = isDevelopment;
-  const { content, root, directory } = contentState();
+  const content = await steps.run(
+    'page query',
+    () => planFromDataLayer(args.graphql),
+    ({ plan }) => `${String(plan.pages.length)} pages`,
+  );
+  const { root, directory } = contentState();
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
@@ -38,13 +43,9 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   publishCardPictures(content, root, directory);
   if (isDevelopment) dropBuiltFiles(content, directory);
   else publishTexts(content, args);
-  steps.run(
-    'page plan',
-    () => {
-      createPlannedPages(content, args.actions);
-    },
-    () => `${String(content.plan.pages.length)} pages`,
-  );
+  steps.run('page creation', () => {
+    createPlannedPages(content, args.actions);
+  });
   await assets;
 };
 

@@ -3,17 +3,21 @@ import type { PluginRef } from 'gatsby';
 import { localeCodes } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
+import { contentRoots } from '../configuration/content-roots';
 import { sitemapOptions } from '../outputs/sitemap';
 
 /** Gatsby's plugins in the order they run. */
 export function plugins(directory = process.cwd()): PluginRef[] {
-  const root = contentRoot(directory);
   return [
-    {
+    ...contentRoots(contentRoot(directory)).map((folder, index) => ({
       resolve: 'gatsby-source-filesystem',
-      // What is published as it is has no nodes.
-      options: { name: 'content', path: root, ignore: [inFolder(path.join(root, 'static'))] },
-    },
+      options: {
+        name: index === 0 ? 'content' : `content-${String(index + 1)}`,
+        path: folder,
+        // What is published as it is has no nodes.
+        ignore: [inFolder(path.join(folder, 'static'))],
+      },
+    })),
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'locale', path: path.join(directory, site.i18n.path) },

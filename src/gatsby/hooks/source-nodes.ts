@@ -1,39 +1,38 @@
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
-import { once } from '../../domain/basics/once';
 import { site } from '../../site/config';
 import { editFolder } from '../configuration/configuration';
+import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
+import { describeProblems } from '../content/problem-report';
 import { steps } from '../jobs/step-times';
 import { NodeUpdates } from '../nodes/node-updates';
 import { buildNodes } from '../nodes/nodes';
-import { contentState } from './state';
+import { isOutdated, mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
+import { contentState, reloadContent } from './state';
 
 const nodeUpdates = new NodeUpdates();
 
 /** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
   steps.run('nodes', () => {
-    updateNodes(contentState().content, args);
+    const { root, directory, content } = contentState();
+    const nodes = mdxNodes(args);
+    const missing = withoutNode(content, root, nodes);
+    if (missing.length > 0) args.reporter.panicOnBuild(describeProblems(missing, root, directory));
+    updateNodes(isOutdated(content, root, nodes) ? reloadContent(nodes) : content, nodes, args);
   });
 };
 
 /** Brings the nodes up to date with the content. */
 export function updateNodes(
   content: LoadedContent,
-  { actions, getNode, getNodesByType }: NodePluginArgs,
+  nodes: MdxNodes,
+  { actions, getNode }: Pick<NodePluginArgs, 'actions' | 'getNode'>,
 ): void {
   const { root, directory, lastUpdates } = contentState();
-  const mdxOf = once(() => {
-    const ids = new Map<string, string>();
-    for (const node of getNodesByType('Mdx')) {
-      const file = node.parent === null ? undefined : getNode(node.parent);
-      if (file) ids.set(String(file.absolutePath), node.id);
-    }
-    return ids;
-  });
   nodeUpdates.apply(
     buildNodes({ content, site, lastUpdates, root, directory, editFolder: editFolder(root, directory) }),
-    ({ source }) => (typeof source === 'string' ? (mdxOf().get(`${directory}/${source}`) ?? null) : null),
+    ({ file }) => (typeof file === 'string' ? (nodes.get(contentFile(root, file))?.id ?? null) : null),
     {
       create: (node) => void actions.createNode(node),
       remove: (id) => {

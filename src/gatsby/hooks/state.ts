@@ -1,8 +1,13 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
+import { contentFile } from '../configuration/content-roots';
 import type { LastUpdates } from '../content/last-updates';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
+import { queryPages } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';
 import type { BesideWork } from '../jobs/thread';
+import type { MdxNodes } from './mdx-documents';
 
 /** What the hooks of one Gatsby process share. */
 export interface ContentState {
@@ -58,9 +63,22 @@ export function startCards(): void {
   if (!isDevelopment) current.cards = new SocialCards(current.content, current.directory);
 }
 
-/** Loads the content again after a change; unchanged documents cost nothing. */
-export function reloadContent(): LoadedContent {
+/**
+ * Loads the content again after a change; unchanged documents cost nothing.
+ * @param nodes The data layer's documents: a file without a node there is none yet.
+ */
+export function reloadContent(nodes: MdxNodes): LoadedContent {
   const current = contentState();
-  current.content = current.loader.load({ includeDrafts: showsDrafts() });
+  current.content = current.loader.load({
+    includeDrafts: showsDrafts(),
+    isDocument: (file) => nodes.has(contentFile(current.root, file)),
+  });
+  return current.content;
+}
+
+/** Plans the pages from what the data layer answers; from here on the content has that plan and no other. */
+export async function planFromDataLayer(graphql: CreatePagesArgs['graphql']): Promise<LoadedContent> {
+  const current = contentState();
+  current.content = { ...current.content, plan: await queryPages(graphql, site) };
   return current.content;
 }

@@ -3,14 +3,11 @@ import type { ContentTree, JsonValue } from '../../domain/markdown/tree';
 import { imageFile, isPicture } from '../content/check-images';
 import { contentRoot } from '../configuration/content-root';
 import { imageProps } from '../pictures/images';
+import type { DocumentFields } from './node-types';
 import { compiledDocument } from '../store/compiled-documents';
 
-/** What a document node stores for its resolvers (see `nodes.ts`). */
-interface DocumentNode {
-  digest: string;
-  file: string;
-  hrefs: string[];
-}
+/** What a document's node stores for its resolvers. */
+type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs'>;
 
 /**
  * GraphQL resolver of a document's tree, whole or cut at the truncate marker. Queries run in worker processes too, which

@@ -1,3 +1,8 @@
+import type { Node } from 'gatsby';
+import type { NavLink, Reference, SocialLink } from '../../domain/content/model';
+import type { CompiledSummary, Version } from '../../domain/content/documents';
+import type { TwinParts } from '../../domain/publish/markdown-twin';
+import type { Locale } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
 import type { LastUpdates } from '../content/last-updates';
@@ -7,6 +12,132 @@ export interface NodeInput {
   id: string;
   type: string;
   [field: string]: unknown;
+}
+
+/** What the nodes of posts, docs and free pages share; `type-defs.ts` describes the fields that queries see. */
+export interface DocumentFields {
+  id: string;
+  type: string;
+  key: string;
+  locale: Locale;
+  contentLocale: Locale;
+  isTranslated: boolean;
+  staleOriginal: Locale | null;
+  translations: Locale[];
+  title: string;
+  description: string;
+  keywords: string[];
+  image: string | null;
+  card: string | null;
+  neutralPath: string;
+  permalink: string;
+  source: string;
+  editUrl: string | null;
+  draft: boolean;
+  unlisted: boolean;
+  listed: boolean;
+  readingTime: number;
+  toc: { id: string; level: number; html: string }[];
+  lastUpdatedAt: string | null;
+  lastUpdatedBy: string | null;
+  references: Reference[];
+  recommended: number;
+  features: string[];
+  headTags: CompiledSummary['head'];
+  frontMatter: Version['frontMatter'];
+  /** Digest of the compiled document, which resolvers and outputs read. Queries do not see this field, nor the next ones. */
+  digest: string;
+  /** Path of the source from the content root. */
+  file: string;
+  /** Addresses of the links in the text, by their number. */
+  hrefs: string[];
+}
+
+/** A node of a post. */
+export interface PostFields extends DocumentFields {
+  slug: string;
+  date: string;
+  hasTruncateMarker: boolean;
+  hasLead: boolean;
+  /** Ids of nodes. */
+  tags: string[];
+  tagKeys: string[];
+  authorKeys: string[];
+  /** Ids of nodes. */
+  authors: string[];
+  prevItem: NavLink | null;
+  nextItem: NavLink | null;
+  related: (NavLink | null)[];
+}
+
+/** A node of a doc, before its version is added. */
+export interface DocFields extends DocumentFields {
+  docId: string;
+  sidebar: string | null;
+  isCategoryIndex: boolean;
+  /** Ids of nodes. */
+  tags: string[];
+  tagKeys: string[];
+  prevItem: NavLink | null;
+  nextItem: NavLink | null;
+  recommendedDocs: NavLink[];
+  cards: TwinParts['cards'];
+  breadcrumbs: { label: string; permalink: string | null }[];
+}
+
+/** A node of a tag. */
+export interface TagFields {
+  id: string;
+  type: 'Tag';
+  collection: 'post' | 'doc';
+  key: string;
+  slug: string;
+  locale: Locale;
+  label: string;
+  initial: string;
+  description: string | null;
+  permalink: string;
+  inline: boolean;
+  unlisted: boolean;
+  count: number;
+}
+
+/** A node of an author. */
+export interface AuthorFields {
+  id: string;
+  type: 'Author';
+  key: string;
+  locale: Locale;
+  name: string;
+  title: string | null;
+  description: string | null;
+  neutralPath: string | null;
+  permalink: string | null;
+  url: string | null;
+  imageURL: string | null;
+  socials: SocialLink[];
+  count: number;
+}
+
+/** Fields of nodes by their type. */
+export interface NodeFields {
+  BlogPost: PostFields;
+  Doc: DocFields;
+  Tag: TagFields;
+  Author: AuthorFields;
+}
+
+/** Gives a node of the data layer by its id. */
+export type GetNode = (id: string) => Pick<Node, 'id'> | undefined;
+
+/**
+ * Reads a node of ours that must be there. Gatsby's nodes have no types; this is the only place that gives them one.
+ * @param type What the node is of; its id says so too.
+ */
+export function readNode<T extends keyof NodeFields>(getNode: GetNode, type: T, id: string): NodeFields[T] {
+  const node = getNode(id);
+  if (!node) throw new Error(`The data layer has no ${type} node ${id}.`);
+  return node as unknown as NodeFields[T];
 }
 
 /** Everything nodes are made from. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { latestPosts, listed, recommended } from '../../domain/blog/lists';
+import { isListed, latestPosts, listed, recommended } from '../../domain/blog/lists';
 import { recommendedDocs } from '../../domain/docs/recommended-docs';
 import { isGeneratedIndex } from '../../domain/docs/generated-index';
 import { breadcrumbs, docCards, docNavLink } from '../../domain/docs/sidebar-views';
@@ -15,17 +15,26 @@ import { initialOf } from '../../domain/content/initial';
 import type { NavLink, Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
 import { isStale } from '../../domain/site/translations';
-import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
+import { type Locale, localeCodes, localizePath } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
 import { tagPath, withBase } from '../../domain/routing/paths';
 import type { SiteConfig } from '../../site/schema';
+import { contentFile } from '../configuration/content-roots';
 import { existingPicture } from '../content/check-images';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
 import { pictureAddress } from '../pictures/card-pictures';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import { changedAt } from '../content/last-updates';
-import type { NodeInput, NodeSources } from './node-types';
+import type {
+  AuthorFields,
+  DocFields,
+  DocumentFields,
+  NodeInput,
+  NodeSources,
+  PostFields,
+  TagFields,
+} from './node-types';
 import { postListNodes } from './post-lists';
 import { siteDataNodes } from './site-data-nodes';
 
@@ -37,26 +46,18 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
   const { content, site } = sources;
   const { index } = content;
   const nodes: NodeInput[] = [];
+  // A copy has the index signature that an interface has not.
+  const add = (fields: readonly (DocumentFields | TagFields | AuthorFields)[]): void => {
+    nodes.push(...fields.map((each) => ({ ...each })));
+  };
   const cards = new CardPlan(content, sources.directory);
   // A picture of the document's own comes first.
-  const withCard = (node: NodeInput, document: Post | Doc, locale: Locale): NodeInput => ({
+  const withCard = <F extends PostFields | DocFields>(node: F, document: Post | Doc, locale: Locale): F => ({
     ...node,
     card: node.card ?? picture(cards.of(document, locale).address, site),
   });
   for (const locale of localeCodes(site.i18n)) {
-    const { label, htmlLang, direction, prefix } = localeDefinition(site.i18n, locale);
-    nodes.push({
-      id: `locale:${locale}`,
-      type: 'SiteLocale',
-      code: locale,
-      label,
-      htmlLang,
-      direction,
-      path: localizePath('/', locale, site.i18n),
-      prefix,
-      isDefault: locale === site.i18n.defaultLocale,
-    });
-    for (const post of index.posts) nodes.push(withCard(postNode(post, locale, sources), post, locale));
+    add(index.posts.map((post) => withCard(postNode(post, locale, sources), post, locale)));
     nodes.push(blogOverviewNode(locale, sources), ...postListNodes(locale, sources));
     const versions = publishedVersions(locale, sources);
     const recommendedForDocs = recommendedDocs(index.docs, locale);
@@ -68,18 +69,19 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       });
     for (const page of index.pages)
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
-    nodes.push(...tagNodes('post', locale, sources), ...tagNodes('doc', locale, sources));
-    nodes.push(...authorNodes(locale, sources));
+    add(tagNodes('post', locale, sources));
+    add(tagNodes('doc', locale, sources));
+    add(authorNodes(locale, sources));
     nodes.push(...siteDataNodes(locale, sources));
   }
   return nodes;
 }
 
-function documentFields(document: ContentDocument, locale: Locale, sources: NodeSources): NodeInput {
+function documentFields(document: ContentDocument, locale: Locale, sources: NodeSources): DocumentFields {
   const { content, site, lastUpdates, root, directory, editFolder = directory } = sources;
   const version = versionFor(document, locale);
   const { frontMatter, compiled } = version;
-  const absolute = path.join(root, version.file);
+  const absolute = contentFile(root, version.file);
   const pathFrom = (folder: string): string => path.relative(folder, absolute).split(path.sep).join('/');
   const fromGit = lastUpdates.get(absolute);
   const min = frontMatter.toc_min_heading_level ?? site.tableOfContents.minHeadingLevel;
@@ -98,12 +100,13 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
     keywords: frontMatter.keywords,
     image: frontMatter.image ?? null,
     card: picture(pictureAddress(version, root, directory), site),
+    neutralPath: document.path,
     permalink: permalink(document, locale, sources),
     source: pathFrom(directory),
     editUrl: editUrl(frontMatter, pathFrom(editFolder), site),
     draft: document.draft,
     unlisted: document.unlisted,
-    listed: !document.draft && !document.unlisted,
+    listed: isListed(document),
     readingTime: compiled.readingMinutes,
     toc: frontMatter.hide_table_of_contents
       ? []
@@ -152,7 +155,7 @@ function permalink(document: ContentDocument, locale: Locale, { site }: NodeSour
   return withBase(localizePath(document.path, locale, site.i18n), site.baseUrl);
 }
 
-function postNode(post: Post, locale: Locale, sources: NodeSources): NodeInput {
+function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields {
   const { content } = sources;
   const version = versionFor(post, locale);
   const { frontMatter, compiled } = version;
@@ -190,7 +193,7 @@ function blogOverviewNode(locale: Locale, { content, site }: NodeSources): NodeI
   };
 }
 
-function docNode(doc: Doc, recommendations: readonly Doc[], locale: Locale, sources: NodeSources): NodeInput {
+function docNode(doc: Doc, recommendations: readonly Doc[], locale: Locale, sources: NodeSources): DocFields {
   const { content, site } = sources;
   const { frontMatter, compiled } = versionFor(doc, locale);
   const neighbours = content.docNeighbours.get(doc.id);
@@ -229,13 +232,14 @@ function docNode(doc: Doc, recommendations: readonly Doc[], locale: Locale, sour
   };
 }
 
-function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }: NodeSources): NodeInput[] {
+function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }: NodeSources): TagFields[] {
   const used = new Map(usedTags(collection, content.index).map((tag) => [tag.key, tag]));
   return [...content.index.tags[collection].values()].map((tag) => ({
     id: tagNodeId(collection, tag.key, locale),
     type: 'Tag',
     collection,
     key: tag.key,
+    slug: tag.slug,
     locale,
     label: tag.label[locale],
     initial: initialOf(tag.label[locale], locale),
@@ -247,7 +251,7 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
   }));
 }
 
-function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): NodeInput[] {
+function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): AuthorFields[] {
   return [...content.index.authors.values()].map((author) => ({
     id: authorNodeId(author.key, locale),
     type: 'Author',
@@ -256,6 +260,7 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
     name: author.name[locale],
     title: author.title?.[locale] ?? null,
     description: author.description?.[locale] ?? null,
+    neutralPath: author.path,
     permalink:
       author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
     url: author.url,
@@ -266,6 +271,3 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
     ).length,
   }));
 }
-
-/** The File node's path of a version's source, by which nodes find their `Mdx` parent. */
-export const sourcePath = (version: Version, root: string): string => path.join(root, version.file);

@@ -22,6 +22,8 @@ const documentFields = (collection: string) => /* GraphQL */ `
   image: String
   "Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one"
   card: String
+  "Address of the page without language prefix and base path, the same in every language"
+  neutralPath: String!
   "Address of the page, with language prefix"
   permalink: String!
   "Source file from the root of the repository"
@@ -308,6 +310,8 @@ export const typeDefs = /* GraphQL */ `
     collection: String!
     "Name in front matter and tags.yml"
     key: String!
+    "Last part of the address"
+    slug: String!
     locale: String!
     label: String!
     "Letter the tag is filed under; for Chinese the pinyin initial"
@@ -339,6 +343,8 @@ export const typeDefs = /* GraphQL */ `
     "Role or one-line description"
     title: String
     description: String
+    "Address of the author's page without language prefix and base path; none for authors without one"
+    neutralPath: String
     "Address of the author's page; none for authors without one"
     permalink: String
     "Own web page or mailto: address"
@@ -406,20 +412,5 @@ export const typeDefs = /* GraphQL */ `
     "Day of the first post"
     since: Date @dateformat
     locale: String!
-  }
-
-  "A language the site is published in"
-  type SiteLocale implements Node @dontInfer {
-    "BCP 47 tag: zh-Hans or en"
-    code: String!
-    "Native name"
-    label: String!
-    htmlLang: String!
-    direction: String!
-    "Home page in this language"
-    path: String!
-    "First path segment; empty for the default language"
-    prefix: String!
-    isDefault: Boolean!
   }
 `;

@@ -1,16 +1,13 @@
-import {
-  sitemapEntries,
-  type SitemapDocument,
-  type SitemapEntry,
-  type SitemapPage,
-} from '../../domain/publish/sitemap';
+import { sitemapEntries, type SitemapEntry, type SitemapPage } from '../../domain/publish/sitemap';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
+import type { DocumentFields, PostFields } from '../nodes/node-types';
 
-interface DocumentNode extends Omit<SitemapDocument, 'lastModified'> {
-  lastUpdatedAt: string | null;
-  date?: string;
-}
+type DocumentNode = Pick<
+  DocumentFields,
+  'permalink' | 'listed' | 'isTranslated' | 'translations' | 'lastUpdatedAt'
+> &
+  Partial<Pick<PostFields, 'date'>>;
 
 interface QueryResult {
   allSitePage: { nodes: { path: string; pageContext: Partial<SitemapPage> }[] };

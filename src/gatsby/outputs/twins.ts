@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Node } from 'gatsby';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
-import type { Reference } from '../../domain/content/model';
 import type { SiteContent } from '../../domain/site/site-content';
 import { markdownTwin, type TwinPage, type TwinParts } from '../../domain/publish/markdown-twin';
 import { type Locale, localeDefinition, localizePath } from '../../domain/routing/locale';
@@ -19,32 +17,16 @@ import { writeChanged } from '../store/write-changed';
 import { codeDigest, digestOf } from '../store/compile-cache';
 import { compiledText } from '../store/compiled-documents';
 import { documentNodeId } from '../nodes/node-ids';
+import { readNode, type DocFields, type GetNode, type PostFields } from '../nodes/node-types';
 import { WrittenFiles } from '../store/written-files';
 
-/** What a post's or doc's node tells its twin. */
-interface DocumentNode {
-  title: string;
-  description: string;
-  permalink: string;
-  contentLocale: Locale;
-  staleOriginal: Locale | null;
-  digest: string;
-  file: string;
-  hrefs: string[];
-  date?: string;
-  lastUpdatedAt: string | null;
-  references: Reference[];
-  /** Ids of nodes. */
-  tags: string[];
-  authors?: string[];
-  cards?: TwinParts['cards'];
-}
+/** What the nodes of posts and docs tell their twins. */
+type DocumentNode = DocFields | PostFields;
 
 /** Where twins are made from. */
 export interface TwinSources {
   content: SiteContent;
-  /** A node of the data layer by its id. */
-  getNode: (id: string) => Pick<Node, 'id'> | undefined;
+  getNode: GetNode;
   /** Absolute path of the content root. */
   root: string;
   /** Absolute path of the repository. */
@@ -124,11 +106,13 @@ export const twinOf = (page: PlannedPage, document: ContentDocument, sources: Tw
 function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinSources): TwinSource {
   const { content, getNode, root, directory } = sources;
   const { locale, neutralPath } = page;
-  const nameOf = (id: string): string => {
-    const { label, name } = (getNode(id) ?? {}) as { label?: string; name?: string };
-    return label ?? name ?? id;
-  };
-  const node = getNode(documentNodeId(document, locale)) as unknown as DocumentNode;
+  // A tag or author that is not there has been reported.
+  const nameOf = (id: string, read: (id: string) => string): string => (getNode(id) ? read(id) : id);
+  const node: DocumentNode = readNode(
+    getNode,
+    document.collection === 'post' ? 'BlogPost' : 'Doc',
+    documentNodeId(document, locale),
+  );
   const version = versionFor(document, locale);
   const address = (language: Locale): string =>
     site.url + withBase(localizePath(neutralPath, language, content.index.locales), site.baseUrl);
@@ -138,10 +122,13 @@ function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinS
     url: address(locale),
     canonical: address(node.contentLocale),
     lang: localeDefinition(site.i18n, node.contentLocale).htmlLang,
-    date: node.date ?? null,
+    date: 'date' in node ? node.date : null,
     updated: node.lastUpdatedAt,
-    authors: (node.authors ?? []).map(nameOf),
-    tags: node.tags.map(nameOf),
+    authors:
+      'authors' in node
+        ? node.authors.map((id) => nameOf(id, (known) => readNode(getNode, 'Author', known).name))
+        : [],
+    tags: node.tags.map((id) => nameOf(id, (known) => readNode(getNode, 'Tag', known).label)),
     notices: notices(node, locale),
     references: node.references.map((reference) => ({
       ...reference,
@@ -153,7 +140,13 @@ function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinS
     const file = imageFile(src, version.file, root, directory);
     return isPicture(file) ? { file, address: fileAddress(file, directory) } : null;
   });
-  return { twin, digest: version.digest, hrefs: node.hrefs, images, cards: node.cards ?? [] };
+  return {
+    twin,
+    digest: version.digest,
+    hrefs: node.hrefs,
+    images,
+    cards: 'cards' in node ? node.cards : [],
+  };
 }
 
 /** Writes a twin, and publishes the pictures it shows. */

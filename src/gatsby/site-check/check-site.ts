@@ -13,6 +13,7 @@ import { splitAddress } from '../../domain/routing/paths';
 import type { Redirect } from '../../domain/site/redirects';
 import { site } from '../../site/config';
 import type { BuiltPage } from './built-pages';
+import { contentFile } from '../configuration/content-roots';
 import { listFiles } from '../store/content-files';
 import { textParts } from './text-parts';
 
@@ -184,7 +185,7 @@ export class SiteChecker {
 
   /** Line of a source file that holds an address, or what looks most like it; null for a file that does not exist. */
   private lineOf(source: string, address: string): { line: number | null; isExact: boolean } | null {
-    const full = path.join(this.sources.root, source);
+    const full = contentFile(this.sources.root, source);
     if (!existsSync(full)) return null;
     const words = address.split(/[/#?]/).filter(Boolean);
     const lines = readFileSync(full, 'utf8').split('\n');

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isUtf8 } from 'node:buffer';
+import { SITE_FILE } from '../configuration/configuration';
+import { contentRoots } from '../configuration/content-roots';
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import type { SourceFile } from '../../domain/content/source';
 
@@ -13,18 +15,44 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The text files (documents and data) of a content root; what cannot be read as text is reported. */
+/**
+ * The text files (documents and data) of all content roots; what cannot be read as text, or is there twice, is reported.
+ * @param root Absolute path of the content root.
+ */
 export function readContentFiles(root: string, problems: Problem[] = []): SourceFile[] {
-  return listFiles(root)
-    .filter((file) => /\.(mdx?|ya?ml)$|(^|\/)_category_\.json$/.test(file))
-    .map((file) => {
-      const bytes = readFileSync(path.join(root, file));
+  return filesOfRoots(root, problems)
+    .filter(({ file }) => /\.(mdx?|ya?ml)$|(^|\/)_category_\.json$/.test(file))
+    .map(({ file, folder }) => {
+      const bytes = readFileSync(path.join(folder, file));
       const text = bytes.toString('utf8');
       const damage = damageOf(bytes, text);
       if (damage) problems.push(errorAt(file, damage.place, damage.found, damage.fix));
       return { path: file, text };
     });
 }
+
+/** The files of all content roots; a second one of the same path is reported and left out. */
+function filesOfRoots(root: string, problems: Problem[]): { file: string; folder: string }[] {
+  const folders = new Map<string, string>();
+  for (const folder of contentRoots(root))
+    for (const file of listFiles(folder)) {
+      const first = folders.get(file);
+      if (first === undefined) folders.set(file, folder);
+      else if (file !== SITE_FILE && !file.startsWith('static/'))
+        problems.push(
+          errorAt(
+            fromRoot(root, path.join(folder, file)),
+            null,
+            `Another content root has a file of the same path: ${fromRoot(root, path.join(first, file))}.`,
+            'Rename one of the two: the files of all content roots count as those of one folder.',
+          ),
+        );
+    }
+  return [...folders].map(([file, folder]) => ({ file, folder }));
+}
+
+const fromRoot = (root: string, absolute: string): string =>
+  path.relative(root, absolute).split(path.sep).join('/') || '.';
 
 /** What makes a file no text, and where. */
 function damageOf(bytes: Buffer, text: string) {

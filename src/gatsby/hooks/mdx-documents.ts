@@ -1,0 +1,46 @@
+import type { Node, NodePluginArgs } from 'gatsby';
+import { errorAt, type Problem } from '../../domain/problem/problem';
+import { contentFile } from '../configuration/content-roots';
+import type { LoadedContent } from '../content/load-content';
+
+/** An `Mdx` node as far as documents are found by it. */
+interface MdxNode extends Node {
+  internal: Node['internal'] & { contentFilePath?: string };
+}
+
+/** What gatsby-source-filesystem and gatsby-plugin-mdx have found: `Mdx` nodes by absolute path of their file. */
+export type MdxNodes = ReadonlyMap<string, Pick<Node, 'id' | 'internal'>>;
+
+/** The `Mdx` nodes of the data layer. */
+export const mdxNodes = ({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByType'>): MdxNodes =>
+  new Map(
+    (getNodesByType('Mdx') as MdxNode[]).flatMap((node) => {
+      const { contentFilePath } = node.internal;
+      return contentFilePath === undefined ? [] : [[contentFilePath, node] as const];
+    }),
+  );
+
+/** Reports documents without an `Mdx` node: a document is what has one. */
+export const withoutNode = ({ documents }: LoadedContent, root: string, nodes: MdxNodes): Problem[] =>
+  documents.flatMap(({ file }) =>
+    nodes.has(contentFile(root, file))
+      ? []
+      : [
+          errorAt(
+            file,
+            null,
+            'The data layer has no Mdx node for this document.',
+            'gatsby-source-filesystem leaves out some folders, such as dist and node_modules: rename them. Else see in gatsby-config.ts that it reads the content, and gatsby-plugin-mdx .md and .mdx.',
+          ),
+        ],
+  );
+
+/**
+ * Whether a document was saved after it was read, so that its node has another text. (A node holds only the part below
+ * the front matter; its digest is that of the whole file.)
+ */
+export const isOutdated = ({ documents }: LoadedContent, root: string, nodes: MdxNodes): boolean =>
+  documents.some(({ file, contentDigest }) => {
+    const node = nodes.get(contentFile(root, file));
+    return node !== undefined && node.internal.contentDigest !== contentDigest;
+  });
