@@ -7,11 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 function tools(): string[] {
   const own = readdirSync('src/gatsby/bundling').filter((name) => !name.includes('.test.'));
-  return [
-    'package-lock.json',
-    '.browserslistrc',
-    ...own.sort().map((name) => `src/gatsby/bundling/${name}`),
-  ];
+  return ['package-lock.json', '.browserslistrc', ...own.sort().map((name) => `src/gatsby/bundling/${name}`)];
 }
 
 /** The parts of webpack's configuration that are changed here. */
