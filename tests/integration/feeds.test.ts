@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listed } from '../../src/domain/blog/lists';
@@ -98,6 +98,23 @@ describe('a second build', () => {
   it('writes the same bytes, whatever the time', async () => {
     vi.spyOn(Date.prototype, 'toUTCString').mockReturnValueOnce('Thu, 31 Dec 2099 23:59:59 GMT');
     expect(await write()).toEqual(feeds);
+  });
+
+  it('makes a feed of the site’s own again when its file or one of its posts is another', async () => {
+    const file = path.join(directory, 'public/en/blog/tags/tide/rss.xml');
+    const other = 'x'.repeat(100);
+    writeFileSync(file, other);
+    expect(await write()).toEqual(feeds);
+    // As the last build left it, it is not made to be compared.
+    const atom = path.join(directory, 'public/blog/atom.xml');
+    const { mtimeMs } = statSync(atom);
+    await write();
+    expect(statSync(atom).mtimeMs).toBe(mtimeMs);
+    rmSync(file);
+    expect(await write()).toEqual(feeds);
+    const { mtimeMs: before } = statSync(file);
+    await writtenFeeds(ask, content, directory, ({ key }) => `${key} changed`);
+    expect(statSync(file).mtimeMs).toBeGreaterThan(before);
   });
 
   it('removes the feed of a tag that is gone, and those of a blog that is', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { onPostBuild as writeRssFeeds } from 'gatsby-plugin-feed/gatsby-node';
 import type { SiteContent } from '../../src/domain/site/site-content';
 import { listFiles } from '../../src/gatsby/store/content-files';
-import { publishFeeds, type FeedArgs } from '../../src/gatsby/outputs/feed-files';
+import { publishFeeds, type FeedArgs, type FeedFileSources } from '../../src/gatsby/outputs/feed-files';
 import { configuredFeeds, feedOptions } from '../../src/gatsby/outputs/feed-options';
 import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import type { AskDataLayer } from './data-layer';
@@ -19,6 +19,7 @@ export async function writtenFeeds(
   ask: AskDataLayer,
   content: Pick<SiteContent, 'index'>,
   directory: string,
+  digestOfPost: FeedFileSources['digestOfPost'] = ({ key }) => key,
 ): Promise<Map<string, string>> {
   const args = {
     graphql: async (query: string) => ({ data: await ask(query) }),
@@ -32,7 +33,7 @@ export async function writtenFeeds(
   process.chdir(directory);
   try {
     await writeRssFeeds(args, feedOptions(configuredFeeds()));
-    await publishFeeds(content, directory, args);
+    await publishFeeds({ content, directory, digestOfPost }, args);
   } finally {
     process.chdir(REPOSITORY);
   }

@@ -11,6 +11,7 @@ import { site } from '../../site/config';
 import { builtPages } from '../site-check/built-pages';
 import { SiteChecker, type SiteSources } from '../site-check/check-site';
 import { publishFeeds } from '../outputs/feed-files';
+import { feedPostDigests } from '../outputs/feed-resolver';
 import { publishHeaders } from '../outputs/host';
 import { ScriptHashes } from '../site-check/inline-scripts';
 import { describeProblems } from '../content/problem-report';
@@ -38,7 +39,11 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   publishStatic(root, directory);
   publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
   await Promise.all(beside.map((work) => work.wait()));
-  await steps.run('feeds', () => publishFeeds(content, directory, args), String);
+  await steps.run(
+    'feeds',
+    async () => publishFeeds({ content, directory, digestOfPost: await feedPostDigests(args.getNode) }, args),
+    ({ feeds, written }) => `${String(feeds)}: ${String(written)} written`,
+  );
   await steps.run(
     'cards',
     () => publishCards(folder, args.reporter),

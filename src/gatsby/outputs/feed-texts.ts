@@ -23,7 +23,7 @@ export interface FeedSource {
 /** Makes the HTML of a post's text. */
 export type MakeFeedHtml = (source: FeedSource, pageUrl: string) => Promise<string>;
 
-/** Code that decides what the text of a post is in feeds. */
+/** Code that decides what a feed says of the same nodes. */
 const SOURCES = [
   'src/domain/basics',
   'src/domain/markdown',
@@ -32,6 +32,8 @@ const SOURCES = [
   'src/gatsby/content/check-images.ts',
   'src/gatsby/content/published-files.ts',
   'src/gatsby/nodes/content-resolver.ts',
+  'src/gatsby/outputs/feed-files.ts',
+  'src/gatsby/outputs/feed-options.ts',
   'src/gatsby/outputs/feed-texts.ts',
   'src/gatsby/outputs/make-feed-html.ts',
   'src/gatsby/pictures/images.ts',
@@ -39,6 +41,9 @@ const SOURCES = [
   'src/i18n',
   'src/site',
 ];
+
+/** Digest of the code: feeds that other code wrote are written again. */
+export const feedVersion = (directory: string): string => codeDigest(directory, SOURCES);
 
 /** Texts of posts as HTML for feeds, kept from build to build. */
 export class FeedTexts {
@@ -57,13 +62,15 @@ export class FeedTexts {
   ) {
     this.#texts = new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'feed-texts'));
     this.#documents = new CompiledDocuments(directory);
-    this.#version = codeDigest(directory, SOURCES);
+    this.#version = feedVersion(directory);
   }
 
-  /** Digest of everything that a post's text in feeds depends on. */
-  keyOf({ id: _, ...source }: FeedSource): string {
-    const images = this.#documents.summary(source.digest)?.compiled.images ?? [];
-    const pictures = images.map(({ src }) => {
+  /**
+   * Digest of everything that a post's text in feeds depends on.
+   * @param images The pictures in it as they are written; read from the cache where they are not known.
+   */
+  keyOf({ id: _, ...source }: FeedSource, images = this.#imagesOf(source.digest)): string {
+    const pictures = images.map((src) => {
       const picture = imageFile(src, source.file, this.root, this.directory);
       return isPicture(picture) ? fileDigest(picture) : null;
     });
@@ -85,5 +92,9 @@ export class FeedTexts {
   /** Whether the HTML of a post's text is there. */
   has(key: string): boolean {
     return this.#texts.has(key);
+  }
+
+  #imagesOf(digest: string): string[] {
+    return this.#documents.summary(digest)?.compiled.images.map(({ src }) => src) ?? [];
   }
 }

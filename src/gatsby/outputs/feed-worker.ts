@@ -9,7 +9,7 @@ export interface FeedWork {
   directory: string;
   /** Content root. */
   root: string;
-  sources: FeedSource[];
+  posts: { source: FeedSource; images: string[] }[];
 }
 
 /** What the thread answers. */
@@ -20,12 +20,12 @@ export interface FeedTextKeys {
   made: number;
 }
 
-async function makeTexts({ directory, root, sources }: FeedWork): Promise<FeedTextKeys> {
+async function makeTexts({ directory, root, posts }: FeedWork): Promise<FeedTextKeys> {
   const texts = new FeedTexts(directory, root, makeFeedHtml);
   const keys = new Map<string, string>();
   let made = 0;
-  for (const source of sources) {
-    const key = texts.keyOf(source);
+  for (const { source, images } of posts) {
+    const key = texts.keyOf(source, images);
     keys.set(source.id, key);
     if (texts.has(key)) continue;
     await texts.htmlOf(source, key);
