@@ -364,6 +364,8 @@ type BlogPost = Node & {
   readonly excerpt: Scalars['JSON'];
   /** What the page must load besides its text: math, mermaid, live */
   readonly features: ReadonlyArray<Scalars['String']>;
+  /** The whole text as HTML for feeds: absolute addresses, no scripts, references at its end */
+  readonly feedHtml: Scalars['String'];
   /** The fields as written */
   readonly frontMatter: BlogPostFrontMatter;
   /** Whether the description says something that the text does not begin with */
@@ -492,6 +494,7 @@ type BlogPostFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFieldSelector>;
   readonly hasLead: InputMaybe<FieldSelectorEnum>;
   readonly hasTruncateMarker: InputMaybe<FieldSelectorEnum>;
@@ -537,6 +540,7 @@ type BlogPostFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   readonly hasLead: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;
@@ -694,6 +698,7 @@ type BlogPostSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterSortInput>;
   readonly hasLead: InputMaybe<SortOrderEnum>;
   readonly hasTruncateMarker: InputMaybe<SortOrderEnum>;
@@ -3788,6 +3793,7 @@ type Query_blogPostArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  feedHtml: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   hasLead: InputMaybe<BooleanQueryOperatorInput>;
   hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;

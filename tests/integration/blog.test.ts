@@ -6,11 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groupByMonth } from '../../src/domain/blog/archive';
 import { deliverTree } from '../../src/domain/markdown/deliver';
 import { feedHtml } from '../../src/domain/publish/feed-html';
-import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
+import { localeCodes, localizePath, splitLocale, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/site/page-plan';
 import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
-import { planFeeds } from '../../src/gatsby/outputs/feed-plan';
-import { writeFeeds } from '../../src/gatsby/outputs/feeds';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import { site } from '../../src/site/config';
@@ -19,6 +17,7 @@ import { openDataLayer, type AskDataLayer } from '../support/data-layer';
 import { checkFeed } from '../support/feed-rules';
 import { HIDDEN, LISTED, manyPosts } from '../support/many-posts';
 import { templateQuery } from '../support/template-query';
+import { withFeedHtml, writtenFeeds } from '../support/written-feeds';
 
 /** A blog of exactly 37 listed posts, with unlisted ones and drafts among them: everything it gives agrees. */
 
@@ -45,13 +44,15 @@ interface ListPage extends CreatedPage {
 }
 
 let ask: AskDataLayer;
+let feeds = new Map<string, string>();
 const pages: CreatedPage[] = [];
 
 beforeAll(async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(temporary);
   const createPage = ((page: CreatedPage) => pages.push(page)) as unknown as Actions['createPage'];
   createPlannedPages(content, { createPage });
-  ask = await openDataLayer(nodes);
+  ask = await openDataLayer(withFeedHtml(nodes, textOf));
+  feeds = await writtenFeeds(ask, content, temporary);
 }, 120_000);
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
@@ -74,24 +75,16 @@ async function listPages(locale: Locale): Promise<ListPage[]> {
 const ofKind = (list: ListPage[], kind: string): ListPage[] =>
   list.filter(({ context }) => context.kind === kind);
 
-const byId = new Map(nodes.map((node) => [node.id, node]));
-const plans = planFeeds({
-  content,
-  getNode: (id) => byId.get(id),
-  root: path.join(temporary, 'content'),
-  directory: temporary,
-});
+/** The text of a post as feeds carry it. */
+function textOf({ digest, hrefs, permalink }: NodeInput): string {
+  const links = hrefs as string[];
+  const delivery = { link: (index: number) => links[index] ?? '', image: () => ({ src: '/x.svg' }) };
+  return feedHtml(deliverTree(trees.get(String(digest)) ?? [], delivery), site.url + String(permalink));
+}
 
 /** The feeds of a language as they are published. */
-async function feedsOf(locale: Locale): Promise<Map<string, string>> {
-  const { entries = [], feeds = [] } = plans[localeCodes(site.i18n).indexOf(locale)] ?? {};
-  const folder = path.join(temporary, 'feeds');
-  await writeFeeds(folder, entries, feeds, ({ digest, hrefs, url }) => {
-    const delivery = { link: (index: number) => hrefs[index] ?? '', image: () => ({ src: '/x.svg' }) };
-    return Promise.resolve(feedHtml(deliverTree(trees.get(digest) ?? [], delivery), url));
-  });
-  return new Map(feeds.map(({ file }) => [`/${file}`, readFileSync(path.join(folder, file), 'utf8')]));
-}
+const feedsOf = (locale: Locale): Map<string, string> =>
+  new Map([...feeds].filter(([file]) => splitLocale(file, site.i18n).locale === locale));
 
 it('has no problems', () => {
   expect(brief(content.problems)).toEqual([]);
@@ -130,7 +123,7 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
   });
 
   it('tag pages, the tag index and the feeds of tags agree', async () => {
-    const feeds = await feedsOf(locale);
+    const feeds = feedsOf(locale);
     const { tags } = (await ask(templateQuery('blog-tags'), { locale, language: locale })) as {
       tags: { nodes: { label: string; permalink: string; count: number }[] };
     };
@@ -167,8 +160,8 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
     expect(counts.sort((a, b) => a - b)).toEqual([0, 12, 25]);
   });
 
-  it('all feeds hold all of them and keep the rules', async () => {
-    const feeds = await feedsOf(locale);
+  it('all feeds hold all of them and keep the rules', () => {
+    const feeds = feedsOf(locale);
     for (const file of ['rss.xml', 'atom.xml', 'feed.json'])
       expect(checkFeed(file, feeds.get(at(`/blog/${file}`)) ?? '')).toEqual({
         titles: everything,
@@ -191,13 +184,13 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
     expect(titles(older)).toEqual(everything.slice(1));
   });
 
-  it('nothing names an unlisted post or a draft', async () => {
+  it('nothing names an unlisted post or a draft', () => {
     const hidden = HIDDEN.flatMap(({ title, slug }) => [...Object.values(title), `/blog/${slug}`]);
     const isOfHiddenTag = ({ path: address }: CreatedPage): boolean => address.endsWith('/blog/tags/secret');
     const data = path.join(temporary, 'public/data');
     const outputs = [
       ...lists.filter((page) => !isOfHiddenTag(page)).map((page) => [page.path, page.json]),
-      ...(await feedsOf(locale)),
+      ...feedsOf(locale),
       ...readdirSync(data).map((file) => [file, readFileSync(path.join(data, file), 'utf8')]),
       // Whatever a page shows is in its node: neighbours, related posts, lists, counts.
       ...nodes

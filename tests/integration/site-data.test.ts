@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listed } from '../../src/domain/blog/lists';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
-import { releaseFeed } from '../../src/gatsby/outputs/release-feed';
 import { site } from '../../src/site/config';
 import { virtualContent } from '../support/content';
+import { openDataLayer } from '../support/data-layer';
+import { checkFeed } from '../support/feed-rules';
+import { withFeedHtml, writtenFeeds } from '../support/written-feeds';
 
 const content = virtualContent({
   'data/friends.yml': ['Zebra', '爱', 'Apple', '潮', '北']
@@ -19,6 +23,7 @@ const content = virtualContent({
         `- date: ${date}\n  version: 1.${String(index)}.0\n  type: fix\n  title: { zh-Hans: 标题, en: Title }\n  notes: { zh-Hans: ["<甲>"], en: ["<a> & b"] }\n`,
     )
     .join(''),
+  'pages/release.mdx': '---\ntitle: 更新\n---\n更新。',
   'blog/2024-01-01-a.mdx': '---\ntitle: 甲\ntags: [T]\n---\n潮池里有螃蟹。',
   'blog/2024-01-01-a.en.mdx': '---\ntitle: A\ntags: [T]\n---\nThere are crabs.',
   'blog/2024-01-02-b.mdx': '---\ntitle: 乙\nunlisted: true\n---\n不算。',
@@ -67,20 +72,22 @@ describe('nodes of data files', () => {
 });
 
 describe('the update log’s feed', () => {
-  it('has an entry per release with an address of its own, newest first', () => {
-    const xml = releaseFeed(content.index.releases, 'en');
+  const directory = mkdtempSync(path.join(tmpdir(), 'tidepool-releases-'));
+  afterAll(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  it('has an entry per release with an address of its own, newest first', async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(directory);
+    const ask = await openDataLayer(withFeedHtml(nodes, () => ''));
+    const xml = (await writtenFeeds(ask, content, directory)).get('/en/release/rss.xml') ?? '';
+    expect(checkFeed('rss.xml', xml).problems).toEqual([]);
     expect([...xml.matchAll(/<guid[^>]*>([^<]*)</g)].map((match) => match[1])).toEqual([
       `${site.url}/en/release/#v1.1.0`,
       `${site.url}/en/release/#v1.0.0`,
       `${site.url}/en/release/#v1.2.0`,
     ]);
-    // HTML inside XML: what the author wrote is text in both.
-    expect(xml).toContain('&lt;li&gt;&amp;#x3C;a&gt; &amp;#x26; b&lt;/li&gt;');
-  });
-
-  it('is the same whenever it is made', () => {
-    expect(releaseFeed(content.index.releases, 'zh-Hans')).toBe(
-      releaseFeed(content.index.releases, 'zh-Hans'),
-    );
-  });
+    // What the author wrote is text in the HTML.
+    expect(xml).toContain('<![CDATA[<ul><li>&#x3C;a> &#x26; b</li></ul>]]>');
+  }, 120_000);
 });

@@ -5,9 +5,7 @@ import { steps } from '../jobs/step-times';
 import { BesideWork } from '../jobs/thread';
 import { createPlannedPages } from '../nodes/create-pages';
 import { publishBrowserAssets } from '../outputs/browser-assets';
-import { planFeeds } from '../outputs/feed-plan';
-import type { FeedWork } from '../outputs/feed-worker';
-import type { FeedStatistics } from '../outputs/feeds';
+import { startFeedTexts } from '../outputs/feed-resolver';
 import { publishGuides } from '../outputs/guides';
 import { publishKatex } from '../outputs/katex-assets';
 import { dropBuiltFiles } from '../outputs/lazy-files';
@@ -68,13 +66,12 @@ function startIndex(content: LoadedContent): void {
   noteBeside('search index', index, (written) => `${String(written)} written`);
 }
 
-/** Begins to write the feeds, when the pictures leave a core to them. */
+/** Begins to make the texts of the feeds, when the pictures leave a core to them. */
 function startFeeds(content: LoadedContent, getNode: CreatePagesArgs['getNode']): void {
   const { root, directory, pictures, beside } = contentState();
-  const work: FeedWork = { directory, plans: planFeeds({ content, getNode, root, directory }) };
-  const feeds = new BesideWork<FeedStatistics>(directory, 'outputs/feed-worker', work, pictures);
-  beside.push(feeds);
-  noteBeside('feeds', feeds, ({ feeds: all, written }) => `${String(all)}: ${String(written)} written`);
+  const texts = startFeedTexts(content, getNode, { root, directory }, pictures);
+  beside.push(texts);
+  noteBeside('texts of feeds', texts, ({ keys, made }) => `${String(keys.size)}: ${String(made)} made`);
 }
 
 function noteBeside<T>(name: string, { done }: BesideWork<T>, note: (result: Awaited<T>) => string): void {

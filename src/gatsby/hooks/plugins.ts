@@ -4,9 +4,16 @@ import { localeCodes } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
 import { contentRoots } from '../configuration/content-roots';
+import { configuredFeeds, feedOptions } from '../outputs/feed-options';
 import { sitemapOptions } from '../outputs/sitemap';
 
-/** Gatsby's plugins in the order they run. */
+/**
+ * Gatsby's plugins in the order they run.
+ *
+ * gatsby-plugin-typescript is one that Gatsby adds to every site. Babel compiles nothing here (see `bundling`), so what it
+ * does is to tell Gatsby that `.ts` and `.tsx` files are code: without it no query of a template and no page in
+ * `src/pages` is found.
+ */
 export function plugins(directory = process.cwd()): PluginRef[] {
   return [
     ...contentRoots(contentRoot(directory)).map((folder, index) => ({
@@ -23,10 +30,12 @@ export function plugins(directory = process.cwd()): PluginRef[] {
       options: { name: 'locale', path: path.join(directory, site.i18n.path) },
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
+    'gatsby-plugin-typescript',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
+    { resolve: 'gatsby-plugin-feed', options: feedOptions(configuredFeeds()) },
     // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the page frame needs its provider around it.
     { resolve: path.join(directory, 'src/runtime/frame-plugin/package.json'), options: {} },
     {

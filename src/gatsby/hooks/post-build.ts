@@ -5,13 +5,13 @@ import { versionsOf, type ContentDocument } from '../../domain/content/documents
 import type { Problem } from '../../domain/problem/problem';
 import { brokenAddresses } from '../../domain/links/check-links';
 import { pathPatterns } from '../../domain/publish/host-headers';
-import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
-import { FEEDS, RELEASE_FEED, twinPath } from '../../domain/routing/paths';
+import { twinPath } from '../../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../../domain/site/redirects';
 import { site } from '../../site/config';
 import { builtPages } from '../site-check/built-pages';
 import { SiteChecker, type SiteSources } from '../site-check/check-site';
-import { publishReleaseFeeds, removeFeeds } from '../outputs/release-feed';
+import { publishFeeds } from '../outputs/feed-files';
+import { feedPostDigests } from '../outputs/feed-resolver';
 import { publishHeaders } from '../outputs/host';
 import { ScriptHashes } from '../site-check/inline-scripts';
 import { describeProblems } from '../content/problem-report';
@@ -38,12 +38,12 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   publishStatic(root, directory);
   publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
-  if (hasReleaseFeed(index)) publishReleaseFeeds(folder, index.releases);
-  removeFeeds(folder, [
-    ...(hasBlog(index) ? [] : FEEDS.map((feed) => feed.path)),
-    ...(hasReleaseFeed(index) ? [] : [RELEASE_FEED]),
-  ]);
   await Promise.all(beside.map((work) => work.wait()));
+  await steps.run(
+    'feeds',
+    async () => publishFeeds({ content, directory, digestOfPost: await feedPostDigests(args.getNode) }, args),
+    ({ feeds, written }) => `${String(feeds)}: ${String(written)} written`,
+  );
   await steps.run(
     'cards',
     () => publishCards(folder, args.reporter),

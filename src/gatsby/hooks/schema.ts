@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolveContent } from '../nodes/content-resolver';
 import { typeDefs } from '../nodes/type-defs';
+import { resolveFeedHtml } from '../outputs/feed-resolver';
 
 const CONTENT_TYPES = ['BlogPost', 'Doc', 'SitePageContent'];
 
@@ -29,4 +30,5 @@ export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ cr
       },
     });
   }
+  (add as (resolvers: object) => void)({ BlogPost: { feedHtml: { resolve: resolveFeedHtml } } });
 };

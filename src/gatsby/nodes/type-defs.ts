@@ -196,6 +196,8 @@ export const typeDefs = /* GraphQL */ `
     nextItem: NavLink
     "Posts that share tags, rarest tags first"
     related: [NavLink!]!
+    "The whole text as HTML for feeds: absolute addresses, no scripts, references at its end"
+    feedHtml: String!
     "The fields as written"
     frontMatter: BlogPostFrontMatter!
   }

@@ -1,26 +1,39 @@
-/** Writes the feeds in a thread of its own, so that the build goes on beside it. */
+/** Makes the texts of posts for feeds in a thread of its own, so that the build goes on beside it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { formatReferenceTime } from '../../i18n/format';
-import { resolveContent } from '../nodes/content-resolver';
-import type { FeedPlan } from './feed-plan';
-import { publishFeeds, type FeedHtml } from './feeds';
+import { FeedTexts, type FeedSource } from './feed-texts';
+import { makeFeedHtml } from './make-feed-html';
 
-/** What the thread is given. It answers with what {@link publishFeeds} did. */
+/** What the thread is given. */
 export interface FeedWork {
   /** Root of the project. */
   directory: string;
-  plans: FeedPlan[];
+  /** Content root. */
+  root: string;
+  posts: { source: FeedSource; images: string[] }[];
 }
 
-const makeHtml: FeedHtml = async ({ url, locale, references, referencesTitle, ...document }) => {
-  // Loads packages, which a build without new texts does without.
-  const { feedHtml, referencesHtml } = await import('../../domain/publish/feed-html');
-  const content = await resolveContent('whole')(document);
-  const time = (value: string): string => formatReferenceTime(value, locale);
-  return feedHtml(content, url) + referencesHtml(references, referencesTitle, time);
-};
+/** What the thread answers. */
+export interface FeedTextKeys {
+  /** What {@link FeedTexts.keyOf} says, by the id of the post's node. */
+  keys: Map<string, string>;
+  /** How many texts were not known. */
+  made: number;
+}
 
-const { directory, plans } = workerData as FeedWork;
-void publishFeeds(directory, plans, makeHtml).then((result) => {
+async function makeTexts({ directory, root, posts }: FeedWork): Promise<FeedTextKeys> {
+  const texts = new FeedTexts(directory, root, makeFeedHtml);
+  const keys = new Map<string, string>();
+  let made = 0;
+  for (const { source, images } of posts) {
+    const key = texts.keyOf(source, images);
+    keys.set(source.id, key);
+    if (texts.has(key)) continue;
+    await texts.htmlOf(source, key);
+    made += 1;
+  }
+  return { keys, made };
+}
+
+void makeTexts(workerData as FeedWork).then((result) => {
   parentPort?.postMessage(result);
 });

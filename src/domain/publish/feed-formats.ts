@@ -1,0 +1,151 @@
+import {
+  lastChange,
+  xmlText,
+  type FeedAuthor,
+  type FeedDates,
+  type FeedInfo,
+  type FeedItem,
+} from './feed-item';
+
+/*
+ * What each format says of the same items, as data: `xml` (of gatsby-plugin-feed's `rss`) writes and escapes it. Feed
+ * libraries were tried for Atom and JSON Feed, and write what is not valid: `feed` 6.0 leaves `<` in attributes as it is,
+ * knows no languages and JSON Feed 1 only; feedsmith 3.0 puts white space into identifiers that hold `&`, and leaves the
+ * list of items out of an empty JSON feed.
+ */
+
+/** Attributes of an XML element. */
+interface XmlAttributes {
+  _attr: Record<string, string>;
+}
+
+/** What an XML element holds: a text, attributes, a CDATA section, or elements with the attributes before them. */
+type XmlValue =
+  string | XmlAttributes | (Partial<XmlAttributes> & { _cdata: string }) | (XmlElement | XmlAttributes)[];
+
+/** An XML element as the package `xml` takes it: its name and what it holds. */
+// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a record cannot refer to itself
+export interface XmlElement {
+  [name: string]: XmlValue;
+}
+
+/** A channel as `rss` takes it. */
+export interface RssChannel {
+  title: string;
+  description: string;
+  site_url: string;
+  feed_url: string;
+  language: string;
+  copyright: string;
+  generator: string;
+  docs: string;
+  /** When any of its items changed last; see `keepLastChange` of the data layer, which puts it into `lastBuildDate` too. */
+  pubDate: string;
+}
+
+/** An item as `rss` takes it. */
+export interface RssItem {
+  title: string;
+  url: string;
+  date: string;
+  description: string;
+  categories: string[];
+  custom_elements: XmlElement[];
+}
+
+/** RSS 2.0: what the channel says. */
+export const rssChannel = (info: FeedInfo, items: readonly FeedDates[]): RssChannel => ({
+  title: xmlText(info.title),
+  description: xmlText(info.description),
+  site_url: info.homeUrl,
+  feed_url: info.feedUrl,
+  language: info.lang,
+  copyright: xmlText(info.copyright),
+  generator: 'gatsby-plugin-feed',
+  docs: 'https://www.rssboard.org/rss-specification',
+  pubDate: lastChange(items),
+});
+
+/** RSS 2.0: an item with its whole text in `content:encoded`, and every author in a `dc:creator` (`rss` writes one). */
+export const rssItem = (item: FeedItem): RssItem => ({
+  title: item.title,
+  url: item.url,
+  date: item.published,
+  description: item.summary,
+  categories: item.tags,
+  custom_elements: [
+    ...(item.updated === null ? [] : [{ 'atom:updated': item.updated }]),
+    ...item.authors.map(({ name }) => ({ 'dc:creator': name })),
+    { 'dc:language': item.lang },
+    { 'content:encoded': { _cdata: item.html } },
+  ],
+});
+
+/** Atom 1.0 (RFC 4287). */
+export const atomFeed = (info: FeedInfo, items: readonly FeedItem[]): XmlElement => ({
+  feed: [
+    { _attr: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': info.lang } },
+    { id: info.homeUrl },
+    { title: xmlText(info.title) },
+    { subtitle: xmlText(info.description) },
+    { updated: lastChange(items) },
+    { link: { _attr: { rel: 'self', type: 'application/atom+xml', href: info.feedUrl } } },
+    { link: { _attr: { rel: 'alternate', type: 'text/html', href: info.homeUrl } } },
+    { author: [{ name: xmlText(info.author) }] },
+    { icon: info.favicon },
+    { rights: xmlText(info.copyright) },
+    ...items.map(atomEntry),
+  ],
+});
+
+const atomEntry = ({ url, lang, ...item }: FeedItem): XmlElement => ({
+  entry: [
+    { _attr: { 'xml:lang': lang } },
+    { id: url },
+    { title: item.title },
+    { link: { _attr: { rel: 'alternate', type: 'text/html', hreflang: lang, href: url } } },
+    { published: item.published },
+    { updated: item.updated ?? item.published },
+    ...item.authors.map(atomPerson),
+    ...item.tags.map((label) => ({ category: { _attr: { term: label } } })),
+    { summary: item.summary },
+    { content: { _attr: { type: 'html' }, _cdata: item.html } },
+  ],
+});
+
+function atomPerson({ name, url, email }: FeedAuthor): XmlElement {
+  const author: XmlElement[] = [{ name }];
+  if (url !== null) author.push({ uri: url });
+  if (email !== null) author.push({ email });
+  return { author };
+}
+
+/** JSON Feed 1.1. */
+export const jsonFeed = (info: FeedInfo, items: readonly FeedItem[]) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title: info.title,
+  home_page_url: info.homeUrl,
+  feed_url: info.feedUrl,
+  description: info.description,
+  favicon: info.favicon,
+  language: info.lang,
+  authors: [{ name: info.author }],
+  items: items.map((item) => ({
+    id: item.url,
+    url: item.url,
+    title: item.title,
+    content_html: item.html,
+    summary: item.summary,
+    date_published: item.published,
+    ...(item.updated === null ? {} : { date_modified: item.updated }),
+    ...(item.authors.length === 0 ? {} : { authors: item.authors.map(jsonAuthor) }),
+    tags: item.tags,
+    language: item.lang,
+  })),
+});
+
+const jsonAuthor = ({ name, url, avatar }: FeedAuthor) => ({
+  name,
+  ...(url === null ? {} : { url }),
+  ...(avatar === null ? {} : { avatar }),
+});

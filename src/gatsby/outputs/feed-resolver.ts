@@ -1,0 +1,73 @@
+import type { Node, NodePluginArgs } from 'gatsby';
+import { listed } from '../../domain/blog/lists';
+import { versionFor, type Post } from '../../domain/content/documents';
+import { once } from '../../domain/basics/once';
+import { type Locale, localeCodes } from '../../domain/routing/locale';
+import type { SiteContent } from '../../domain/site/site-content';
+import { site } from '../../site/config';
+import { contentRoot } from '../configuration/content-root';
+import { BesideWork } from '../jobs/thread';
+import { digestOf } from '../store/compile-cache';
+import { documentNodeId } from '../nodes/node-ids';
+import { FeedTexts, type FeedSource } from './feed-texts';
+import type { FeedTextKeys, FeedWork } from './feed-worker';
+import { makeFeedHtml } from './make-feed-html';
+
+/** The thread that makes the texts of this build. */
+let thread: BesideWork<FeedTextKeys> | null = null;
+
+const feedTexts = once(() => {
+  const directory = process.cwd();
+  return new FeedTexts(directory, contentRoot(directory), makeFeedHtml);
+});
+
+/**
+ * Begins to make the texts that feeds will ask for.
+ * @param begin What the thread waits for.
+ */
+export function startFeedTexts(
+  { index }: SiteContent,
+  getNode: (id: string) => Pick<Node, 'id'> | undefined,
+  { directory, root }: Pick<FeedWork, 'directory' | 'root'>,
+  begin: Promise<unknown>,
+): BesideWork<FeedTextKeys> {
+  const posts = localeCodes(site.i18n).flatMap((locale) =>
+    listed(index.posts).map((post) => {
+      const node = getNode(documentNodeId(post, locale)) as unknown as FeedSource;
+      const { images } = versionFor(post, locale).compiled;
+      return { source: sourceOf(node), images: images.map(({ src }) => src) };
+    }),
+  );
+  const work: FeedWork = { directory, root, posts };
+  thread = new BesideWork(directory, 'outputs/feed-worker', work, begin);
+  return thread;
+}
+
+/** Gives digests of all that an item of a post depends on: its text, its node, and those of its tags and authors. */
+export async function feedPostDigests(
+  getNode: NodePluginArgs['getNode'],
+): Promise<(post: Post, locale: Locale) => string> {
+  const keys = (await thread?.wait())?.keys;
+  const digestOfNode = (id: string): string => getNode(id)?.internal.contentDigest ?? '';
+  return (post, locale) => {
+    const id = documentNodeId(post, locale);
+    const { tags, authors } = getNode(id) as unknown as { tags: string[]; authors: string[] };
+    return digestOf(keys?.get(id) ?? '', ...[id, ...tags, ...authors].map(digestOfNode));
+  };
+}
+
+/** GraphQL resolver of a post's text as feeds carry it. In a build it waits for the thread that makes all of them. */
+export async function resolveFeedHtml(node: FeedSource): Promise<string> {
+  const keys = (await thread?.wait())?.keys;
+  return feedTexts().htmlOf(sourceOf(node), keys?.get(node.id));
+}
+
+const sourceOf = ({ id, locale, permalink, digest, file, hrefs, references }: FeedSource): FeedSource => ({
+  id,
+  locale,
+  permalink,
+  digest,
+  file,
+  hrefs,
+  references,
+});

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { Reference } from '../../domain/content/model';
+import type { Locale } from '../../domain/routing/locale';
+import { site } from '../../site/config';
+import { imageFile, isPicture } from '../content/check-images';
+import { fileDigest } from '../content/published-files';
+import { codeDigest, DigestCache, digestOf } from '../store/compile-cache';
+import { CompiledDocuments } from '../store/compiled-documents';
+
+/** The fields of a post's node that its text in feeds is made from. */
+export interface FeedSource {
+  id: string;
+  locale: Locale;
+  permalink: string;
+  /** Of the compiled document. */
+  digest: string;
+  /** Its file, below the content root. */
+  file: string;
+  hrefs: string[];
+  references: Reference[];
+}
+
+/** Makes the HTML of a post's text. */
+export type MakeFeedHtml = (source: FeedSource, pageUrl: string) => Promise<string>;
+
+/** Code that decides what a feed says of the same nodes. */
+const SOURCES = [
+  'src/domain/basics',
+  'src/domain/markdown',
+  'src/domain/publish',
+  'src/domain/routing',
+  'src/gatsby/content/check-images.ts',
+  'src/gatsby/content/published-files.ts',
+  'src/gatsby/nodes/content-resolver.ts',
+  'src/gatsby/outputs/feed-files.ts',
+  'src/gatsby/outputs/feed-options.ts',
+  'src/gatsby/outputs/feed-texts.ts',
+  'src/gatsby/outputs/make-feed-html.ts',
+  'src/gatsby/pictures/images.ts',
+  'src/gatsby/pictures/pictures.ts',
+  'src/i18n',
+  'src/site',
+];
+
+/** Digest of the code: feeds that other code wrote are written again. */
+export const feedVersion = (directory: string): string => codeDigest(directory, SOURCES);
+
+/** Texts of posts as HTML for feeds, kept from build to build. */
+export class FeedTexts {
+  readonly #texts: DigestCache<string>;
+  readonly #documents: CompiledDocuments;
+  readonly #version: string;
+
+  /**
+   * @param directory Absolute path of the repository.
+   * @param root Absolute path of the content root.
+   */
+  constructor(
+    private readonly directory: string,
+    private readonly root: string,
+    private readonly makeHtml: MakeFeedHtml,
+  ) {
+    this.#texts = new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'feed-texts'));
+    this.#documents = new CompiledDocuments(directory);
+    this.#version = feedVersion(directory);
+  }
+
+  /**
+   * Digest of everything that a post's text in feeds depends on.
+   * @param images The pictures in it as they are written; read from the cache where they are not known.
+   */
+  keyOf({ id: _, ...source }: FeedSource, images = this.#imagesOf(source.digest)): string {
+    const pictures = images.map((src) => {
+      const picture = imageFile(src, source.file, this.root, this.directory);
+      return isPicture(picture) ? fileDigest(picture) : null;
+    });
+    return digestOf(this.#version, JSON.stringify({ ...source, pictures }));
+  }
+
+  /**
+   * The HTML of a post's text.
+   * @param key What {@link keyOf} says of the post, when it is known.
+   */
+  async htmlOf(source: FeedSource, key = this.keyOf(source)): Promise<string> {
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const html = await this.makeHtml(source, encodeURI(site.url + source.permalink));
+    this.#texts.set(key, html);
+    return html;
+  }
+
+  /** Whether the HTML of a post's text is there. */
+  has(key: string): boolean {
+    return this.#texts.has(key);
+  }
+
+  #imagesOf(digest: string): string[] {
+    return this.#documents.summary(digest)?.compiled.images.map(({ src }) => src) ?? [];
+  }
+}

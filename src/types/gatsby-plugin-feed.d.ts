@@ -1,0 +1,9 @@
+/** The hook of gatsby-plugin-feed, which is called a second time for feeds that are not known when the configuration is read. */
+declare module 'gatsby-plugin-feed/gatsby-node' {
+  import type { ParentSpanPluginArgs } from 'gatsby';
+
+  export function onPostBuild(
+    args: Pick<ParentSpanPluginArgs, 'graphql' | 'reporter'>,
+    options: { feeds: readonly object[] },
+  ): Promise<void>;
+}

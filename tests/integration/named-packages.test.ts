@@ -1,0 +1,173 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import type { PluginRef } from 'gatsby';
+import { highlightLines, loadGrammars } from '../../src/domain/markdown/highlight';
+import { localeCodes } from '../../src/domain/routing/locale';
+import { listFiles } from '../../src/gatsby/store/content-files';
+import { plugins } from '../../src/gatsby/hooks/plugins';
+import { site } from '../../src/site/config';
+
+/** The packages the site is to stand on: each is declared, in use, and missed when it is taken out. */
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const require = createRequire(path.join(repository, 'package.json'));
+const manifest = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const list = plugins(repository).map((plugin) =>
+  typeof plugin === 'string'
+    ? { resolve: plugin, options: {} }
+    : (plugin as { resolve: string; options: object }),
+);
+
+type Hook = (args: object, options: object) => unknown;
+
+/** The instances of a plugin: fails for one that is not declared or not in the list. */
+function instancesOf(name: string): { options: Record<string, unknown>; hooks: Record<string, Hook> }[] {
+  expect(manifest.dependencies).toHaveProperty([name]);
+  const found = list.filter(({ resolve }: Exclude<PluginRef, string>) => resolve === name);
+  expect(found).not.toEqual([]);
+  const hooks = require(`${name}/gatsby-node`) as Record<string, Hook>;
+  return found.map(({ options }) => ({ options, hooks }));
+}
+
+const sources = listFiles(path.join(repository, 'src'))
+  .map((file) => `src/${file}`)
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(repository, file), 'utf8') }));
+
+it.each([
+  ['gatsby', /^src\/templates\//],
+  ['react', /^src\/ui\//],
+  ['react-dom', /^src\/runtime\//],
+  ['@docsearch/react', /^src\/ui\/search\//],
+  ['prismjs', /^src\/domain\/markdown\//],
+])('%s is declared, installed, and imported where its work is done', (name, folder) => {
+  expect(manifest.dependencies).toHaveProperty([name]);
+  expect(existsSync(path.join(repository, 'node_modules', name, 'package.json'))).toBe(true);
+  const imported = new RegExp(`(from|import\\() ?['"]${name}(/[^'"]+)?['"]`);
+  const users = sources.filter(({ file, text }) => folder.test(file) && imported.test(text));
+  expect(users).not.toEqual([]);
+});
+
+it('prismjs highlights code', () => {
+  loadGrammars(['javascript']);
+  expect(highlightLines('const tide = 1;', 'javascript').join('')).toContain('keyword');
+});
+
+describe('plugins', () => {
+  it('gatsby-source-filesystem reads the content and the interface’s texts', () => {
+    const names = instancesOf('gatsby-source-filesystem').map(({ options }) => options.name);
+    expect(names).toEqual(expect.arrayContaining(['content', 'locale']));
+  });
+
+  it('gatsby-plugin-mdx claims the documents of the content', () => {
+    const [{ options, hooks }] = instancesOf('gatsby-plugin-mdx') as [ReturnType<typeof instancesOf>[number]];
+    const claims = (ext: string) =>
+      hooks.shouldOnCreateNode?.({ node: { ext, internal: { type: 'File' } } }, options);
+    expect(['.mdx', '.md', '.yml'].map(claims)).toEqual([true, true, false]);
+  });
+
+  it('gatsby-plugin-react-i18next makes nodes of the interface’s texts, which every page asks for', async () => {
+    const [{ options, hooks }] = instancesOf('gatsby-plugin-react-i18next') as [
+      ReturnType<typeof instancesOf>[number],
+    ];
+    expect(options.languages).toEqual(localeCodes(site.i18n));
+    const createNode = vi.fn();
+    const file = path.join(repository, site.i18n.path, 'en/pages.json');
+    const node = {
+      id: 'file',
+      name: 'pages',
+      absolutePath: file,
+      relativeDirectory: 'en',
+      sourceInstanceName: options.localeJsonSourceName,
+      internal: { type: 'File', mediaType: 'application/json' },
+    };
+    await hooks.onCreateNode?.(
+      {
+        node,
+        actions: { createNode, createParentChildLink: vi.fn() },
+        loadNodeContent: () => Promise.resolve(readFileSync(file, 'utf8')),
+        createNodeId: String,
+        createContentDigest: String,
+        reporter: {},
+      },
+      options,
+    );
+    expect(createNode.mock.calls[0]?.[0]).toMatchObject({
+      ns: 'pages',
+      language: 'en',
+      internal: { type: 'Locale' },
+    });
+    const templates = sources.filter(({ file }) => /^src\/templates\/.*\.tsx$/.test(file));
+    expect(templates.filter(({ text }) => !text.includes('locales: allLocale('))).toEqual([]);
+  });
+
+  it('gatsby-plugin-typescript makes .tsx files pages and modules', () => {
+    const [{ hooks }] = instancesOf('gatsby-plugin-typescript') as [ReturnType<typeof instancesOf>[number]];
+    expect(hooks.resolvableExtensions?.({}, {})).toEqual(['.ts', '.tsx']);
+    expect(listFiles(path.join(repository, 'src/pages')).every((file) => file.endsWith('.tsx'))).toBe(true);
+  });
+
+  it('gatsby-plugin-sitemap writes the pages it is given', async () => {
+    const [{ options, hooks }] = instancesOf('gatsby-plugin-sitemap') as [
+      ReturnType<typeof instancesOf>[number],
+    ];
+    const pages = [
+      { path: '/blog', pageContext: { kind: 'blog-list', locale: 'zh-Hans', neutralPath: '/blog' } },
+    ];
+    const none = { nodes: [] };
+    const data = { allSitePage: { nodes: pages }, allBlogPost: none, allDoc: none, allSitePageContent: none };
+    const written = await inFolder((folder) =>
+      Promise.resolve(
+        hooks.onPostBuild?.(
+          {
+            graphql: () => Promise.resolve({ data }),
+            reporter: { verbose: () => undefined, panic: fail },
+            basePath: '',
+            pathPrefix: '',
+          },
+          { output: '/', entryLimit: 100, excludes: [], filterPages: () => false, ...options },
+        ),
+      ).then(() => readFileSync(path.join(folder, 'public/sitemap-0.xml'), 'utf8')),
+    );
+    expect(written).toContain(`<loc>${site.url}/blog</loc>`);
+  });
+
+  it('gatsby-plugin-feed writes a feed of the posts and one of the update log in each language', async () => {
+    const [{ options, hooks }] = instancesOf('gatsby-plugin-feed') as [
+      ReturnType<typeof instancesOf>[number],
+    ];
+    const { feeds } = options as { feeds: { output: string; match: string }[] };
+    const outputs = feeds.map(({ output }) => output);
+    expect(outputs).toEqual(['/blog/rss.xml', '/release/rss.xml', '/en/blog/rss.xml', '/en/release/rss.xml']);
+    // The heads of pages announce the feeds already.
+    expect(feeds.some(({ match }) => new RegExp(match).test('/blog'))).toBe(false);
+    const args = { graphql: () => Promise.resolve({ data: { feed: { nodes: [] } } }) };
+    const written = await inFolder(async (folder) => {
+      await hooks.onPostBuild?.(args, options);
+      return outputs.map((output) => readFileSync(path.join(folder, 'public', output), 'utf8'));
+    });
+    expect(written.every((text) => text.includes('<rss '))).toBe(true);
+  });
+});
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};
+
+/** Runs something in a temporary folder: plugins write into the folder `public` of the current one. */
+async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidepool-packages-'));
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await run(folder);
+  } finally {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { onPostBuild as writeRssFeeds } from 'gatsby-plugin-feed/gatsby-node';
+import type { SiteContent } from '../../src/domain/site/site-content';
+import { listFiles } from '../../src/gatsby/store/content-files';
+import { publishFeeds, type FeedArgs, type FeedFileSources } from '../../src/gatsby/outputs/feed-files';
+import { configuredFeeds, feedOptions } from '../../src/gatsby/outputs/feed-options';
+import type { NodeInput } from '../../src/gatsby/nodes/node-types';
+import type { AskDataLayer } from './data-layer';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Writes the feeds as a build does: gatsby-plugin-feed those of the configuration, then the site what is left.
+ * @param directory A temporary folder that stands for the repository.
+ * @returns The feeds by path, such as `/en/blog/rss.xml`.
+ */
+export async function writtenFeeds(
+  ask: AskDataLayer,
+  content: Pick<SiteContent, 'index'>,
+  directory: string,
+  digestOfPost: FeedFileSources['digestOfPost'] = ({ key }) => key,
+): Promise<Map<string, string>> {
+  const args = {
+    graphql: async (query: string) => ({ data: await ask(query) }),
+    reporter: {
+      warn: (text: string) => {
+        throw new Error(text);
+      },
+    },
+  } as unknown as FeedArgs;
+  // The plugin writes into the folder `public` of the current one.
+  process.chdir(directory);
+  try {
+    await writeRssFeeds(args, feedOptions(configuredFeeds()));
+    await publishFeeds({ content, directory, digestOfPost }, args);
+  } finally {
+    process.chdir(REPOSITORY);
+  }
+  return readFeeds(directory);
+}
+
+/** The feeds that are published below a folder, by path. */
+export function readFeeds(directory: string): Map<string, string> {
+  const folder = path.join(directory, 'public');
+  return new Map(
+    listFiles(folder)
+      .filter((file) => /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file))
+      .map((file) => [`/${file}`, readFileSync(path.join(folder, file), 'utf8')]),
+  );
+}
+
+/** Nodes of posts with their text for feeds, which a resolver makes in a build. */
+export const withFeedHtml = (nodes: readonly NodeInput[], html: (node: NodeInput) => string): NodeInput[] =>
+  nodes.map((node) => (node.type === 'BlogPost' ? { ...node, feedHtml: html(node) } : node));
