@@ -10,9 +10,8 @@ import { sitemapOptions } from '../outputs/sitemap';
 /**
  * Gatsby's plugins in the order they run.
  *
- * gatsby-plugin-typescript is one that Gatsby adds to every site. Babel compiles nothing here (see `bundling`), so what it
- * does is to tell Gatsby that `.ts` and `.tsx` files are code: without it no query of a template and no page in
- * `src/pages` is found.
+ * gatsby-plugin-typescript makes `.ts` and `.tsx` files code and pages. Gatsby adds it to every site; here it is named. Its
+ * Babel preset compiles nothing in a build (see `bundling`).
  */
 export function plugins(directory = process.cwd()): PluginRef[] {
   return [
