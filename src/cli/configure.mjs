@@ -23,11 +23,9 @@ export async function configure(root) {
   if (root !== undefined) process.env.SITE_CONTENT = root;
   delete process.env.GATSBY_SITE_CONFIG;
   if (!hasOwn) return;
-  const load = createRequire(import.meta.url);
   try {
-    load(program);
+    createRequire(import.meta.url)(program);
   } finally {
-    delete load.cache[program];
     rmSync(program, { force: true });
   }
 }
