@@ -1477,6 +1477,131 @@ type DocLatestVersionSortInput = {
   readonly permalink: InputMaybe<SortOrderEnum>;
 };
 
+/** The docs that the page of a tag shows */
+type DocList = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** In the order of their titles */
+  readonly docs: ReadonlyArray<Doc>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Address of the page, without the site's base path */
+  readonly path: Scalars['String'];
+};
+
+type DocListConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocListEdge>;
+  readonly group: ReadonlyArray<DocListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocListConnection_distinctArgs = {
+  field: DocListFieldSelector;
+};
+
+
+type DocListConnection_groupArgs = {
+  field: DocListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocListConnection_maxArgs = {
+  field: DocListFieldSelector;
+};
+
+
+type DocListConnection_minArgs = {
+  field: DocListFieldSelector;
+};
+
+
+type DocListConnection_sumArgs = {
+  field: DocListFieldSelector;
+};
+
+type DocListEdge = {
+  readonly next: Maybe<DocList>;
+  readonly node: DocList;
+  readonly previous: Maybe<DocList>;
+};
+
+type DocListFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly docs: InputMaybe<DocFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocListFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly docs: InputMaybe<DocFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocListGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocListEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocListGroupConnection_distinctArgs = {
+  field: DocListFieldSelector;
+};
+
+
+type DocListGroupConnection_groupArgs = {
+  field: DocListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocListGroupConnection_maxArgs = {
+  field: DocListFieldSelector;
+};
+
+
+type DocListGroupConnection_minArgs = {
+  field: DocListFieldSelector;
+};
+
+
+type DocListGroupConnection_sumArgs = {
+  field: DocListFieldSelector;
+};
+
+type DocListSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly docs: InputMaybe<DocSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
 type DocSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly card: InputMaybe<SortOrderEnum>;
@@ -3523,6 +3648,7 @@ type Query = {
   readonly allBlogPost: BlogPostConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
+  readonly allDocList: DocListConnection;
   readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
   readonly allFriend: FriendConnection;
@@ -3536,7 +3662,6 @@ type Query = {
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteCounts: SiteCountsConnection;
   readonly allSiteFunction: SiteFunctionConnection;
-  readonly allSiteLocale: SiteLocaleConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePageContent: SitePageContentConnection;
   readonly allSitePlugin: SitePluginConnection;
@@ -3546,6 +3671,7 @@ type Query = {
   readonly blogPost: Maybe<BlogPost>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
+  readonly docList: Maybe<DocList>;
   readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
   readonly friend: Maybe<Friend>;
@@ -3559,7 +3685,6 @@ type Query = {
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteCounts: Maybe<SiteCounts>;
   readonly siteFunction: Maybe<SiteFunction>;
-  readonly siteLocale: Maybe<SiteLocale>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePageContent: Maybe<SitePageContent>;
   readonly sitePlugin: Maybe<SitePlugin>;
@@ -3604,6 +3729,14 @@ type Query_allDocArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocSortInput>>>;
+};
+
+
+type Query_allDocListArgs = {
+  filter: InputMaybe<DocListFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocListSortInput>>>;
 };
 
 
@@ -3708,14 +3841,6 @@ type Query_allSiteFunctionArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteFunctionSortInput>>>;
-};
-
-
-type Query_allSiteLocaleArgs = {
-  filter: InputMaybe<SiteLocaleFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<SiteLocaleSortInput>>>;
 };
 
 
@@ -3912,6 +4037,16 @@ type Query_docArgs = {
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
   versionBadge: InputMaybe<StringQueryOperatorInput>;
   versionBanner: InputMaybe<DocVersionBannerFilterInput>;
+};
+
+
+type Query_docListArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  docs: InputMaybe<DocFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4128,21 +4263,6 @@ type Query_siteFunctionArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pluginName: InputMaybe<StringQueryOperatorInput>;
   relativeCompiledFilePath: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_siteLocaleArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  code: InputMaybe<StringQueryOperatorInput>;
-  direction: InputMaybe<StringQueryOperatorInput>;
-  htmlLang: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  isDefault: InputMaybe<BooleanQueryOperatorInput>;
-  label: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  prefix: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5027,153 +5147,6 @@ type SiteGroupConnection_minArgs = {
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
-};
-
-/** A language the site is published in */
-type SiteLocale = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** BCP 47 tag: zh-Hans or en */
-  readonly code: Scalars['String'];
-  readonly direction: Scalars['String'];
-  readonly htmlLang: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly isDefault: Scalars['Boolean'];
-  /** Native name */
-  readonly label: Scalars['String'];
-  readonly parent: Maybe<Node>;
-  /** Home page in this language */
-  readonly path: Scalars['String'];
-  /** First path segment; empty for the default language */
-  readonly prefix: Scalars['String'];
-};
-
-type SiteLocaleConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteLocaleEdge>;
-  readonly group: ReadonlyArray<SiteLocaleGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteLocale>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteLocaleConnection_distinctArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-
-type SiteLocaleConnection_groupArgs = {
-  field: SiteLocaleFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteLocaleConnection_maxArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-
-type SiteLocaleConnection_minArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-
-type SiteLocaleConnection_sumArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-type SiteLocaleEdge = {
-  readonly next: Maybe<SiteLocale>;
-  readonly node: SiteLocale;
-  readonly previous: Maybe<SiteLocale>;
-};
-
-type SiteLocaleFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly code: InputMaybe<FieldSelectorEnum>;
-  readonly direction: InputMaybe<FieldSelectorEnum>;
-  readonly htmlLang: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isDefault: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly prefix: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteLocaleFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly code: InputMaybe<StringQueryOperatorInput>;
-  readonly direction: InputMaybe<StringQueryOperatorInput>;
-  readonly htmlLang: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isDefault: InputMaybe<BooleanQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly prefix: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteLocaleGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<SiteLocaleEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<SiteLocaleGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<SiteLocale>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type SiteLocaleGroupConnection_distinctArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-
-type SiteLocaleGroupConnection_groupArgs = {
-  field: SiteLocaleFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type SiteLocaleGroupConnection_maxArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-
-type SiteLocaleGroupConnection_minArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-
-type SiteLocaleGroupConnection_sumArgs = {
-  field: SiteLocaleFieldSelector;
-};
-
-type SiteLocaleSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly code: InputMaybe<SortOrderEnum>;
-  readonly direction: InputMaybe<SortOrderEnum>;
-  readonly htmlLang: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly isDefault: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly prefix: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -6074,15 +6047,13 @@ type DocPageQueryVariables = Exact<{
 type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
-  locale: Scalars['String'];
-  language: Scalars['String'];
-  tag: Scalars['String'];
   tagId: Scalars['String'];
-  listed: ReadonlyArray<Scalars['Boolean']> | Scalars['Boolean'];
+  listId: Scalars['String'];
+  language: Scalars['String'];
 }>;
 
 
-type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly unlisted: boolean, readonly count: number } | null, readonly docs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly unlisted: boolean, readonly count: number } | null, readonly docList: { readonly docs: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagsPageQueryVariables = Exact<{
   locale: Scalars['String'];

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { localizePath } from '../domain/routing/locale';
-import { tagIndexPath, withBase } from '../domain/routing/paths';
+import { feedPath, listPagePath, tagIndexPath, withBase } from '../domain/routing/paths';
 import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
@@ -24,7 +24,7 @@ const heading = (data: Queries.BlogTagPageQuery, { locale }: TagContext): string
 const pageHref =
   (permalink: string) =>
   (page: number): string =>
-    page === 1 ? permalink : `${permalink}/page/${String(page)}`;
+    listPagePath(permalink, page);
 
 /** Posts with a tag. */
 export default function BlogTagTemplate({
@@ -88,7 +88,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, 
               rel="alternate"
               type="application/rss+xml"
               title={`${site.title[locale]} ${tag.label}`}
-              href={`${tag.permalink}/rss.xml`}
+              href={feedPath(tag.permalink)}
             />
           )}
         </>

@@ -20,7 +20,6 @@ export default function DocsTagTemplate({
   pageContext,
 }: PageProps<Queries.DocsTagPageQuery, PageContext>) {
   const { locale } = pageContext;
-  const order = new Intl.Collator(locale, { numeric: true });
   return (
     <DocListView
       heading={heading(data, pageContext)}
@@ -31,7 +30,7 @@ export default function DocsTagTemplate({
           allTags={withBase(localizePath(tagIndexPath('doc'), locale, site.i18n), site.baseUrl)}
         />
       }
-      docs={[...data.docs.nodes].sort((a, b) => order.compare(a.title, b.title))}
+      docs={[...(data.docList?.docs ?? [])]}
     />
   );
 }
@@ -58,21 +57,15 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocsTagPageQuery, 
 }
 
 export const query = graphql`
-  query DocsTagPage(
-    $locale: String!
-    $language: String!
-    $tag: String!
-    $tagId: String!
-    $listed: [Boolean!]!
-  ) {
+  query DocsTagPage($tagId: String!, $listId: String!, $language: String!) {
     tag(id: { eq: $tagId }) {
       label
       description
       unlisted
       count
     }
-    docs: allDoc(filter: { locale: { eq: $locale }, listed: { in: $listed }, tagKeys: { in: [$tag] } }) {
-      nodes {
+    docList(id: { eq: $listId }) {
+      docs {
         title
         permalink
         description

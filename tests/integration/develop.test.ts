@@ -72,7 +72,10 @@ async function develop() {
     emitter: { on: () => undefined },
     reporter: { info: say('info'), warn: say('warning'), error: say('error'), panicOnBuild: say('panic') },
     getNode: (id: string) => nodes.get(id),
-    getNodesByType: () => mdxNodes(site.root),
+    getNodesByType: (type: string) =>
+      type === 'Mdx'
+        ? mdxNodes(site.root)
+        : [...nodes.values()].filter(({ internal }) => internal.type === type),
     graphql: answerNodes(() => nodes.values()),
     actions: {
       createNode: (node: MadeNode) => {

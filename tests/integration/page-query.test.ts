@@ -10,7 +10,7 @@ import { copyFixture } from '../support/fixtures';
 
 /** Pages planned from what Gatsby's data layer answers. */
 
-type Graphql = Parameters<typeof queryPages>[0];
+type Graphql = Parameters<typeof queryPages>[0]['graphql'];
 
 const { directory, root, remove } = copyFixture('valid');
 const content = new ContentLoader(root, directory).load({ includeDrafts: false });
@@ -20,7 +20,7 @@ afterAll(remove);
 
 const planFrom = async (dataLayer: AskDataLayer): Promise<PlannedPage[]> => {
   const graphql = async (query: string) => ({ data: await dataLayer(query) });
-  return (await queryPages(graphql as Graphql, site)).pages;
+  return (await queryPages({ graphql: graphql as Graphql }, site)).pages;
 };
 
 const sorted = (pages: readonly PlannedPage[]): PlannedPage[] =>
@@ -50,7 +50,7 @@ describe('pages', () => {
 it('a query that the data layer rejects is an error with its file and line', async () => {
   const schema = buildSchema('type Query { allBlogPost: String }');
   const graphql = (source: string) => ask({ schema, source });
-  await expect(queryPages(graphql as Graphql, site)).rejects.toThrow(
+  await expect(queryPages({ graphql: graphql as Graphql }, site)).rejects.toThrow(
     /src\/gatsby\/nodes\/page-query\.ts: .*SitePages\.\nLine \d+: .*allBlogPost/,
   );
 });

@@ -1,7 +1,14 @@
 /** Path builders: every address of the site is spelt here and nowhere else. All results are locale-neutral. */
 
 /** First list page, `/blog`; further ones `/blog/page/N`. */
-export const blogListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${String(page)}`);
+export const blogListPath = (page: number): string => listPagePath('/blog', page);
+
+/** A page of a list whose first page has the given path: further ones are `…/page/N`. */
+export const listPagePath = (path: string, page: number): string =>
+  page === 1 ? path : `${path}/page/${String(page)}`;
+
+/** The first page of the docs. */
+export const DOCS_PATH = '/docs';
 
 /** The blog's archive by month. */
 export const ARCHIVE_PATH = '/blog/archive';
@@ -30,7 +37,7 @@ export const authorPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/authors/${String(page)}`;
 
 /** The other address of an author's further pages, which leads to {@link authorPagePath}. */
-export const authorPageAlias = (path: string, page: number): string => `${path}/page/${String(page)}`;
+export const authorPageAlias = listPagePath;
 
 /** The tag index of the blog or the docs. */
 export const tagIndexPath = (collection: 'post' | 'doc'): string =>
@@ -38,7 +45,7 @@ export const tagIndexPath = (collection: 'post' | 'doc'): string =>
 
 /** Documents with a tag; further pages of a blog tag are `…/page/N`. */
 export const tagPath = (collection: 'post' | 'doc', slug: string, page = 1): string =>
-  `${tagIndexPath(collection)}/${slug}${page === 1 ? '' : `/page/${String(page)}`}`;
+  listPagePath(`${tagIndexPath(collection)}/${slug}`, page);
 
 /** The feeds of all posts, each per language. */
 export const FEEDS = [
@@ -51,7 +58,10 @@ export const FEEDS = [
 export type FeedFormat = (typeof FEEDS)[number]['format'];
 
 /** RSS of the posts with a tag. */
-export const tagFeedPath = (slug: string): string => `${tagPath('post', slug)}/rss.xml`;
+export const tagFeedPath = (slug: string): string => feedPath(tagPath('post', slug));
+
+/** The feed of a list of posts, beside its first page. */
+export const feedPath = (path: string): string => `${path}/rss.xml`;
 
 /** RSS of the update log. */
 export const RELEASE_FEED = '/release/rss.xml';

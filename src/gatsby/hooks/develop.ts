@@ -1,22 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
+import type { GatsbyNodeInput } from '../nodes/node-updates';
+import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
 import { dropSearchIndex, serveLazyFiles, type DevelopmentServer } from '../outputs/lazy-files';
 import { reportContent } from './content-report';
-import { mdxNodes } from './mdx-documents';
+import { mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { updateNodes } from './source-nodes';
 import { contentState, planFromDataLayer, reloadContent } from './state';
 
 /** Development: takes over what has changed in the content folder. */
 export async function followContent(args: CreatePagesArgs): Promise<void> {
-  const nodes = mdxNodes(args);
-  const changed = reloadContent(nodes);
   const { root, directory } = contentState();
-  reportContent(changed, args.reporter);
-  updateNodes(changed, nodes, args);
+  const everything = reloadContent();
+  const nodes = await nodesOf(everything, root, args);
+  const missing = withoutNode(everything, root, nodes);
+  const changed = missing.length === 0 ? everything : reloadContent(nodes);
+  reportContent({ ...changed, problems: [...changed.problems, ...missing] }, args.reporter);
+  await written(updateNodes(changed, nodes, args), args);
   publishLinkedFiles(changed, root, directory);
   dropSearchIndex(directory);
-  createPlannedPages(await planFromDataLayer(args.graphql), args.actions);
+  createPlannedPages(await planFromDataLayer(args), args.actions);
+}
+
+/** Milliseconds that a file may take to become a node. */
+const PATIENCE = 1000;
+
+/** The `Mdx` nodes. Gatsby asks for pages as soon as it knows of a new file, which is before the file's node is made. */
+async function nodesOf(content: LoadedContent, root: string, args: CreatePagesArgs): Promise<MdxNodes> {
+  const end = Date.now() + PATIENCE;
+  let nodes = mdxNodes(args);
+  while (withoutNode(content, root, nodes).length > 0 && Date.now() < end) {
+    await setTimeout(20);
+    nodes = mdxNodes(args);
+  }
+  return nodes;
+}
+
+/**
+ * Waits until queries see the nodes. Gatsby writes them to its store in the background, in the order they are made, and
+ * waits for that where it expects new nodes, which is not while pages are created.
+ */
+async function written(last: GatsbyNodeInput | null, { getNodesByType }: CreatePagesArgs): Promise<void> {
+  if (last === null) return;
+  const end = Date.now() + PATIENCE;
+  // By its id, a node is found before it is written.
+  const isThere = () => getNodesByType(last.internal.type).some(({ id }) => id === last.id);
+  while (!isThere() && Date.now() < end) await setTimeout(2);
 }
 
 /** Development: files that few ask for are made when somebody does. */

@@ -29,7 +29,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   isFollowing = isDevelopment;
   const content = await steps.run(
     'page query',
-    () => planFromDataLayer(args.graphql),
+    () => planFromDataLayer(args),
     ({ plan }) => `${String(plan.pages.length)} pages`,
   );
   const { root, directory } = contentState();

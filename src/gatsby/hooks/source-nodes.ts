@@ -5,7 +5,7 @@ import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
 import { describeProblems } from '../content/problem-report';
 import { steps } from '../jobs/step-times';
-import { NodeUpdates } from '../nodes/node-updates';
+import { NodeUpdates, type GatsbyNodeInput } from '../nodes/node-updates';
 import { buildNodes } from '../nodes/nodes';
 import { isOutdated, mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { contentState, reloadContent } from './state';
@@ -23,22 +23,30 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
   });
 };
 
-/** Brings the nodes up to date with the content. */
+/**
+ * Brings the nodes up to date with the content.
+ * @returns the node that was added last, if any was.
+ */
 export function updateNodes(
   content: LoadedContent,
   nodes: MdxNodes,
   { actions, getNode }: Pick<NodePluginArgs, 'actions' | 'getNode'>,
-): void {
+): GatsbyNodeInput | null {
   const { root, directory, lastUpdates } = contentState();
+  let last: GatsbyNodeInput | null = null;
   nodeUpdates.apply(
     buildNodes({ content, site, lastUpdates, root, directory, editFolder: editFolder(root, directory) }),
     ({ file }) => (typeof file === 'string' ? (nodes.get(contentFile(root, file))?.id ?? null) : null),
     {
-      create: (node) => void actions.createNode(node),
+      create: (node, isNew) => {
+        if (isNew) last = node;
+        void actions.createNode(node);
+      },
       remove: (id) => {
         const node = getNode(id);
         if (node) actions.deleteNode(node);
       },
     },
   );
+  return last;
 }

@@ -1,10 +1,9 @@
-import type { CreatePagesArgs } from 'gatsby';
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile } from '../configuration/content-roots';
 import type { LastUpdates } from '../content/last-updates';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
-import { queryPages } from '../nodes/page-query';
+import { queryPages, type DataLayer } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';
 import type { BesideWork } from '../jobs/thread';
 import type { MdxNodes } from './mdx-documents';
@@ -65,20 +64,20 @@ export function startCards(): void {
 
 /**
  * Loads the content again after a change; unchanged documents cost nothing.
- * @param nodes The data layer's documents: a file without a node there is none yet.
+ * @param nodes The data layer's documents, when those without a node are to be left out.
  */
-export function reloadContent(nodes: MdxNodes): LoadedContent {
+export function reloadContent(nodes?: MdxNodes): LoadedContent {
   const current = contentState();
   current.content = current.loader.load({
     includeDrafts: showsDrafts(),
-    isDocument: (file) => nodes.has(contentFile(current.root, file)),
+    isDocument: (file) => nodes === undefined || nodes.has(contentFile(current.root, file)),
   });
   return current.content;
 }
 
 /** Plans the pages from what the data layer answers; from here on the content has that plan and no other. */
-export async function planFromDataLayer(graphql: CreatePagesArgs['graphql']): Promise<LoadedContent> {
+export async function planFromDataLayer(dataLayer: DataLayer): Promise<LoadedContent> {
   const current = contentState();
-  current.content = { ...current.content, plan: await queryPages(graphql, site) };
+  current.content = { ...current.content, plan: await queryPages(dataLayer, site) };
   return current.content;
 }

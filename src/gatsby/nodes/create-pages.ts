@@ -6,16 +6,10 @@ import type { SiteContent } from '../../domain/site/site-content';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
 import { commentsTerm } from '../../domain/publish/comments';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import {
-  hasBlog,
-  hasReleaseFeed,
-  usedTags,
-  type PageKind,
-  type PlannedPage,
-} from '../../domain/site/page-plan';
+import { hasBlog, hasReleaseFeed, type PageKind, type PlannedPage } from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
-import { authorNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
+import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
 
 /** Template of each kind of page, from the repository's root. */
@@ -50,14 +44,13 @@ export function createPlannedPages(
 ): void {
   const shared = publishSharedData(content);
   const documents = documentsOf(content);
-  const unlistedDocTags = unlistedDocTagsOf(content);
   for (const page of content.plan.pages.filter(isWanted)) {
     actions.createPage({
       path: page.path,
       component: path.resolve(TEMPLATES[page.kind]),
       context: {
         ...pageContext(page, documents.get(`${page.kind}:${page.key ?? ''}`), content, shared),
-        ...listContext(page, unlistedDocTags),
+        ...listContext(page),
       },
     });
   }
@@ -156,21 +149,13 @@ function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
   ]);
 }
 
-/** Keys of the tags that only unlisted docs have. */
-const unlistedDocTagsOf = ({ index }: SiteContent): ReadonlySet<string> =>
-  new Set(usedTags('doc', index).flatMap(({ key, unlisted }) => (unlisted ? [key] : [])));
-
 /** What a list page shows: the tag or author it is about, and its part of the list. */
-function listContext(page: PlannedPage, unlistedDocTags: ReadonlySet<string>): Record<string, unknown> {
+function listContext(page: PlannedPage): Record<string, unknown> {
   const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
   if (page.key === null) return list;
   if (page.kind === 'blog-tag') return { ...list, tagId: tagNodeId('post', page.key, page.locale) };
   if (page.kind === 'docs-tag') {
-    return {
-      tag: page.key,
-      tagId: tagNodeId('doc', page.key, page.locale),
-      listed: [!unlistedDocTags.has(page.key)],
-    };
+    return { tagId: tagNodeId('doc', page.key, page.locale), listId: docListNodeId(page) };
   }
   if (page.kind === 'blog-author') return { ...list, authorId: authorNodeId(page.key, page.locale) };
   return list;

@@ -5,12 +5,9 @@ import { versionBadge, versionBanner, type PublishedVersion } from '../../domain
 import type { Doc } from '../../domain/content/documents';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { CURRENT_VERSION as CURRENT } from '../../domain/search/version-tag';
-import { withBase } from '../../domain/routing/paths';
+import { DOCS_PATH, withBase } from '../../domain/routing/paths';
 import { documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
-
-/** Locale-neutral address of the docs. */
-const DOCS_ROOT = '/docs';
 
 const addressIn =
   (locale: Locale, { site }: NodeSources) =>
@@ -21,12 +18,12 @@ const addressIn =
 export function publishedVersions(locale: Locale, sources: NodeSources): PublishedVersion[] {
   const { index, sidebars } = sources.content;
   const address = addressIn(locale, sources);
-  const main = mainDoc(index.docs, sidebars, DOCS_ROOT);
+  const main = mainDoc(index.docs, sidebars, DOCS_PATH);
   return sources.site.docs.versions.map((version) => {
     const docs = version.name === CURRENT ? index.docs.filter((doc) => !isGeneratedIndex(doc)) : [];
     return {
       ...version,
-      mainDoc: address(version.name === CURRENT && main ? main.path : DOCS_ROOT),
+      mainDoc: address(version.name === CURRENT && main ? main.path : DOCS_PATH),
       docs: new Map(docs.map((doc) => [doc.id, address(doc.path)])),
     };
   });
@@ -46,14 +43,14 @@ export function docsVersionNodes(
 ): NodeInput[] {
   const { index, sidebars, draftDocIds } = sources.content;
   const address = addressIn(locale, sources);
-  const main = mainDoc(index.docs, sidebars, DOCS_ROOT);
+  const main = mainDoc(index.docs, sidebars, DOCS_PATH);
   return versions.map(({ name, label, isLast, docs }) => ({
     id: `docs-version:${name}:${locale}`,
     type: 'DocsVersion',
     name,
     label,
     locale,
-    path: address(DOCS_ROOT),
+    path: address(DOCS_PATH),
     isLast,
     mainDoc: name === CURRENT ? (main?.id ?? null) : null,
     docs: [...docs].map(([id, path]) => ({ id, path, sidebar: sidebars.sidebarOf.get(id) ?? null })),

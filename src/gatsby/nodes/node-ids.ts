@@ -12,5 +12,8 @@ export const tagNodeId = (collection: 'post' | 'doc', key: string, locale: Local
 /** Id of an author's node in one language. */
 export const authorNodeId = (key: string, locale: Locale): string => `author:${key}:${locale}`;
 
+/** Id of the node that lists the docs of a tag's page. */
+export const docListNodeId = (page: Pick<PlannedPage, 'path'>): string => `doc-list:${page.path}`;
+
 /** Id of the node that lists the posts of a page. */
 export const postListNodeId = (page: Pick<PlannedPage, 'path'>): string => `post-list:${page.path}`;

@@ -12,7 +12,8 @@ export interface GatsbyNodeInput {
 
 /** What becomes of nodes. */
 export interface NodeActions {
-  create: (node: GatsbyNodeInput) => void;
+  /** A node that is new or differs. */
+  create: (node: GatsbyNodeInput, isNew: boolean) => void;
   /** A node that is not made any more, by its id. */
   remove: (id: string) => void;
 }
@@ -37,7 +38,8 @@ export class NodeUpdates {
       const contentDigest = digestOf(JSON.stringify(fields));
       this.#digests.set(node.id, contentDigest);
       if (before.get(node.id) === contentDigest) continue;
-      create({ ...fields, parent: parentOf(node), children: [], internal: { type, contentDigest } });
+      const made = { ...fields, parent: parentOf(node), children: [], internal: { type, contentDigest } };
+      create(made, !before.has(node.id));
     }
     for (const id of before.keys()) if (!this.#digests.has(id)) remove(id);
   }

@@ -24,6 +24,7 @@ import { existingPicture } from '../content/check-images';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
 import { pictureAddress } from '../pictures/card-pictures';
+import { docListNodes } from './doc-lists';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import { changedAt } from '../content/last-updates';
 import type {
@@ -69,6 +70,7 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
       });
     for (const page of index.pages)
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
+    nodes.push(...docListNodes(locale, sources));
     add(tagNodes('post', locale, sources));
     add(tagNodes('doc', locale, sources));
     add(authorNodes(locale, sources));

@@ -63,9 +63,19 @@ export interface SitePagesQuery {
   allAuthor: { nodes: Pick<AuthorFields, 'key' | 'locale' | 'neutralPath' | 'count'>[] };
 }
 
+/** What the hooks that create pages are given to ask the data layer with. */
+export type DataLayer = Pick<CreatePagesArgs, 'graphql'>;
+
+interface QueryError {
+  message: string;
+  locations?: { line: number }[];
+}
+
 /** Asks the data layer what has pages, and plans them. A query that it rejects ends a build. */
-export async function queryPages(graphql: CreatePagesArgs['graphql'], site: SiteConfig): Promise<PagePlan> {
-  const { data, errors } = await graphql<SitePagesQuery>(SITE_PAGES);
+export async function queryPages(dataLayer: DataLayer, site: SiteConfig): Promise<PagePlan> {
+  const answer = await dataLayer.graphql<SitePagesQuery>(SITE_PAGES);
+  const { data } = answer;
+  const errors = answer.errors as readonly QueryError[] | undefined;
   if (errors || !data)
     throw new Error(
       `src/gatsby/nodes/page-query.ts: the data layer rejects the query SitePages.\n${describe(errors)}`,
@@ -77,8 +87,8 @@ export async function queryPages(graphql: CreatePagesArgs['graphql'], site: Site
 }
 
 /** Messages of GraphQL, each with its line of the query. */
-const describe = (errors: unknown): string =>
-  ((errors ?? []) as { message: string; locations?: { line: number }[] }[])
+const describe = (errors: readonly QueryError[] = []): string =>
+  errors
     .map(({ message, locations }) => `Line ${String(locations?.[0]?.line ?? '?')}: ${message}`)
     .join('\n');
 

@@ -221,6 +221,14 @@ export const typeDefs = /* GraphQL */ `
     posts: [BlogPost!]! @link
   }
 
+  "The docs that the page of a tag shows"
+  type DocList implements Node @dontInfer {
+    "Address of the page, without the site's base path"
+    path: String!
+    "In the order of their titles"
+    docs: [Doc!]! @link
+  }
+
   "A documentation page as one language of the site shows it"
   type Doc implements Node @dontInfer {
     ${documentFields('doc')}

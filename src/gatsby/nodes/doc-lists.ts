@@ -1,0 +1,29 @@
+import { listed } from '../../domain/blog/lists';
+import { versionFor, type Doc } from '../../domain/content/documents';
+import type { Locale } from '../../domain/routing/locale';
+import { docListNodeId, documentNodeId } from './node-ids';
+import type { NodeInput, NodeSources } from './node-types';
+
+/**
+ * A node per page of a docs tag, with the docs it shows in the order of their titles; the page of a tag that only
+ * unlisted docs have shows these.
+ */
+export function docListNodes(locale: Locale, { content }: NodeSources): NodeInput[] {
+  const order = new Intl.Collator(locale, { numeric: true });
+  const titleOf = (doc: Doc): string => versionFor(doc, locale).title;
+  return content.plan.pages.flatMap((page) => {
+    if (page.locale !== locale || page.kind !== 'docs-tag' || page.key === null) return [];
+    const { key } = page;
+    const tagged = content.index.docs.filter((doc) => doc.original.frontMatter.tags.includes(key));
+    const shown = listed(tagged);
+    const docs = (shown.length > 0 ? shown : tagged).sort((a, b) => order.compare(titleOf(a), titleOf(b)));
+    return [
+      {
+        id: docListNodeId(page),
+        type: 'DocList',
+        path: page.path,
+        docs: docs.map((doc) => documentNodeId(doc, locale)),
+      },
+    ];
+  });
+}
