@@ -16,12 +16,37 @@ const ALIASES: Record<string, string> = {
   mdx: 'markdown',
 };
 
+/** Parts of grammars that {@link mergeRest} has seen. */
+const merged = new WeakSet<object>();
+
+/**
+ * Puts what a grammar takes from another one (`rest`) into it. Prism does that when it first meets such code, so that a
+ * language derived from another would be coloured differently depending on what was highlighted before it was loaded.
+ */
+function mergeRest(part: unknown): void {
+  if (typeof part !== 'object' || part === null || part instanceof RegExp || merged.has(part)) return;
+  if (part !== Prism.languages) merged.add(part);
+  if ('rest' in part && typeof part.rest === 'object') {
+    Object.assign(part, { ...part.rest, rest: undefined });
+    Reflect.deleteProperty(part, 'rest');
+  }
+  Object.values(part).forEach(mergeRest);
+}
+mergeRest(Prism.languages);
+
+/** Loads a language, with those it is made of, unless it is there. */
+function load(name: string): void {
+  if (name in Prism.languages) return;
+  loadLanguages.silent = true;
+  loadLanguages([name]);
+  mergeRest(Prism.languages);
+}
+
 /** The grammar of a language, or null when Prism has none. */
 function grammarOf(language: string): Prism.Grammar | null {
   const name = ALIASES[language] ?? language;
   if (name === 'plain') return {};
-  loadLanguages.silent = true;
-  if (!(name in Prism.languages)) loadLanguages([name]);
+  load(name);
   const grammar: unknown = Prism.languages[name];
   return typeof grammar === 'object' ? grammar : null;
 }
@@ -34,8 +59,7 @@ export function loadGrammars(names: readonly string[]): void {
   for (const name of names) {
     if (extra.has(name)) continue;
     extra.add(name);
-    loadLanguages.silent = true;
-    if (!(name in Prism.languages)) loadLanguages([name]);
+    load(name);
   }
 }
 
