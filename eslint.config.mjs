@@ -67,11 +67,11 @@ const ENTRIES = { 'entry-node': 'gatsby-{config,node}.ts', 'entry-react': 'gatsb
  * Files of a part may import each other; where a part is `alone`, only those without JSX (fragments, mappers) may be.
  */
 const BOUNDARIES = [
-  ...rooms('domain', { uses: [], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
+  part('domain', { uses: [], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
   part('site', { uses: ['domain'], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
   part('i18n', { uses: ['domain', 'site'], not: ['gatsby'] }),
-  ...rooms('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
-  ...rooms('client', { uses: ['domain', 'site', 'i18n'] }),
+  part('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
+  part('client', { uses: ['domain', 'site', 'i18n'] }),
   part('ui', { uses: ['client', 'i18n', 'domain', 'site'] }),
   part('live', { uses: ['domain'], not: [...GATSBY, ...I18N] }),
   part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
@@ -93,25 +93,29 @@ const BOUNDARIES = [
  *   use Node's modules.
  */
 function part(name, { uses, types = [], not = [], node = false, alone = false }) {
-  const from = name in ENTRIES ? { file: { categories: name } } : { element: { type: name } };
-  const parts = (names) => ({ element: { types: { anyOf: names.flatMap(partsOf) } } });
+  const from = name in ENTRIES ? { file: { categories: name } } : elements([name]);
   return [
-    { from, allow: { to: parts(uses) } },
-    { from, allow: { to: { ...parts([name]), ...(alone ? { file: { path: '**/*.ts' } } : {}) } } },
-    { from, allow: { to: parts(types), dependency: { kind: 'type' } } },
+    { from, allow: { to: elements(uses) } },
+    ...(name in ROOMS
+      ? rooms(name)
+      : [{ from, allow: { to: { ...elements([name]), ...(alone ? { file: { path: '**/*.ts' } } : {}) } } }]),
+    { from, allow: { to: elements(types), dependency: { kind: 'type' } } },
     { from, allow: { to: { module: { origin: node ? ['external', 'core'] : 'external' } } } },
     { from, disallow: { to: { module: { origin: 'external', source: not } } } },
   ];
 }
 
-/** The policies of a folder with rooms: what holds for each of them, and which of the others it may import. */
-function rooms(folder, rules) {
-  return Object.entries(ROOMS[folder]).map(([room, others]) =>
-    part(`${folder}/${room}`, {
-      ...rules,
-      uses: [...rules.uses, ...others.map((other) => `${folder}/${other}`)],
-    }),
-  );
+/** What the rooms of a folder may import of each other. */
+function rooms(folder) {
+  return Object.entries(ROOMS[folder]).map(([room, others]) => ({
+    from: elements([`${folder}/${room}`]),
+    allow: { to: elements([room, ...others].map((other) => `${folder}/${other}`)) },
+  }));
+}
+
+/** Folders, with all their rooms, or single rooms. */
+function elements(names) {
+  return { element: { types: { anyOf: names.flatMap(partsOf) } } };
 }
 
 /** A folder as parts: its rooms, if it has any. */
