@@ -1,4 +1,13 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { onPostBuild as writeRssFeeds } from 'gatsby-plugin-feed/gatsby-node';
@@ -75,11 +84,21 @@ export async function publishFeeds(
   files.save();
   // The plugin writes what the configuration names, whatever the content.
   for (const file of [...localized(FEEDS[0].path), ...localized(RELEASE_FEED)])
-    if (!configured.includes(file)) rmSync(path.join(folder, file), { force: true });
+    if (!configured.includes(file)) removeFile(path.join(folder, file), folder);
   return {
     feeds: configured.length + own.flatMap(({ feeds }) => feeds).length,
     written: configured.length + changed.flatMap(({ feeds }) => feeds).length,
   };
+}
+
+/** Removes a file, and the folders around it, below a folder, that have nothing else in them. */
+function removeFile(file: string, folder: string): void {
+  rmSync(file, { force: true });
+  let around = path.dirname(file);
+  while (around !== folder && existsSync(around) && readdirSync(around).length === 0) {
+    rmdirSync(around);
+    around = path.dirname(around);
+  }
 }
 
 /** The feeds of a language that the site adds: one for each tag of listed posts, and the formats besides RSS. */
