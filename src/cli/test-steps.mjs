@@ -35,8 +35,13 @@ const vitest = (report, ...args) => [
   ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ...args,
 ];
+const PLAYWRIGHT_LOADER = new URL('playwright-loader.mjs', import.meta.url).href;
+
 /** @param {string} config */
-const playwright = (config) => [inPackage('@playwright/test/cli.js'), 'test', '--config', config];
+const playwright = (config) => [
+  ...['--import', PLAYWRIGHT_LOADER, inPackage('@playwright/test/cli.js')],
+  ...['test', '--config', config],
+];
 
 /** Folder of the tests that belong to the delivered content. */
 const CONTENT_TESTS = 'tests/content';
