@@ -177,6 +177,9 @@ test('what the owner brings is shown: icons, files, words, sizes of lists', () =
     icons: [{ src: '/zhou.svg' }],
   });
   expect(has('owners-own', 'release/rss.xml')).toBe(true);
+  // Where content comes from is nobody's business.
+  const scripts = readdirSync(testRootSite('owners-own')).filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => /contentRoots|roots-more/.test(read('owners-own', file)))).toEqual([]);
 });
 
 test('posts and docs of a further content root have their pages, among those of the first', () => {

@@ -153,7 +153,7 @@ function withoutPrefixer(rule: StyleRule): void {
 const NOT_FOR_BROWSERS = new Set([
   ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
   ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
-  ...['organizationName', 'projectName', 'hideable'],
+  ...['organizationName', 'projectName', 'hideable', 'contentRoots'],
 ]);
 
 /** Puts the configuration into the bundles: what browsers do not ask for would be in the script of every page. */
