@@ -162,5 +162,5 @@ const FORBIDDEN =
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text without the characters that XML 1.0 forbids. Neither `rss` nor feedsmith leaves them out. */
+/** Text without the characters that XML 1.0 forbids. `rss` and `xml` write them as they are. */
 export const xmlText = (text: string): string => text.replace(FORBIDDEN, '');

@@ -24,12 +24,12 @@ export async function followContent(args: CreatePagesArgs): Promise<void> {
   createPlannedPages(await planFromDataLayer(args), args.actions);
 }
 
-/** Milliseconds that a file may take to become a node. */
-const PATIENCE = 1000;
+/** How long a file may take to become a node that queries see. */
+const NODE_WAIT_MS = 1000;
 
 /** The `Mdx` nodes. Gatsby asks for pages as soon as it knows of a new file, which is before the file's node is made. */
 async function nodesOf(content: LoadedContent, root: string, args: CreatePagesArgs): Promise<MdxNodes> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + NODE_WAIT_MS;
   let nodes = mdxNodes(args);
   while (withoutNode(content, root, nodes).length > 0 && Date.now() < end) {
     await setTimeout(20);
@@ -44,7 +44,7 @@ async function nodesOf(content: LoadedContent, root: string, args: CreatePagesAr
  */
 async function written(last: GatsbyNodeInput | null, { getNodesByType }: CreatePagesArgs): Promise<void> {
   if (last === null) return;
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + NODE_WAIT_MS;
   // By its id, a node is found before it is written.
   const isThere = () => getNodesByType(last.internal.type).some(({ id }) => id === last.id);
   while (!isThere() && Date.now() < end) await setTimeout(2);

@@ -1,4 +1,4 @@
-import type { Node, NodePluginArgs } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import { listed } from '../../domain/blog/lists';
 import { versionFor, type Post } from '../../domain/content/documents';
 import { once } from '../../domain/basics/once';
@@ -9,6 +9,7 @@ import { contentRoot } from '../configuration/content-root';
 import { BesideWork } from '../jobs/thread';
 import { digestOf } from '../store/compile-cache';
 import { documentNodeId } from '../nodes/node-ids';
+import { readNode, type GetNode } from '../nodes/node-types';
 import { FeedTexts, type FeedSource } from './feed-texts';
 import type { FeedTextKeys, FeedWork } from './feed-worker';
 import { makeFeedHtml } from './make-feed-html';
@@ -27,13 +28,13 @@ const feedTexts = once(() => {
  */
 export function startFeedTexts(
   { index }: SiteContent,
-  getNode: (id: string) => Pick<Node, 'id'> | undefined,
+  getNode: GetNode,
   { directory, root }: Pick<FeedWork, 'directory' | 'root'>,
   begin: Promise<unknown>,
 ): BesideWork<FeedTextKeys> {
   const posts = localeCodes(site.i18n).flatMap((locale) =>
     listed(index.posts).map((post) => {
-      const node = getNode(documentNodeId(post, locale)) as unknown as FeedSource;
+      const node = readNode(getNode, 'BlogPost', documentNodeId(post, locale));
       const { images } = versionFor(post, locale).compiled;
       return { source: sourceOf(node), images: images.map(({ src }) => src) };
     }),
@@ -51,7 +52,7 @@ export async function feedPostDigests(
   const digestOfNode = (id: string): string => getNode(id)?.internal.contentDigest ?? '';
   return (post, locale) => {
     const id = documentNodeId(post, locale);
-    const { tags, authors } = getNode(id) as unknown as { tags: string[]; authors: string[] };
+    const { tags, authors } = readNode(getNode, 'BlogPost', id);
     return digestOf(keys?.get(id) ?? '', ...[id, ...tags, ...authors].map(digestOfNode));
   };
 }

@@ -1,24 +1,16 @@
 import path from 'node:path';
-import type { Reference } from '../../domain/content/model';
-import type { Locale } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-images';
 import { fileDigest } from '../content/published-files';
+import type { PostFields } from '../nodes/node-types';
 import { codeDigest, DigestCache, digestOf } from '../store/compile-cache';
 import { CompiledDocuments } from '../store/compiled-documents';
 
 /** The fields of a post's node that its text in feeds is made from. */
-export interface FeedSource {
-  id: string;
-  locale: Locale;
-  permalink: string;
-  /** Of the compiled document. */
-  digest: string;
-  /** Its file, below the content root. */
-  file: string;
-  hrefs: string[];
-  references: Reference[];
-}
+export type FeedSource = Pick<
+  PostFields,
+  'id' | 'locale' | 'permalink' | 'digest' | 'file' | 'hrefs' | 'references'
+>;
 
 /** Makes the HTML of a post's text. */
 export type MakeFeedHtml = (source: FeedSource, pageUrl: string) => Promise<string>;
