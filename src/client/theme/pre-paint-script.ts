@@ -19,15 +19,27 @@ export interface PrePaintConfig {
  */
 export function prePaintScript({ colorMode, announcementId }: PrePaintConfig): string {
   const values = {
-    k: STORAGE_KEYS,
+    k: STORAGE_KEYS.theme,
     c: THEME_COLORS,
     d: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     s: !colorMode.disableSwitch,
     n: Object.fromEntries(COLOR_CHOICES.map((choice) => [choice, nextChoice(choice, colorMode)])),
-    a: announcementId,
+    ...(announcementId !== null && {
+      a: announcementId,
+      i: STORAGE_KEYS.announcementId,
+      o: STORAGE_KEYS.announcementDismissed,
+    }),
   };
-  return `(${SCRIPT})(${JSON.stringify(values)});`.replaceAll('<', '\\u003c');
+  const script = SCRIPT.replace('/* announcement */', announcementId === null ? '' : ANNOUNCEMENT);
+  return `(${withoutSpaces(script)})(${JSON.stringify(values)});`.replaceAll('<', '\\u003c');
 }
+
+/** A script without the spaces that it does not need; what stands in quotes stays. Every statement ends with `;` or `}`. */
+const withoutSpaces = (script: string): string =>
+  script.replace(/'[^']*'|\s*([=?:&|!{}(),;]|\n)\s*/g, (text, sign?: string) => sign?.trim() ?? text);
+
+const ANNOUNCEMENT = `
+if (get(v.i) === v.a && get(v.o) === 'true') data.announcementDismissed = '';`;
 
 // Kept as text: compiled code would depend on helpers that are not there yet. `get` never throws.
 const SCRIPT = `function (v) {
@@ -47,14 +59,14 @@ meta.name = 'theme-color';
 document.head.appendChild(meta);
 }
 data.js = '';
-show(v.s ? known(query.get('tidepool-theme') || get(v.k.theme)) : v.d);
+show(v.s ? known(query.get('tidepool-theme') || get(v.k)) : v.d);
 addEventListener('click', function (event) {
 var button = event.target.closest('button');
 if (!button) return;
 if ('colorSwitch' in button.dataset) {
 var choice = v.n[data.themeChoice];
 show(choice);
-try { choice === 'system' ? localStorage.removeItem(v.k.theme) : localStorage.setItem(v.k.theme, choice) } catch (e) {}
+try { choice === 'system' ? localStorage.removeItem(v.k) : localStorage.setItem(v.k, choice) } catch (e) {}
 return;
 }
 var dialog = document.getElementById(button.getAttribute('aria-controls'));
@@ -62,11 +74,9 @@ var opens = dialog && dialog.showModal;
 if (opens && !dialog.open) dialog.showModal();
 if (opens || button.hasAttribute('aria-haspopup')) window.earlyPress = opens ? undefined : button;
 }, true);
-if (v.a !== null) {
-if (get(v.k.announcementId) === v.a) { if (get(v.k.announcementDismissed) === 'true') data.announcementDismissed = '' }
-}
+/* announcement */
 query.forEach(function (value, key) {
 var match = /^tidepool-data-([a-z][a-z-]*)$/.exec(key);
 if (match) root.setAttribute('data-' + match[1], value);
 });
-}`.replace(/\n/g, ' ');
+}`;
