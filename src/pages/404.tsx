@@ -33,7 +33,10 @@ export function Head({ data, location, pageContext }: HeadProps<Queries.NotFound
 
 export const query = graphql`
   query NotFoundPage {
-    locales: allLocale(filter: { ns: { in: ["common", "notFound", "search"] } }) {
+    locales: allLocale(
+      filter: { ns: { in: ["common", "notFound", "search"] } }
+      sort: [{ language: ASC }, { ns: ASC }]
+    ) {
       ...LocaleStrings
     }
   }

@@ -80,7 +80,10 @@ export const query = graphql`
         ...PostSummary
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
+      sort: { ns: ASC }
+    ) {
       ...LocaleStrings
     }
   }

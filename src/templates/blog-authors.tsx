@@ -30,7 +30,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorsPageQue
 
 export const query = graphql`
   query BlogAuthorsPage($locale: String!, $language: String!) {
-    authors: allAuthor(filter: { locale: { eq: $locale } }) {
+    authors: allAuthor(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...AuthorSummary
         socials {
@@ -41,7 +41,10 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
+      sort: { ns: ASC }
+    ) {
       ...LocaleStrings
     }
   }

@@ -40,6 +40,7 @@ export const query = graphql`
         unlisted: { eq: false }
         count: { gt: 0 }
       }
+      sort: { key: ASC }
     ) {
       nodes {
         label
@@ -49,7 +50,10 @@ export const query = graphql`
         count
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
+      sort: { ns: ASC }
+    ) {
       ...LocaleStrings
     }
   }

@@ -158,6 +158,7 @@ export const query = graphql`
     }
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "article", "docs", "comments"] } }
+      sort: { ns: ASC }
     ) {
       ...LocaleStrings
     }

@@ -71,7 +71,10 @@ export const query = graphql`
         description
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "lists", "docs"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "lists", "docs"] } }
+      sort: { ns: ASC }
+    ) {
       ...LocaleStrings
     }
   }

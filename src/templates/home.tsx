@@ -95,7 +95,7 @@ export const query = graphql`
     }
     recommendedPosts: allBlogPost(
       filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
-      sort: [{ recommended: DESC }, { date: DESC }]
+      sort: [{ recommended: DESC }, { date: DESC }, { key: ASC }]
       limit: $recommendedPosts
     ) {
       nodes {
@@ -128,7 +128,10 @@ export const query = graphql`
         description
       }
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "home"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "home"] } }
+      sort: { ns: ASC }
+    ) {
       ...LocaleStrings
     }
   }

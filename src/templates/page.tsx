@@ -142,7 +142,7 @@ export const query = graphql`
         description
       }
     }
-    authors: allAuthor(filter: { locale: { eq: $locale } }) @include(if: $owner) {
+    authors: allAuthor(filter: { locale: { eq: $locale } }, sort: { order: ASC }) @include(if: $owner) {
       nodes {
         ...AuthorSummary
         description
@@ -160,7 +160,10 @@ export const query = graphql`
       words
       since(formatString: "YYYY-MM-DD")
     }
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "article", "pages"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "article", "pages"] } }
+      sort: { ns: ASC }
+    ) {
       ...LocaleStrings
     }
   }

@@ -162,6 +162,7 @@ export const query = graphql`
     }
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "article", "blog", "comments"] } }
+      sort: { ns: ASC }
     ) {
       ...LocaleStrings
     }

@@ -29,7 +29,10 @@ export const Head = ({ data, pageContext }: HeadProps<Queries.SearchPageQuery, P
 
 export const query = graphql`
   query SearchPage($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "search"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "search"] } }
+      sort: { ns: ASC }
+    ) {
       ...LocaleStrings
     }
   }

@@ -117,6 +117,7 @@ export interface AuthorFields {
   imageURL: string | null;
   socials: SocialLink[];
   count: number;
+  order: number;
 }
 
 /** Fields of nodes by their type. */

@@ -254,7 +254,7 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
 }
 
 function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): AuthorFields[] {
-  return [...content.index.authors.values()].map((author) => ({
+  return [...content.index.authors.values()].map((author, order) => ({
     id: authorNodeId(author.key, locale),
     type: 'Author',
     key: author.key,
@@ -271,5 +271,6 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
     count: listed(content.index.posts).filter((post) =>
       post.original.frontMatter.authors.includes(author.key),
     ).length,
+    order,
   }));
 }

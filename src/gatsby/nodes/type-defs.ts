@@ -363,6 +363,8 @@ export const typeDefs = /* GraphQL */ `
     socials: [SocialLink!]!
     "Listed posts by the author"
     count: Int!
+    "Position in authors.yml, from 0"
+    order: Int!
   }
 
   "Something the author makes besides writing, in one language"

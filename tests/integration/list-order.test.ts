@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FieldNode, Kind, parse, visit } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+/** Nodes come in the order in which their files happened to be read: a list that is not sorted differs between builds. */
+
+const files = ['src/templates', 'src/pages'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => path.join(folder, file)),
+);
+
+/** The names that a query selects of a field. */
+const selected = (field: FieldNode): string[] =>
+  (field.selectionSet?.selections ?? []).map((part) => (part.kind === Kind.FIELD ? part.name.value : ''));
+
+/** Lists in the query of a file, with whether they are sorted. */
+function listsOf(file: string): { name: string; isSorted: boolean }[] {
+  const query = /graphql`([\s\S]*?)`/.exec(readFileSync(file, 'utf8'))?.[1];
+  const lists: { name: string; isSorted: boolean }[] = [];
+  if (query === undefined) return lists;
+  visit(parse(query), {
+    Field(field) {
+      const isList = selected(field).some((name) => name === 'nodes' || name === 'edges' || name === '');
+      if (!/^all[A-Z]/.test(field.name.value) || !isList) return;
+      const isSorted = field.arguments?.some(({ name }) => name.value === 'sort') ?? false;
+      lists.push({ name: field.alias?.value ?? field.name.value, isSorted });
+    },
+  });
+  return lists;
+}
+
+describe('lists that a template queries', () => {
+  it('are found', () => {
+    expect(listsOf('src/templates/home.tsx').map(({ name }) => name)).toContain('latest');
+  });
+
+  it.each(files)('are sorted: %s', (file) => {
+    expect(listsOf(file).filter(({ isSorted }) => !isSorted)).toEqual([]);
+  });
+});
