@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inPackage, PlainError, ROOT } from './process.mjs';
 
 /**
@@ -18,7 +19,8 @@ import { inPackage, PlainError, ROOT } from './process.mjs';
  * @property {true} [isOneThread] Runs at the same time as the steps next to it of which this is true as well.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures`: names of failed tests, each with the first line of its message. */
+/** @typedef {{ title: string, specs?: { title: string, ok: boolean, tests: { projectName: string, results: { error?: { message?: string } }[] }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
@@ -138,18 +140,52 @@ export function chooseSteps(args) {
   return STEPS.filter((step) => names.includes(step.name));
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number }} report @returns {Count} */
-export function countVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ * @returns {Count}
+ */
+export function countVitest({ numPassedTests, numFailedTests, testResults = [] }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(ROOT, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    // A file that cannot be loaded has no tests.
+    if (status === 'failed' && failed.length === 0) return [failure(file, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(`${file} › ${fullName}`, failureMessages[0]),
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
 /**
  * Tests are not repeated; one that passed only when repeated, by hand-given options, counts as failed.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: PlaywrightSuite[] }} report
  * @returns {Count}
  */
-export function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+export function countPlaywright({ stats, suites = [] }) {
+  /** @type {(suite: PlaywrightSuite) => string[]} */
+  const failuresOf = ({ title: file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .flatMap(({ title, tests }) =>
+        tests.flatMap(({ projectName, results }) => {
+          const error = results.find((result) => result.error)?.error;
+          return error ? [failure(`${file} › ${title} (${projectName})`, error.message)] : [];
+        }),
+      ),
+    ...inner.flatMap((suite) => failuresOf({ ...suite, title: `${file} › ${suite.title}` })),
+  ];
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failuresOf),
+  };
+}
+
+/** @param {string} test @param {string} [message] */
+function failure(test, message = '') {
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return line === '' ? test : `${test}: ${line.slice(0, 300)}`;
 }
 
 /**
@@ -177,7 +213,7 @@ export function groupSteps(steps) {
  */
 export function stepCount(isPassed, count) {
   if (isPassed) return count ?? { passed: 1, failed: 0 };
-  return { passed: count?.passed ?? 0, failed: Math.max(1, count?.failed ?? 0) };
+  return { ...count, passed: count?.passed ?? 0, failed: Math.max(1, count?.failed ?? 0) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './process.mjs';
 import {
   chooseSteps,
   contentSteps,
@@ -74,11 +75,65 @@ describe('groupSteps', () => {
 
 describe('counting', () => {
   it('reads the reports', () => {
-    expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 });
+    expect(countVitest({ numPassedTests: 7, numFailedTests: 0 })).toEqual({
+      passed: 7,
+      failed: 0,
+      failures: [],
+    });
     expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
       passed: 5,
       failed: 2,
+      failures: [],
     });
+  });
+
+  it('names the unit tests that failed, and files that could not be loaded', () => {
+    const passed = { status: 'passed', fullName: 'a b', failureMessages: [] };
+    const { failures } = countVitest({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: path.join(ROOT, 'src/a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            passed,
+            {
+              status: 'failed',
+              fullName: 'a c',
+              failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at x'],
+            },
+          ],
+        },
+        {
+          name: path.join(ROOT, 'src/b.test.ts'),
+          status: 'failed',
+          message: 'no such',
+          assertionResults: [],
+        },
+        { name: path.join(ROOT, 'src/c.test.ts'), status: 'passed', assertionResults: [passed] },
+      ],
+    });
+    expect(failures).toEqual(['src/a.test.ts › a c: expected 1', 'src/b.test.ts: no such']);
+  });
+
+  it('names the browser tests that failed, with their project', () => {
+    const spec = (title: string, message?: string) => ({
+      title,
+      ok: message === undefined,
+      tests: [{ projectName: 'phone', results: [message === undefined ? {} : { error: { message } }] }],
+    });
+    const { failures } = countPlaywright({
+      stats: { expected: 1, unexpected: 2, flaky: 0 },
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [spec('fits', 'Error: wide\n\nCall log'), spec('opens')],
+          suites: [{ title: 'inside', specs: [spec('shuts', '')] }],
+        },
+      ],
+    });
+    expect(failures).toEqual(['a.spec.ts › fits (phone): Error: wide', 'a.spec.ts › inside › shuts (phone)']);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
 import { chooseSteps, groupSteps, stepCount } from './test-steps.mjs';
 
-/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number }} Result */
+/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number, failures?: string[] }} Result */
 
 await runCommand('test', async ({ flags, words }) => {
   const start = Date.now();
@@ -107,7 +107,7 @@ function lastLine(output) {
 }
 
 /**
- * Prints the table; the last line is the sum.
+ * Prints the table, and the names of failed tests, which are far above by now; the last line is the sum.
  * @param {Result[]} results
  * @param {number} milliseconds
  * @returns {number} Exit code.
@@ -123,6 +123,10 @@ function report(results, milliseconds) {
       row([name, state, state === 'left out' ? '' : formatDuration(time), String(passed), String(failed)]),
     );
   }
+  const failures = results.flatMap(({ name, failures: tests = [] }) =>
+    tests.map((test) => `  ${name}: ${test}`),
+  );
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\nFinished in ${formatDuration(milliseconds)}.`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return results.every(({ state }) => state === 'passed') ? 0 : 1;
