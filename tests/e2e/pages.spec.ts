@@ -1,37 +1,4 @@
-import { complaints } from '../support/console-complaints';
 import { expect, test } from '../support/test';
-
-const PAGES = [
-  { path: '/', lang: 'zh-Hans', title: '潮池札记' },
-  { path: '/en/', lang: 'en', title: 'Tidepool Notes' },
-  { path: '/blog', lang: 'zh-Hans', title: '博客 | 潮池札记' },
-  { path: '/en/blog', lang: 'en', title: 'Blog | Tidepool Notes' },
-  { path: '/blog/PythonAsyncIO', lang: 'zh-Hans', title: /潮池札记$/ },
-  { path: '/en/blog/PythonAsyncIO', lang: 'en', title: /\| Tidepool Notes$/ },
-  { path: '/docs', lang: 'zh-Hans', title: /潮池札记$/ },
-  { path: '/en/docs/Docker/', lang: 'en', title: /^Docker \| Tidepool Notes$/ },
-  { path: '/docs/SQL/NF', lang: 'zh-Hans', title: /潮池札记$/ },
-  { path: '/en/about/', lang: 'en', title: 'About This Site | Tidepool Notes' },
-];
-
-for (const { path, lang, title } of PAGES) {
-  test(`${path} is complete, hydrates silently and fits the screen`, async ({ page }) => {
-    const messages = complaints(page);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('main')).toHaveCount(1);
-    expect(new URL(page.url()).pathname).toBe(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(messages).toEqual([]);
-  });
-}
 
 for (const [path, heading, lang] of [
   ['/nope', '找不到这个页面', 'zh-Hans'],

@@ -40,10 +40,10 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // `@desktop`: what only the wide layout has, and what does not depend on the device.
+  // `@desktop`: what only the wide layout has, and what does not depend on the device; `@latin`: with DejaVu alone.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { ...browserWith('chinese'), ...DESKTOP } },
-    { name: 'phone', grepInvert: /@desktop/, use: { ...browserWith('chinese'), ...PHONE } },
+    { name: 'desktop', grepInvert: /@phone|@latin/, use: { ...browserWith('chinese'), ...DESKTOP } },
+    { name: 'phone', grepInvert: /@desktop|@latin/, use: { ...browserWith('chinese'), ...PHONE } },
     {
       name: 'desktop-latin',
       grep: LAYOUT,

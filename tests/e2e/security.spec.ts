@@ -1,32 +1,8 @@
-import { expect, test, type Page } from '../support/test';
-import { PAGE_KINDS } from '../support/page-kinds.mjs';
-import { LANGUAGES, open } from '../support/site-page';
+import { watchViolations } from '../support/policy-violations';
+import { open } from '../support/site-page';
+import { expect, test } from '../support/test';
 
-/** The headers the host sends, and what they keep out. */
-
-/** Notes what the policy refuses on the pages to come. */
-async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    document.addEventListener('securitypolicyviolation', (event) => {
-      violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
-}
-
-for (const { lang, prefix } of LANGUAGES) {
-  test(`every kind of page keeps to its policy (${lang})`, { tag: '@desktop' }, async ({ page }) => {
-    const violations = await watchViolations(page);
-    for (const path of Object.values(PAGE_KINDS)) {
-      await open(page, prefix + path);
-      await page.mouse.wheel(0, 20000);
-      await page.waitForLoadState('networkidle');
-      expect(await violations(), prefix + path).toEqual([]);
-    }
-  });
-}
+/** The headers the host sends, and what they keep out; that pages keep to them is in `every-page.spec.ts`. */
 
 test('a script that got into a page does not run', { tag: '@desktop' }, async ({ page }) => {
   const violations = await watchViolations(page);

@@ -1,0 +1,65 @@
+import { axeViolations, COLOR_RULES } from '../support/axe';
+import { site } from '../../src/site/config';
+import { withoutSlash } from '../support/built-addresses';
+import { complaints } from '../support/console-complaints';
+import { PAGE_KINDS } from '../support/page-kinds.mjs';
+import { watchViolations } from '../support/policy-violations';
+import { expectToFit, overflow } from '../support/reflow';
+import { builtPages } from '../support/sample-pages';
+import { hydrated, LANGUAGES, MODES } from '../support/site-page';
+import { TEST_PUBLIC } from '../support/test-site.mjs';
+import { expect, test } from '../support/test';
+
+/** What holds on every page, looked at in one visit to each kind: opening pages is what takes browser tests their time. */
+
+test('every template of the built site is looked at @desktop', () => {
+  const visited = Object.values(PAGE_KINDS).map((address) => withoutSlash(address.replace(/\?.*/, '')));
+  const pages = builtPages(TEST_PUBLIC, site.i18n);
+  const seen = new Set(
+    pages.filter(({ address }) => visited.includes(withoutSlash(address))).map(({ kind }) => kind),
+  );
+  expect(seen.size).toBeGreaterThan(10);
+  // Any address that does not exist shows the page of that name.
+  expect([...new Set(pages.map(({ kind }) => kind))].filter((kind) => !seen.has(kind))).toEqual(['404']);
+});
+
+for (const { lang, prefix, text } of LANGUAGES) {
+  // What the languages differ in (words, fonts) does not depend on the device: one of them suffices on the phone.
+  const tag = lang === 'en' ? ['@desktop'] : [];
+  for (const [kind, address] of Object.entries(PAGE_KINDS)) {
+    test(
+      `a ${kind} page is complete, silent, accessible, within its policy, and fits (${lang})`,
+      { tag },
+      async ({ page }) => {
+        const messages = complaints(page);
+        const refused = await watchViolations(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+
+        const response = await page.goto(prefix + address);
+        expect(response?.status()).toBe(kind === 'not-found' ? 404 : 200);
+        await hydrated(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('main')).toHaveCount(1);
+        const { pathname, search } = new URL(page.url());
+        expect(pathname + search).toBe(prefix + address);
+        expect(await overflow(page)).toEqual([]);
+
+        for (const [index, mode] of MODES.entries()) {
+          await page.evaluate((theme) => {
+            document.documentElement.dataset.theme = theme;
+          }, mode);
+          expect(await axeViolations(page, index === 0 ? undefined : COLOR_RULES), mode).toEqual([]);
+        }
+        await expectToFit(page, text.nav.toggle);
+
+        await page.mouse.wheel(0, 20_000);
+        await page.waitForLoadState('networkidle');
+        expect(await refused()).toEqual([]);
+        // A browser says so of a page that is not there, whatever the page does.
+        const expected = kind === 'not-found' ? /^Failed to load resource.*404/ : /^$/;
+        expect(messages.filter((message) => !expected.test(message))).toEqual([]);
+      },
+    );
+  }
+}
