@@ -100,7 +100,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   replacePostBodyComponents(getPostBodyComponents().filter((node) => !isLoader(node)));
 };
 
-/** Styles and a script for the components of `gatsby-plugin-image`, which no page shows: pictures are plain elements. */
+/** Styles and a script of `gatsby-plugin-image` for its components: pages show its data as plain elements, which need neither. */
 const isOfImagePlugin = (node: ReactNode): boolean =>
   isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
 

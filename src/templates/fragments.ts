@@ -30,6 +30,7 @@ export const authorSummary = graphql`
     title
     permalink
     imageURL
+    portrait(layout: FIXED, width: 40, height: 40)
   }
 `;
 

@@ -123,6 +123,7 @@ export const query = graphql`
         since
         rss
         avatar
+        portrait(layout: FIXED, width: 48, height: 48)
       }
     }
     releases: allRelease(filter: { locale: { eq: $locale } }, sort: { order: ASC }) @include(if: $releases) {
@@ -144,7 +145,12 @@ export const query = graphql`
     }
     authors: allAuthor(filter: { locale: { eq: $locale } }, sort: { order: ASC }) @include(if: $owner) {
       nodes {
-        ...AuthorSummary
+        key
+        name
+        title
+        permalink
+        imageURL
+        portrait(layout: FIXED, width: 96, height: 96)
         description
         count
         socials {

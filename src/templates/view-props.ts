@@ -1,6 +1,7 @@
 import type {
   AuthorProfile,
   AuthorSummary,
+  PictureData,
   LastUpdate,
   PostSummary,
   Reference,
@@ -26,6 +27,7 @@ interface AuthorData {
   readonly title: string | null;
   readonly permalink: string | null;
   readonly imageURL: string | null;
+  readonly portrait: PictureData | null;
 }
 /** Fields of an author that pages about authors show. */
 interface AuthorProfileData extends AuthorData {

@@ -164,7 +164,7 @@ describe('texts of posts', () => {
   const source = sources.find(({ references }) => references.length > 0) ?? sources[0];
   if (!source) throw new Error('No post.');
   const texts = () =>
-    new FeedTexts(directory, root, (post, pageUrl) => Promise.resolve(makeHtml(post, pageUrl)));
+    new FeedTexts(directory, root, (post, pageUrl) => Promise.resolve(makeHtml(post, pageUrl)), new Map());
   beforeEach(async () => {
     await texts().htmlOf(source);
     made = [];

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { PluginRef } from 'gatsby';
+import { getSrc } from 'gatsby-plugin-image';
 import { highlightLines, loadGrammars } from '../../src/domain/markdown/highlight';
 import { localeCodes } from '../../src/domain/routing/locale';
 import { listFiles } from '../../src/gatsby/store/content-files';
 import { plugins } from '../../src/gatsby/hooks/plugins';
+import { documentPicture } from '../../src/gatsby/pictures/document-pictures';
+import { portraitField } from '../../src/gatsby/pictures/portraits';
 import { site } from '../../src/site/config';
+import { openImageNodes } from '../support/image-nodes';
 
 /** The packages the site is to stand on: each is declared, in use, and missed when it is taken out. */
 
@@ -59,9 +63,9 @@ it('prismjs highlights code', () => {
 });
 
 describe('plugins', () => {
-  it('gatsby-source-filesystem reads the content and the interface’s texts', () => {
+  it('gatsby-source-filesystem reads the content, pictures beside it, and the interface’s texts', () => {
     const names = instancesOf('gatsby-source-filesystem').map(({ options }) => options.name);
-    expect(names).toEqual(expect.arrayContaining(['content', 'locale']));
+    expect(names).toEqual(expect.arrayContaining(['content', 'static-1', 'locale']));
   });
 
   it('gatsby-plugin-mdx claims the documents of the content', () => {
@@ -110,6 +114,45 @@ describe('plugins', () => {
     const [{ hooks }] = instancesOf('gatsby-plugin-typescript') as [ReturnType<typeof instancesOf>[number]];
     expect(hooks.resolvableExtensions?.({}, {})).toEqual(['.ts', '.tsx']);
     expect(listFiles(path.join(repository, 'src/pages')).every((file) => file.endsWith('.tsx'))).toBe(true);
+  });
+
+  it('gatsby-plugin-image declares what queries say of pictures, and reads their data', () => {
+    const [{ hooks }] = instancesOf('gatsby-plugin-image') as [ReturnType<typeof instancesOf>[number]];
+    const createTypes = vi.fn();
+    hooks.createSchemaCustomization?.(
+      {
+        actions: { createTypes },
+        schema: { buildEnumType: ({ name }: { name: string }) => name },
+      },
+      {},
+    );
+    const declared = createTypes.mock.calls.flat(2) as unknown[];
+    const { layout, placeholder } = portraitField.args as Record<string, { type: string }>;
+    expect(declared).toEqual(expect.arrayContaining([layout?.type, placeholder?.type]));
+    const images = { fallback: { src: '/static/a.webp' } };
+    expect(getSrc({ layout: 'fixed', width: 1, height: 1, images })).toBe('/static/a.webp');
+    for (const [user, text] of [
+      ['src/gatsby/nodes/picture-query.ts', 'getSrc('],
+      ['src/templates/fragments.ts', 'portrait(layout: FIXED'],
+    ])
+      expect(sources.find(({ file }) => file === user)?.text).toContain(text);
+  });
+
+  it('gatsby-transformer-sharp gives pictures to queries, in sizes that gatsby-plugin-sharp makes', async () => {
+    expect(instancesOf('gatsby-transformer-sharp')).toHaveLength(1);
+    expect(instancesOf('gatsby-plugin-sharp')).toHaveLength(1);
+    const file = path.join(repository, 'static/icons/icon-512.png');
+    await inFolder(async (folder) => {
+      const { query, makeFiles } = await openImageNodes([file], list);
+      const { data } = await documentPicture(file, folder, query);
+      expect(data).toMatchObject({
+        width: 512,
+        height: 512,
+        images: { fallback: { src: expect.stringMatching(/\.webp$/) as unknown } },
+      });
+      await makeFiles();
+      expect(listFiles(path.join(folder, 'public/static'))).toHaveLength(2);
+    });
   });
 
   it('gatsby-plugin-sitemap writes the pages it is given', async () => {

@@ -182,6 +182,33 @@ test('what the owner brings is shown: icons, files, words, sizes of lists', () =
   expect(scripts.filter((file) => /contentRoots|roots-more/.test(read('owners-own', file)))).toEqual([]);
 });
 
+test('pictures and portraits come in sizes from every folder of the content, drawings as they are', () => {
+  const shown = (file: string, name: RegExp) =>
+    [...read('owners-own', file).matchAll(/<picture\b[^>]*><img\b([^>]*)>/g)]
+      .map(([, attributes = '']) => attributes)
+      .filter((attributes) => name.test(attributes))
+      .map((attributes) => /\bsrcset="([^"]*)"/i.exec(attributes)?.[1]?.split(/,\s*/) ?? []);
+  const pictures = [
+    { file: 'blog/plane/index.html', name: /bench\.webp/, widths: ['380w', '760w', '960w'] },
+    { file: 'blog/plane/index.html', name: /zhou\.webp/, widths: ['40w', '80w'] },
+    { file: 'friends/index.html', name: /zhou\.webp/, widths: ['48w', '96w'] },
+  ];
+  for (const { file, name, widths } of pictures) {
+    const [sizes = []] = shown(file, name);
+    expect(
+      sizes.map((size) => size.split(' ')[1]),
+      `${file} ${String(name)}`,
+    ).toEqual(widths);
+    for (const size of sizes) expect(has('owners-own', size.split(' ')[0] ?? ''), size).toBe(true);
+  }
+  expect(shown('blog/plane/index.html', /plane\.svg/)).toEqual([]);
+  const [, inFeed = ''] =
+    /src=&quot;([^&]*bench\.webp)&quot;|src="([^"]*bench\.webp)"/.exec(read('owners-own', 'blog/rss.xml')) ??
+    [];
+  expect(has('owners-own', new URL(inFeed).pathname)).toBe(true);
+  expect(read('owners-own', 'blog/feed.json')).toContain('https://zhou.example.org/zhou.png');
+});
+
 test('posts and docs of a further content root have their pages, among those of the first', () => {
   const post = read('owners-own', 'blog/plane/index.html');
   expect(linksOf('owners-own', 'blog/plane/index.html')).toEqual(

@@ -26,6 +26,16 @@ export interface SocialLink {
   url: string;
 }
 
+/** A picture in sizes: of gatsby-plugin-image's data, what elements show it by. */
+export interface PictureData {
+  width: number;
+  height: number;
+  images: {
+    fallback?: { src: string; srcSet?: string; sizes?: string };
+    sources?: { srcSet?: string; sizes?: string; type?: string }[];
+  };
+}
+
 /** An author as shown beside a post. */
 export interface AuthorSummary {
   key: string;
@@ -36,6 +46,8 @@ export interface AuthorSummary {
   permalink: string | null;
   /** Portrait, root-relative or absolute. */
   imageURL: string | null;
+  /** The portrait in sizes; null for a drawing, one of another site, or none. */
+  portrait: PictureData | null;
 }
 
 /** An author as shown on pages about authors. */

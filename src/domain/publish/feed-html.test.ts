@@ -87,13 +87,6 @@ describe('feedHtml', () => {
   ])('drops %s', (_, node, expected) => {
     expect(feedHtml([node], PAGE)).toBe(expected);
   });
-
-  it('takes the picture every reader can show', () => {
-    const data = { images: { fallback: { src: '/static/a.jpg', srcSet: '…' }, sources: [] } };
-    expect(feedHtml([{ component: 'Image', props: { data, alt: 'A' } }], PAGE)).toBe(
-      '<img src="https://a.example/static/a.jpg" alt="A">',
-    );
-  });
 });
 
 it('lists references', () => {

@@ -100,7 +100,7 @@ function terminalText({ lines, prompt }: NonNullable<ComponentNode['props']>): s
 }
 
 function imageToHast(props: NonNullable<ComponentNode['props']>): ElementContent[] {
-  const src = stringOf(props.src) || fallbackOf(props.data);
+  const src = stringOf(props.src);
   if (src === '') return [];
   const size = (value: unknown) => (typeof value === 'number' ? value : undefined);
   const image = element('img', {
@@ -112,12 +112,6 @@ function imageToHast(props: NonNullable<ComponentNode['props']>): ElementContent
   if (props.figure !== true) return [image];
   const title = stringOf(props.title);
   return [element('figure', {}, title === '' ? [image] : [image, element('figcaption', {}, [text(title)])])];
-}
-
-/** The one picture of gatsby-plugin-image's data that every reader can show. */
-function fallbackOf(data: unknown): string {
-  const images = (data as { images?: { fallback?: { src?: unknown } } } | null | undefined)?.images;
-  return stringOf(images?.fallback?.src);
 }
 
 const cleanAll = (nodes: readonly ElementContent[], pageUrl: string): ElementContent[] =>

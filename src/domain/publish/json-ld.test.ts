@@ -56,8 +56,15 @@ describe('blogPosting', () => {
         modified: '2025-01-02T03:04:05+08:00',
         tags: ['Linux'],
         authors: [
-          { key: 'a', name: '潮池', title: null, permalink: '/blog/authors/潮池', imageURL: null },
-          { key: 'b', name: 'Guest', title: null, permalink: null, imageURL: null },
+          {
+            key: 'a',
+            name: '潮池',
+            title: null,
+            permalink: '/blog/authors/潮池',
+            imageURL: null,
+            portrait: null,
+          },
+          { key: 'b', name: 'Guest', title: null, permalink: null, imageURL: null, portrait: null },
         ],
         references: [
           { title: 'POSIX awk', url: 'https://pubs.example.org/awk', author: 'The Open Group', time: '2018' },

@@ -140,7 +140,7 @@ export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): Json
 });
 
 /** An author as search engines are told about them. */
-export interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'socials'> {
+export interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'portrait' | 'socials'> {
   socials: readonly SocialLink[];
 }
 

@@ -36,6 +36,10 @@ export function existingPicture(address: string | null, root: string, directory:
     : address;
 }
 
+/** The path of such a picture below `static/`; null where it is on another site. */
+export const portraitPath = (address: string | null): string | null =>
+  address !== null && isSitePath(address) ? address : null;
+
 /** Reports pictures of documents whose file does not exist or holds no picture. */
 export function checkImages(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
   const kinds = new Map<string, string | null | undefined>();

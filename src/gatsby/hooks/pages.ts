@@ -4,6 +4,7 @@ import { publishLinkedFiles } from '../content/published-files';
 import { steps } from '../jobs/step-times';
 import { BesideWork } from '../jobs/thread';
 import { createPlannedPages } from '../nodes/create-pages';
+import { queryPictures, type PictureFiles } from '../nodes/picture-query';
 import { publishBrowserAssets } from '../outputs/browser-assets';
 import { startFeedTexts } from '../outputs/feed-resolver';
 import { publishGuides } from '../outputs/guides';
@@ -40,7 +41,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   publishLinkedFiles(content, root, directory);
   publishCardPictures(content, root, directory);
   if (isDevelopment) dropBuiltFiles(content, directory);
-  else publishTexts(content, args);
+  else await publishTexts(content, args);
   steps.run('page creation', () => {
     createPlannedPages(content, args.actions);
   });
@@ -48,14 +49,20 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
 };
 
 /** Publishes what is made from the texts besides the pages. */
-function publishTexts(content: LoadedContent, { getNode }: CreatePagesArgs): void {
+async function publishTexts(content: LoadedContent, args: CreatePagesArgs): Promise<void> {
   const { root, directory } = contentState();
+  const { getNode } = args;
   startIndex(content);
-  startFeeds(content, getNode);
+  const pictures = steps.run(
+    'picture query',
+    () => queryPictures(content, args, { root, directory }),
+    ({ size }) => `${String(size)} in documents`,
+  );
   steps.run('Markdown twins', () => {
     publishGuides(content, directory);
     publishTwins({ content, getNode, root, directory });
   });
+  startFeeds(content, getNode, await pictures);
 }
 
 /** Begins to write the search index. */
@@ -66,10 +73,14 @@ function startIndex(content: LoadedContent): void {
   noteBeside('search index', index, (written) => `${String(written)} written`);
 }
 
-/** Begins to make the texts of the feeds, when the pictures leave a core to them. */
-function startFeeds(content: LoadedContent, getNode: CreatePagesArgs['getNode']): void {
-  const { root, directory, pictures, beside } = contentState();
-  const texts = startFeedTexts(content, getNode, { root, directory }, pictures);
+/** Begins to make the texts of the feeds. */
+function startFeeds(
+  content: LoadedContent,
+  getNode: CreatePagesArgs['getNode'],
+  pictures: PictureFiles,
+): void {
+  const { root, directory, beside } = contentState();
+  const texts = startFeedTexts(content, getNode, { root, directory, pictures });
   beside.push(texts);
   noteBeside('texts of feeds', texts, ({ keys, made }) => `${String(keys.size)}: ${String(made)} made`);
 }

@@ -1,11 +1,15 @@
+import { existsSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { PluginRef } from 'gatsby';
 import { localeCodes } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
 import { contentRoots } from '../configuration/content-roots';
+import { staticFolders } from '../content/static-files';
 import { configuredFeeds, feedOptions } from '../outputs/feed-options';
 import { sitemapOptions } from '../outputs/sitemap';
+import { WIDTHS } from '../pictures/document-pictures';
+import { RASTER_FILE } from '../pictures/image-data';
 
 /**
  * Gatsby's plugins in the order they run.
@@ -24,13 +28,31 @@ export function plugins(directory = process.cwd()): PluginRef[] {
         ignore: [inFolder(path.join(folder, 'static'))],
       },
     })),
+    ...staticFolders(contentRoot(directory), directory)
+      .filter((folder) => existsSync(folder))
+      .map((folder, index) => ({
+        resolve: 'gatsby-source-filesystem',
+        // Its other files are published, and nothing asks for their nodes.
+        options: { name: `static-${String(index + 1)}`, path: folder, ignore: [isOtherFile] },
+      })),
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'locale', path: path.join(directory, site.i18n.path) },
     },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-typescript',
-    'gatsby-plugin-sharp',
+    {
+      resolve: 'gatsby-plugin-sharp',
+      options: {
+        defaults: {
+          // AVIF at the only effort the plugin has takes eight times as long; browsers that know cascade layers know WebP.
+          formats: ['webp'],
+          quality: 60,
+          placeholder: 'dominantColor',
+          breakpoints: WIDTHS,
+        },
+      },
+    },
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
@@ -56,6 +78,10 @@ export function plugins(directory = process.cwd()): PluginRef[] {
     },
   ];
 }
+
+/** Whether something below `static/` is a file and no picture in pixels. Asked of each path first without its `stats`. */
+const isOtherFile = (file: string, stats?: Stats): boolean =>
+  stats?.isFile() === true && !RASTER_FILE.test(file);
 
 /** Matches the files of a folder. */
 const inFolder = (folder: string): RegExp =>

@@ -31,10 +31,8 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     root,
     content,
     content: { index, plan },
-    pictures,
     beside,
   } = contentState();
-  await pictures;
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   publishStatic(root, directory);
   publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));

@@ -1,7 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
-import { resolveContent } from '../nodes/content-resolver';
+import { resolveContent, resolvePicture } from '../nodes/content-resolver';
 import { typeDefs } from '../nodes/type-defs';
 import { resolveFeedHtml } from '../outputs/feed-resolver';
+import { portraitField } from '../pictures/portraits';
 
 const CONTENT_TYPES = ['BlogPost', 'Doc', 'SitePageContent'];
 
@@ -12,7 +13,7 @@ export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCust
   actions.createTypes(typeDefs);
 };
 
-/** Adds the fields that are computed when they are asked for: the compiled text and its excerpt. */
+/** Adds the fields that are computed when they are asked for: the compiled text and its excerpt, and pictures in sizes. */
 export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add }) => {
   for (const type of CONTENT_TYPES) {
     (add as (resolvers: object) => void)({
@@ -30,5 +31,16 @@ export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ cr
       },
     });
   }
-  (add as (resolvers: object) => void)({ BlogPost: { feedHtml: { resolve: resolveFeedHtml } } });
+  (add as (resolvers: object) => void)({
+    BlogPost: { feedHtml: { resolve: resolveFeedHtml } },
+    Author: { portrait: portraitField },
+    Friend: { portrait: portraitField },
+    File: {
+      picture: {
+        type: 'JSON',
+        description: 'What shows this picture in a document (see src/gatsby/pictures/document-pictures.ts)',
+        resolve: resolvePicture,
+      },
+    },
+  });
 };

@@ -16,8 +16,6 @@ export interface ContentState {
   content: LoadedContent;
   /** When the source files were last changed. */
   lastUpdates: LastUpdates;
-  /** Pictures being made while Gatsby does other things; a build waits for them before it checks the site. */
-  pictures: Promise<unknown>;
   /** What threads do beside a build; it waits for them before it checks the site. */
   beside: BesideWork<unknown>[];
   /** Drawn beside a build; readers of the development server do not share pages. */
@@ -49,7 +47,6 @@ export function startContent(directory: string): LoadedContent {
     loader,
     content,
     lastUpdates: new Map(),
-    pictures: Promise.resolve(),
     beside: [],
     cards: null,
   };

@@ -20,7 +20,6 @@ const ACTIVITIES: Record<string, string> = {
   'Building production JavaScript and CSS bundles': 'scripts, styles',
   'Building HTML renderer': 'renderer',
   'run page queries': 'page data',
-  'Generating image thumbnails': 'pictures',
   'Building static HTML for pages': 'pages',
 };
 

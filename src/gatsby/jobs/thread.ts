@@ -30,37 +30,31 @@ export function startThread(directory: string, name: string, workerData: unknown
 export class BesideWork<Result> {
   /** What the thread answers at its end. A failure is to be reported where it is waited for. */
   readonly done: Promise<Result>;
-  #thread: Worker | null = null;
-  #isAwaited = false;
+  readonly #thread: Worker;
 
   /**
    * @param directory Root of the project.
    * @param name Path of the thread's script in `src/gatsby`, without `.ts`.
    * @param work What the thread is given.
-   * @param begin What it waits for.
    */
-  constructor(directory: string, name: string, work: unknown, begin: Promise<unknown> = Promise.resolve()) {
-    this.done = begin.then(
-      () =>
-        new Promise<Result>((resolve, reject) => {
-          const thread = startThread(directory, name, work);
-          // A build that fails elsewhere does not wait for it.
-          if (!this.#isAwaited) thread.unref();
-          this.#thread = thread;
-          thread.once('message', resolve);
-          thread.once('error', reject);
-          thread.once('exit', () => {
-            reject(new Error(`The thread ${name} ended early.`));
-          });
-        }),
-    );
+  constructor(directory: string, name: string, work: unknown) {
+    const thread = startThread(directory, name, work);
+    // A build that fails elsewhere does not wait for it.
+    thread.unref();
+    this.#thread = thread;
+    this.done = new Promise<Result>((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () => {
+        reject(new Error(`The thread ${name} ended early.`));
+      });
+    });
     this.done.catch(() => undefined);
   }
 
   /** Waits for the end, when nothing else is left to do. */
   wait(): Promise<Result> {
-    this.#isAwaited = true;
-    this.#thread?.ref();
+    this.#thread.ref();
     return this.done;
   }
 }

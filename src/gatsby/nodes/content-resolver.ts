@@ -1,51 +1,82 @@
 import { deliverTree, imagesIn, postersIn, startsWithImage } from '../../domain/markdown/deliver';
-import type { ContentTree, JsonValue } from '../../domain/markdown/tree';
+import type { ContentTree } from '../../domain/markdown/tree';
 import { imageFile, isPicture } from '../content/check-images';
+import { shownPath } from '../content/shown-paths';
 import { contentRoot } from '../configuration/content-root';
-import { imageProps } from '../pictures/images';
+import { documentPicture, type PictureProps } from '../pictures/document-pictures';
+import type { ResolverQuery } from '../pictures/image-data';
 import type { DocumentFields } from './node-types';
 import { compiledDocument } from '../store/compiled-documents';
 
 /** What a document's node stores for its resolvers. */
 type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs'>;
 
+/** GraphQL resolver of a document's tree, whole or cut at the truncate marker. */
+export const resolveContent =
+  (part: 'whole' | 'excerpt') =>
+  (
+    source: DocumentNode,
+    _args: unknown,
+    context: ResolverQuery['context'],
+    info: ResolverQuery['info'],
+  ): Promise<ContentTree> =>
+    deliverDocument(part, source, (file) => documentPicture(file, process.cwd(), { context, info }));
+
+/** GraphQL resolver of what shows a file of the data layer in a document; null for one that is no picture. */
+export const resolvePicture = async (
+  { absolutePath }: { absolutePath: string },
+  _args: unknown,
+  context: ResolverQuery['context'],
+  info: ResolverQuery['info'],
+): Promise<PictureProps | null> => {
+  if (!isPicture(absolutePath)) return null;
+  try {
+    return await documentPicture(absolutePath, process.cwd(), { context, info });
+  } catch (error) {
+    throw new Error(`${shownPath(absolutePath)} cannot be read: ${String(error)}`);
+  }
+};
+
 /**
- * GraphQL resolver of a document's tree, whole or cut at the truncate marker. Queries run in worker processes too, which
- * share nothing with the hooks but the disk: everything needed is in the node and in the cache of compiled documents.
+ * Completes a document's tree. Queries run in worker processes too, which share nothing with the hooks but the disk:
+ * everything needed is in the node and in the cache of compiled documents.
+ * @param propsOf Gives the props that show a picture file.
  */
-export function resolveContent(part: 'whole' | 'excerpt') {
-  return async (source: DocumentNode): Promise<ContentTree> => {
-    const directory = process.cwd();
-    const root = contentRoot(directory);
-    const { tree, ...compiled } = compiledDocument(source.digest, directory, part);
-    const images = new Map<number, Record<string, JsonValue> | null>();
-    const shown = imagesIn(tree);
-    for (const index of new Set([...shown, ...postersIn(tree)])) {
-      const record = compiled.images[index];
-      if (!record) continue;
-      const absolute = imageFile(record.src, source.file, root, directory);
-      try {
-        // One that is missing has been reported, and need not stop the build.
-        images.set(index, isPicture(absolute) ? await imageProps(absolute, directory) : null);
-      } catch (error) {
-        throw new Error(
-          `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,
-        );
-      }
+export async function deliverDocument(
+  part: 'whole' | 'excerpt',
+  source: DocumentNode,
+  propsOf: (file: string) => Promise<PictureProps>,
+): Promise<ContentTree> {
+  const directory = process.cwd();
+  const root = contentRoot(directory);
+  const { tree, ...compiled } = compiledDocument(source.digest, directory, part);
+  const images = new Map<number, PictureProps | null>();
+  const shown = imagesIn(tree);
+  for (const index of new Set([...shown, ...postersIn(tree)])) {
+    const record = compiled.images[index];
+    if (!record) continue;
+    const absolute = imageFile(record.src, source.file, root, directory);
+    try {
+      // One that is missing has been reported, and need not stop the build.
+      images.set(index, isPicture(absolute) ? await propsOf(absolute) : null);
+    } catch (error) {
+      throw new Error(
+        `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,
+      );
     }
-    // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
-    const first = part === 'whole' ? Math.min(...shown) : null;
-    const isNear = startsWithImage(tree);
-    return deliverTree(tree, {
-      link: (index) => source.hrefs[index] ?? '#',
-      image: (index) => {
-        const props = images.get(index);
-        if (props === null) return null;
-        return {
-          ...props,
-          ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
-        };
-      },
-    });
-  };
+  }
+  // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
+  const first = part === 'whole' ? Math.min(...shown) : null;
+  const isNear = startsWithImage(tree);
+  return deliverTree(tree, {
+    link: (index) => source.hrefs[index] ?? '#',
+    image: (index) => {
+      const props = images.get(index);
+      if (props === null) return null;
+      return {
+        ...props,
+        ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
+      };
+    },
+  });
 }

@@ -115,6 +115,8 @@ export interface AuthorFields {
   permalink: string | null;
   url: string | null;
   imageURL: string | null;
+  /** Path of the picture below `static/`, without base path. Queries see what is made of it: `portrait`. */
+  portraitPath: string | null;
   socials: SocialLink[];
   count: number;
   order: number;

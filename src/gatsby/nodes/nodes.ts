@@ -20,7 +20,7 @@ import { usedTags } from '../../domain/site/page-plan';
 import { tagPath, withBase } from '../../domain/routing/paths';
 import type { SiteConfig } from '../../site/schema';
 import { contentFile } from '../configuration/content-roots';
-import { existingPicture } from '../content/check-images';
+import { existingPicture, portraitPath } from '../content/check-images';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
 import { pictureAddress } from '../pictures/card-pictures';
@@ -267,6 +267,7 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
       author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
     url: author.url,
     imageURL: picture(existingPicture(author.imageURL, root, directory), site),
+    portraitPath: portraitPath(existingPicture(author.imageURL, root, directory)),
     socials: author.socials,
     count: listed(content.index.posts).filter((post) =>
       post.original.frontMatter.authors.includes(author.key),

@@ -4,7 +4,7 @@ import { initialOf } from '../../domain/content/initial';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
-import { existingPicture } from '../content/check-images';
+import { existingPicture, portraitPath } from '../content/check-images';
 import type { NodeInput, NodeSources } from './node-types';
 
 /** Nodes of what the site knows besides documents, in one language: projects, friends, releases and numbers. */
@@ -42,6 +42,7 @@ function friendNodes(locale: Locale, { content, site, root, directory }: NodeSou
       since,
       rss: rss ?? null,
       avatar: friendPicture(existingPicture(avatar ?? null, root, directory), site.baseUrl),
+      portraitPath: portraitPath(existingPicture(avatar ?? null, root, directory)),
       locale,
       order,
     }));

@@ -10,6 +10,7 @@ import { BesideWork } from '../jobs/thread';
 import { digestOf } from '../store/compile-cache';
 import { documentNodeId } from '../nodes/node-ids';
 import { readNode, type GetNode } from '../nodes/node-types';
+import type { PictureFiles } from '../nodes/picture-query';
 import { FeedTexts, type FeedSource } from './feed-texts';
 import type { FeedTextKeys, FeedWork } from './feed-worker';
 import { makeFeedHtml } from './make-feed-html';
@@ -17,21 +18,21 @@ import { makeFeedHtml } from './make-feed-html';
 /** The thread that makes the texts of this build. */
 let thread: BesideWork<FeedTextKeys> | null = null;
 
+/** The pictures that this build has in sizes. */
+let pictures: PictureFiles = new Map();
+
 const feedTexts = once(() => {
   const directory = process.cwd();
-  return new FeedTexts(directory, contentRoot(directory), makeFeedHtml);
+  return new FeedTexts(directory, contentRoot(directory), makeFeedHtml, pictures);
 });
 
-/**
- * Begins to make the texts that feeds will ask for.
- * @param begin What the thread waits for.
- */
+/** Begins to make the texts that feeds will ask for. */
 export function startFeedTexts(
   { index }: SiteContent,
   getNode: GetNode,
-  { directory, root }: Pick<FeedWork, 'directory' | 'root'>,
-  begin: Promise<unknown>,
+  { directory, root, pictures: shown }: Pick<FeedWork, 'directory' | 'root' | 'pictures'>,
 ): BesideWork<FeedTextKeys> {
+  pictures = shown;
   const posts = localeCodes(site.i18n).flatMap((locale) =>
     listed(index.posts).map((post) => {
       const node = readNode(getNode, 'BlogPost', documentNodeId(post, locale));
@@ -39,8 +40,8 @@ export function startFeedTexts(
       return { source: sourceOf(node), images: images.map(({ src }) => src) };
     }),
   );
-  const work: FeedWork = { directory, root, posts };
-  thread = new BesideWork(directory, 'outputs/feed-worker', work, begin);
+  const work: FeedWork = { directory, root, posts, pictures };
+  thread = new BesideWork(directory, 'outputs/feed-worker', work);
   return thread;
 }
 

@@ -3,6 +3,7 @@ import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-images';
 import { fileDigest } from '../content/published-files';
 import type { PostFields } from '../nodes/node-types';
+import type { PictureFiles } from '../nodes/picture-query';
 import { codeDigest, DigestCache, digestOf } from '../store/compile-cache';
 import { CompiledDocuments } from '../store/compiled-documents';
 
@@ -13,7 +14,7 @@ export type FeedSource = Pick<
 >;
 
 /** Makes the HTML of a post's text. */
-export type MakeFeedHtml = (source: FeedSource, pageUrl: string) => Promise<string>;
+export type MakeFeedHtml = (source: FeedSource, pageUrl: string, pictures: PictureFiles) => Promise<string>;
 
 /** Code that decides what a feed says of the same nodes. */
 const SOURCES = [
@@ -24,12 +25,12 @@ const SOURCES = [
   'src/gatsby/content/check-images.ts',
   'src/gatsby/content/published-files.ts',
   'src/gatsby/nodes/content-resolver.ts',
+  'src/gatsby/nodes/picture-query.ts',
   'src/gatsby/outputs/feed-files.ts',
   'src/gatsby/outputs/feed-options.ts',
   'src/gatsby/outputs/feed-texts.ts',
   'src/gatsby/outputs/make-feed-html.ts',
-  'src/gatsby/pictures/images.ts',
-  'src/gatsby/pictures/pictures.ts',
+  'src/gatsby/pictures/document-pictures.ts',
   'src/i18n',
   'src/site',
 ];
@@ -46,11 +47,13 @@ export class FeedTexts {
   /**
    * @param directory Absolute path of the repository.
    * @param root Absolute path of the content root.
+   * @param pictures What shows the pictures that come in sizes; others are published as they are.
    */
   constructor(
     private readonly directory: string,
     private readonly root: string,
     private readonly makeHtml: MakeFeedHtml,
+    private readonly pictures: PictureFiles,
   ) {
     this.#texts = new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'feed-texts'));
     this.#documents = new CompiledDocuments(directory);
@@ -64,7 +67,7 @@ export class FeedTexts {
   keyOf({ id: _, ...source }: FeedSource, images = this.#imagesOf(source.digest)): string {
     const pictures = images.map((src) => {
       const picture = imageFile(src, source.file, this.root, this.directory);
-      return isPicture(picture) ? fileDigest(picture) : null;
+      return isPicture(picture) ? [fileDigest(picture), this.pictures.get(picture)] : null;
     });
     return digestOf(this.#version, JSON.stringify({ ...source, pictures }));
   }
@@ -76,7 +79,7 @@ export class FeedTexts {
   async htmlOf(source: FeedSource, key = this.keyOf(source)): Promise<string> {
     const known = this.#texts.get(key);
     if (known !== undefined) return known;
-    const html = await this.makeHtml(source, encodeURI(site.url + source.permalink));
+    const html = await this.makeHtml(source, encodeURI(site.url + source.permalink), this.pictures);
     this.#texts.set(key, html);
     return html;
   }

@@ -1,5 +1,6 @@
 /** Makes the texts of posts for feeds in a thread of its own, so that the build goes on beside it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PictureFiles } from '../nodes/picture-query';
 import { FeedTexts, type FeedSource } from './feed-texts';
 import { makeFeedHtml } from './make-feed-html';
 
@@ -10,6 +11,8 @@ export interface FeedWork {
   /** Content root. */
   root: string;
   posts: { source: FeedSource; images: string[] }[];
+  /** What shows the pictures in them that come in sizes. */
+  pictures: PictureFiles;
 }
 
 /** What the thread answers. */
@@ -20,8 +23,8 @@ export interface FeedTextKeys {
   made: number;
 }
 
-async function makeTexts({ directory, root, posts }: FeedWork): Promise<FeedTextKeys> {
-  const texts = new FeedTexts(directory, root, makeFeedHtml);
+async function makeTexts({ directory, root, posts, pictures }: FeedWork): Promise<FeedTextKeys> {
+  const texts = new FeedTexts(directory, root, makeFeedHtml, pictures);
   const keys = new Map<string, string>();
   let made = 0;
   for (const { source, images } of posts) {

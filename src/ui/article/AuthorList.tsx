@@ -1,5 +1,6 @@
 import type { AuthorSummary } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
+import { Picture } from '../primitives/Picture';
 import * as styles from './AuthorList.module.css';
 
 /** The authors of a post: portrait or initial, name, role. */
@@ -28,11 +29,10 @@ export function AuthorList({ authors }: { authors: AuthorSummary[] }) {
 
 /** The author's picture, or the first letter of the name. The name stands beside it, so it has no text of its own. */
 function Portrait({ author }: { author: AuthorSummary }) {
-  if (author.imageURL) {
-    return (
-      <img className={styles.portrait} src={author.imageURL} alt="" width="40" height="40" loading="lazy" />
-    );
-  }
+  const { portrait, imageURL } = author;
+  const shared = { className: styles.portrait, width: 40, height: 40, loading: 'lazy' } as const;
+  if (portrait) return <Picture data={portrait} alt="" {...shared} />;
+  if (imageURL) return <img src={imageURL} alt="" {...shared} />;
   return (
     <span className={styles.portrait} aria-hidden="true">
       {Array.from(author.name)[0]}

@@ -1,11 +1,12 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { Picture } from '../primitives/Picture';
 import type { ComponentProps } from './component-props';
 import * as styles from './ContentImage.module.css';
 
 /**
  * A picture of a document. Photographs and screenshots come with sizes and a placeholder colour, vector graphics as they
  * are; a picture that stands alone is a figure, with its title as caption. The first one of a page loads at once, and
- * before other things if it is on the first screen. Plain elements: they are there before any script is.
+ * before other things if it is on the first screen.
  */
 export function ContentImage(props: ComponentProps) {
   const picture = renderPicture(props);
@@ -28,24 +29,14 @@ function renderPicture({ data, src, alt, width, height, eager, urgent, opaque }:
     ...(urgent === true && { fetchpriority: 'high' }),
   } as const;
   if (isImageData(data)) {
-    const { fallback, sources = [] } = data.images;
     return (
-      <picture className={styles.sources}>
-        {sources.map(({ type, srcSet, sizes }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
-        <img
-          alt={text}
-          src={fallback?.src}
-          srcSet={fallback?.srcSet}
-          sizes={fallback?.sizes}
-          width={data.width}
-          height={data.height}
-          // Through a picture with holes the colour would show for ever.
-          style={opaque === true ? { backgroundColor: data.backgroundColor } : undefined}
-          {...shared}
-        />
-      </picture>
+      <Picture
+        data={data}
+        alt={text}
+        // Through a picture with holes the colour would show for ever.
+        style={opaque === true ? { backgroundColor: data.backgroundColor } : undefined}
+        {...shared}
+      />
     );
   }
   if (typeof src !== 'string') return null;

@@ -1,6 +1,8 @@
+import type { PictureData } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
+import { Picture } from '../primitives/Picture';
 import * as styles from './FriendCards.late.module.css';
 
 /** A site or project the friends page links to. */
@@ -13,17 +15,28 @@ export interface Friend {
   since: string;
   rss: string | null;
   avatar: string | null;
+  /** The picture in sizes; null for a drawing or none. */
+  portrait: PictureData | null;
 }
+
+/** How a picture is shown. */
+const FACE = { width: 48, height: 48, loading: 'lazy' } as const;
 
 /** Cards of friends: the whole card is the link, their feed is beside it. */
 export function FriendCards({ friends }: { friends: readonly Friend[] }) {
   const t = useTranslate();
   return (
     <ul className={styles.cards}>
-      {friends.map(({ name, initial, url, description, since, rss, avatar }) => (
+      {friends.map(({ name, initial, url, description, since, rss, avatar, portrait }) => (
         <li key={url} className={styles.card}>
           <span className={styles.face} aria-hidden="true">
-            {avatar === null ? initial : <img src={avatar} alt="" width={48} height={48} loading="lazy" />}
+            {portrait ? (
+              <Picture data={portrait} alt="" {...FACE} />
+            ) : avatar === null ? (
+              initial
+            ) : (
+              <img src={avatar} alt="" {...FACE} />
+            )}
           </span>
           <div>
             <p className={styles.name}>

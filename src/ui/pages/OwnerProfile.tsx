@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
+import { Picture } from '../primitives/Picture';
 import { TideLine } from '../primitives/TideLine';
 import * as styles from './OwnerProfile.late.module.css';
 
@@ -45,7 +46,9 @@ export function OwnerProfile({ locale, author, counts, docsPath, tagsPath }: Own
   return (
     <section className={styles.profile} aria-label={author.name}>
       <div className={styles.head}>
-        {author.imageURL === null ? (
+        {author.portrait ? (
+          <Picture className={styles.portrait} data={author.portrait} alt="" />
+        ) : author.imageURL === null ? (
           <TideLine className={styles.portrait} seed={author.key} width={96} height={96} lines={7} />
         ) : (
           <img className={styles.portrait} src={author.imageURL} alt="" width={96} height={96} />

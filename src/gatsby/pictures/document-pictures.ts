@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import type { JsonValue } from '../../domain/markdown/tree';
+import { withBase } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import { publishFile } from '../content/published-files';
+import { imageData, type ResolverQuery } from './image-data';
+
+/** Props that show a picture in a document. */
+export type PictureProps = Record<string, JsonValue>;
+
+/** Width of the text column in CSS pixels: no picture is shown wider. */
+const COLUMN = 760;
+
+/** Widths made of a picture in a document: for phones and the text column, on screens of up to twice the density. */
+export const WIDTHS = [COLUMN / 2, COLUMN, COLUMN * 1.5, COLUMN * 2];
+
+// The column's gutters are at least this wide (`--gutter` of the tokens).
+const SIZES = `(min-width: ${String(COLUMN + 80)}px) ${String(COLUMN)}px, calc(100vw - 2.25rem)`;
+
+// Here sharp only reads what a file says of itself: its cache would be memory that nothing asks for.
+sharp.cache(false);
+
+/**
+ * Props that show an image file. Pictures get sizes and a dominant colour from the data layer; vector graphics,
+ * animations and files outside of the content are published as they are. All get their dimensions, so that nothing moves
+ * while they load.
+ * @param file Absolute path.
+ * @param query Without it, the file is published as it is.
+ */
+export async function documentPicture(
+  file: string,
+  directory: string,
+  query: ResolverQuery | null,
+): Promise<PictureProps> {
+  const { autoOrient, hasAlpha } = await sharp(file).metadata();
+  const { width, height } = autoOrient;
+  const shown = Math.min(width, COLUMN);
+  const data =
+    query &&
+    (await imageData(
+      file,
+      {
+        layout: 'constrained',
+        width: shown,
+        // gatsby-plugin-sharp takes the proportions of a photograph before it is turned upright.
+        height: Math.max(1, Math.round((shown / width) * height)),
+        sizes: SIZES,
+        transformOptions: { fit: 'fill' },
+      },
+      query,
+    ));
+  if (!data) return { src: withBase(publishFile(file, directory), site.baseUrl), width, height };
+  const plain = JSON.parse(JSON.stringify(data)) as JsonValue;
+  return { data: plain, width, height, ...(hasAlpha ? {} : { opaque: true }) };
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Node } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { GraphQLResolveInfo } from 'gatsby/graphql';
+
+/** What a GraphQL resolver asks the data layer with: its third and fourth argument. */
+export interface ResolverQuery {
+  context: {
+    nodeModel: {
+      findOne: (query: { type: string; query: object }) => Promise<FileNode | null>;
+      getNodesByIds: (query: { ids: readonly string[]; type: string }) => Node[];
+    };
+  };
+  info: GraphQLResolveInfo;
+}
+
+/** A node of gatsby-source-filesystem. */
+type FileNode = Node & { absolutePath: string };
+
+/** How a picture is shown, as `gatsbyImageData` takes it; the plugin's options say the rest (see `hooks/plugins.ts`). */
+export interface ImageArguments {
+  layout: 'constrained' | 'fixed';
+  width: number;
+  height: number;
+  sizes?: string;
+  placeholder?: 'dominantColor' | 'none';
+  transformOptions: { fit: 'fill' | 'cover'; cropFocus?: string };
+}
+
+/** Names of the files that gatsby-transformer-sharp makes nodes of: vector graphics and animations are shown as they are. */
+export const RASTER_FILE = /\.(png|jpe?g|webp|avif|tiff?)$/i;
+
+/**
+ * What this process knows, by node and arguments. A picture is on several pages, and whenever it is asked Gatsby reads the
+ * whole file to find out whether its sizes are made.
+ */
+const known = new Map<string, Promise<IGatsbyImageData>>();
+
+/**
+ * The `gatsbyImageData` of a picture file, whose sizes gatsby-plugin-sharp makes meanwhile; null where the data layer has
+ * no such picture. The page that is being queried is queried again when the file changes.
+ * @param file Absolute path.
+ */
+export async function imageData(
+  file: string,
+  args: ImageArguments,
+  { context, info }: ResolverQuery,
+): Promise<IGatsbyImageData | null> {
+  if (!RASTER_FILE.test(file)) return null;
+  const { nodeModel } = context;
+  const absolutePath = file.split(path.sep).join('/');
+  const node = await nodeModel.findOne({
+    type: 'File',
+    query: { filter: { absolutePath: { eq: absolutePath } } },
+  });
+  if (!node) return null;
+  const key = JSON.stringify([node.id, node.internal.contentDigest, args]);
+  let data = known.get(key);
+  if (data === undefined) {
+    const [image] = nodeModel.getNodesByIds({ ids: node.children, type: 'ImageSharp' });
+    data = resolve(image, args, { context, info });
+    known.set(key, data);
+  }
+  return data;
+}
+
+/** Calls the resolver that gatsby-transformer-sharp has declared. */
+async function resolve(
+  image: Node | undefined,
+  args: ImageArguments,
+  { context, info }: ResolverQuery,
+): Promise<IGatsbyImageData> {
+  const type = info.schema.getType('ImageSharp');
+  const field = type && 'getFields' in type ? type.getFields().gatsbyImageData : undefined;
+  if (!image || !field || !('resolve' in field) || !field.resolve)
+    throw new Error('The data layer has no ImageSharp.gatsbyImageData: see gatsby-transformer-sharp.');
+  const data = (await field.resolve(image, { ...args }, context, info)) as IGatsbyImageData;
+  return { ...data, width: Math.round(data.width), height: Math.round(data.height) };
+}

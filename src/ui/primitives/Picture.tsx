@@ -1,0 +1,31 @@
+import type { ImgHTMLAttributes } from 'react';
+import type { PictureData } from '../../domain/content/model';
+import * as styles from './Picture.module.css';
+
+/** Properties of {@link Picture}; others go to the image. */
+export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes'> {
+  /** What the data layer says of the picture. */
+  data: PictureData;
+  alt: string;
+}
+
+/** A picture in sizes. Plain elements: they are there before any script is. */
+export function Picture({ data: { images, width, height }, alt, ...image }: PictureProps) {
+  const { fallback, sources = [] } = images;
+  return (
+    <picture className={styles.sources}>
+      {sources.map(({ type, srcSet, sizes }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        alt={alt}
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.sizes}
+        width={width}
+        height={height}
+        {...image}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { PluginRef } from 'gatsby';
+import type { ResolverQuery } from '../../src/gatsby/pictures/image-data';
+
+/** What a plugin's hook is called with. */
+type Hook = (args: object, options?: object) => unknown;
+
+interface Job {
+  inputPaths: string[];
+  outputDir: string;
+  args: object;
+}
+
+interface Resolver {
+  resolve: (source: object, args: object, context: object, info: object) => unknown;
+}
+
+/** Pictures of a folder in a data layer that the installed plugins have filled. */
+export interface ImageNodes {
+  query: ResolverQuery;
+  /** Files that were asked for sizes, a name for each time. */
+  asked: string[];
+  /** Makes the files of all pictures that were asked for. */
+  makeFiles: () => Promise<void>;
+}
+
+const require = createRequire(path.join(import.meta.dirname, '../../package.json'));
+
+/**
+ * Stands for Gatsby around `gatsby-transformer-sharp` and `gatsby-plugin-sharp`: nodes of files, the resolver that the
+ * former declares, and the jobs of the latter, which write below the current folder.
+ * @param files Absolute paths.
+ */
+export async function openImageNodes(
+  files: readonly string[],
+  plugins: readonly PluginRef[],
+): Promise<ImageNodes> {
+  const transformer = require('gatsby-transformer-sharp/gatsby-node') as Record<string, Hook>;
+  const jobs: Job[] = [];
+  const asked: string[] = [];
+  const createJobV2 = (job: Job) => Promise.resolve(jobs.push(job));
+  const sharp = plugins.find(
+    (plugin) => typeof plugin === 'object' && plugin.resolve === 'gatsby-plugin-sharp',
+  );
+  const { onPluginInit } = require('gatsby-plugin-sharp/gatsby-node') as Record<string, Hook>;
+  await onPluginInit?.({ actions: { createJobV2 } }, typeof sharp === 'object' ? sharp.options : {});
+
+  const nodes = new Map(files.map((file) => [file, fileNode(file)]));
+  const images: { id: string; parent: string }[] = [];
+  for (const node of nodes.values()) {
+    const createNode = (image: { id: string; parent: string }) => images.push(image);
+    const createParentChildLink = ({ child }: { child: { id: string } }) => node.children.push(child.id);
+    if (transformer.shouldOnCreateNode?.({ node }))
+      await transformer.onCreateNode?.({
+        node,
+        actions: { createNode, createParentChildLink },
+        createNodeId: String,
+      });
+  }
+
+  let fields: Record<string, Resolver> = {};
+  transformer.createSchemaCustomization?.({
+    actions: {},
+    schema: { buildObjectType: (type: { fields: typeof fields }) => (fields = type.fields) },
+    pathPrefix: '',
+    getNodeAndSavePathDependency: (id: string) => {
+      asked.push(path.basename(id));
+      return nodes.get(id);
+    },
+    reporter: console,
+  });
+  const query = {
+    context: {
+      nodeModel: {
+        findOne: ({ query: { filter } }: { query: { filter: { absolutePath: { eq: string } } } }) =>
+          Promise.resolve(nodes.get(filter.absolutePath.eq) ?? null),
+        getNodesByIds: ({ ids }: { ids: string[] }) => images.filter(({ id }) => ids.includes(id)),
+      },
+    },
+    info: { schema: { getType: () => ({ getFields: () => fields }) } },
+  };
+  return { query: query as unknown as ResolverQuery, asked, makeFiles: () => runJobs(jobs) };
+}
+
+/** A node as gatsby-source-filesystem makes it. */
+function fileNode(absolutePath: string) {
+  const { name, ext } = path.parse(absolutePath);
+  const contentDigest = createHash('md5').update(readFileSync(absolutePath)).digest('hex');
+  return {
+    id: absolutePath,
+    absolutePath,
+    name,
+    extension: ext.slice(1).toLowerCase(),
+    children: [] as string[],
+    internal: { type: 'File', contentDigest },
+  };
+}
+
+/** Runs what Gatsby would have the plugin's worker do. */
+async function runJobs(jobs: readonly Job[]): Promise<void> {
+  const worker = require('gatsby-plugin-sharp/gatsby-worker') as Record<
+    string,
+    (job: object) => Promise<void>
+  >;
+  for (const { inputPaths, ...job } of jobs)
+    await worker.IMAGE_PROCESSING?.({ ...job, inputPaths: inputPaths.map((file) => ({ path: file })) });
+}
