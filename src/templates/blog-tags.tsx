@@ -17,7 +17,7 @@ export default function BlogTagsTemplate({
 /** Metadata of the tag index. */
 export function Head({ data, pageContext }: HeadProps<Queries.BlogTagsPageQuery, PageContext>) {
   const { locale, neutralPath, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'tags', locale);
+  const title = staticText(data.locales, 'tagIndex.postsTitle', locale);
   return (
     <PageHead
       feeds={!pageContext.withoutBlog}
