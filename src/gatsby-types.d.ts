@@ -51,6 +51,8 @@ type Author = Node & {
   readonly name: Scalars['String'];
   /** Address of the author's page without language prefix and base path; none for authors without one */
   readonly neutralPath: Maybe<Scalars['String']>;
+  /** Position in authors.yml, from 0 */
+  readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** Address of the author's page; none for authors without one */
   readonly permalink: Maybe<Scalars['String']>;
@@ -117,6 +119,7 @@ type AuthorFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly socials: InputMaybe<SocialLinkFieldSelector>;
@@ -135,6 +138,7 @@ type AuthorFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly socials: InputMaybe<SocialLinkFilterListInput>;
@@ -198,6 +202,7 @@ type AuthorSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly socials: InputMaybe<SocialLinkSortInput>;
@@ -3887,6 +3892,7 @@ type Query_authorArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   neutralPath: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   socials: InputMaybe<SocialLinkFilterListInput>;
@@ -4762,7 +4768,7 @@ type SiteCounts = Node & {
   readonly posts: Scalars['Int'];
   /** Day of the first post */
   readonly since: Maybe<Scalars['Date']>;
-  /** Tags of listed posts and docs; one that both have counts once */
+  /** Tags of listed posts, as on their page; of listed docs where posts have none */
   readonly tags: Scalars['Int'];
   /** Chinese characters and Latin words of both */
   readonly words: Scalars['Int'];

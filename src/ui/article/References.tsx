@@ -24,7 +24,11 @@ export function References({ references, locale, toc }: ReferencesProps) {
   const title = t('article.references');
   const isTaken = toc.some(({ id }) => id === ANCHOR);
   return (
-    <section className={styles.references} aria-label={title}>
+    <section
+      className={styles.references}
+      aria-label={isTaken ? title : undefined}
+      aria-labelledby={isTaken ? undefined : ANCHOR}
+    >
       <h2 id={isTaken ? undefined : ANCHOR} className={styles.title}>
         {title}
       </h2>
