@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 
 /** Files the import boundaries do not hold for: tests may import anything. */
 const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
+const UNBOUND = [...TESTS, '**/*.d.ts'];
 
 /** Packages that only make sense with React, Gatsby or a browser around them. */
 const REACT = ['react', 'react-dom', 'react-i18next', '@mdx-js/react'];
@@ -86,30 +87,48 @@ const BOUNDARIES = [
 ].flat();
 
 /**
- * The policies of one part; a later policy overrides an earlier one.
+ * The rules of one part, each of its rooms on its own: the plugin compares every import with every policy it is given. A
+ * later policy overrides an earlier one.
  * @param {string} name
  * @param {{ uses: string[], types?: string[], not?: string[], node?: boolean, alone?: boolean }} rules `uses`: parts
  *   it may import; `types`: parts it may import types of; `not`: packages it may not import; `node`: whether it may
  *   use Node's modules.
  */
 function part(name, { uses, types = [], not = [], node = false, alone = false }) {
-  const from = name in ENTRIES ? { file: { categories: name } } : elements([name]);
-  return [
-    { from, allow: { to: elements(uses) } },
-    ...(name in ROOMS
-      ? rooms(name)
-      : [{ from, allow: { to: { ...elements([name]), ...(alone ? { file: { path: '**/*.ts' } } : {}) } } }]),
-    { from, allow: { to: elements(types), dependency: { kind: 'type' } } },
-    { from, allow: { to: { module: { origin: node ? ['external', 'core'] : 'external' } } } },
-    { from, disallow: { to: { module: { origin: 'external', source: not } } } },
-  ];
-}
-
-/** What the rooms of a folder may import of each other. */
-function rooms(folder) {
-  return Object.entries(ROOMS[folder]).map(([room, others]) => ({
-    from: elements([`${folder}/${room}`]),
-    allow: { to: elements([room, ...others].map((other) => `${folder}/${other}`)) },
+  const rooms = Object.entries(ROOMS[name] ?? {});
+  const inside =
+    rooms.length > 0
+      ? rooms.map(([room, others]) => ({
+          files: [`src/${name}/${room}/**`],
+          own: elements([room, ...others].map((other) => `${name}/${other}`)),
+        }))
+      : [
+          {
+            files: [ENTRIES[name] ?? `src/${name}/**`],
+            own: { ...elements(name in ENTRIES ? [] : [name]), ...(alone && { file: { path: '**/*.ts' } }) },
+          },
+        ];
+  return inside.map(({ files, own }) => ({
+    files,
+    ignores: UNBOUND,
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkAllOrigins: true,
+          checkUnknownLocals: true,
+          checkInternals: true,
+          policies: [
+            { allow: { to: elements(uses) } },
+            { allow: { to: own } },
+            { allow: { to: elements(types), dependency: { kind: 'type' } } },
+            { allow: { to: { module: { origin: node ? ['external', 'core'] : 'external' } } } },
+            { disallow: { to: { module: { origin: 'external', source: not } } } },
+          ],
+        },
+      ],
+    },
   }));
 }
 
@@ -198,7 +217,7 @@ export default defineConfig(
 
   {
     files: ['src/**/*.{ts,mts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],
-    ignores: [...TESTS, '**/*.d.ts'],
+    ignores: UNBOUND,
     plugins: { boundaries },
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.mts', '.tsx', '.mjs', '.js', '.json'] } },
@@ -212,19 +231,10 @@ export default defineConfig(
       'boundaries/files': Object.entries(ENTRIES).map(([category, pattern]) => ({ category, pattern })),
     },
     rules: {
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          checkAllOrigins: true,
-          checkUnknownLocals: true,
-          checkInternals: true,
-          policies: BOUNDARIES,
-        },
-      ],
       'boundaries/no-unknown-files': 'error',
     },
   },
+  ...BOUNDARIES,
   {
     files: ['src/**/*.{ts,tsx}', 'gatsby-{config,node,ssr}.{ts,tsx}'],
     ignores: [...TESTS, 'src/client/**', 'src/live/**', 'src/runtime/**', 'src/domain/**'],

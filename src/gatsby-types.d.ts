@@ -4802,7 +4802,7 @@ type SiteCounts = Node & {
   readonly posts: Scalars['Int'];
   /** Day of the first post */
   readonly since: Maybe<Scalars['Date']>;
-  /** Tags of listed posts and docs; one that both have counts once */
+  /** Tags of listed posts, as on their page; of listed docs where posts have none */
   readonly tags: Scalars['Int'];
   /** Chinese characters and Latin words of both */
   readonly words: Scalars['Int'];

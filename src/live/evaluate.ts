@@ -6,8 +6,11 @@ import { guardLoops, loopGuard, STEP } from './guard-loops';
 export type Shown = React.ComponentType | React.ReactNode;
 
 /** Names the code may use: React itself and everything it exports. */
-const SCOPE: Record<string, unknown> = { React, ...React };
-delete SCOPE.default;
+const SCOPE: Record<string, unknown> = {
+  React,
+  // Compilers and Node add `default` and `module.exports`, which are no names.
+  ...Object.fromEntries(Object.entries(React).filter(([name]) => /^(?!default$)\w+$/.test(name))),
+};
 
 /** Milliseconds that code may run without a break; the page may stand still meanwhile. */
 const PATIENCE = 1500;

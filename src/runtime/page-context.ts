@@ -1,6 +1,6 @@
 import type { SidebarPost } from '../domain/site/shared-data';
 import type { Locale, Localized } from '../domain/routing/locale';
-import type { PageKind } from '../domain/site/page-plan';
+import type { BlogSection, PageKind } from '../domain/site/page-plan';
 
 /** Context every page is created with (see `src/gatsby/nodes/create-pages.ts`). */
 export interface PageContext {
@@ -12,6 +12,8 @@ export interface PageContext {
   sidebarTargets: Record<string, string>;
   /** There are no posts, no lists of them and no feeds. */
   withoutBlog?: boolean;
+  /** Locale-neutral paths of the blog's sections; said to each of them. */
+  blogSections?: Partial<Record<BlogSection, string>>;
   /** The update log has a feed; said to free pages only. */
   releaseFeed?: boolean;
   /** The list of tags, locale-neutral; said to free pages only, where there is one. */

@@ -103,10 +103,7 @@ const own: SiteConfig = {
         title: { 'zh-Hans': '社区', en: 'Community' },
         items: [
           { label: { 'zh-Hans': 'GitHub', en: 'GitHub' }, href: 'https://github.com/tidepool-notes' },
-          {
-            label: { 'zh-Hans': 'Stack Overflow', en: 'Stack Overflow' },
-            href: 'https://stackoverflow.com/questions/tagged/gatsby',
-          },
+          { label: { 'zh-Hans': 'Mastodon', en: 'Mastodon' }, href: 'https://social.example.com/@tidepool' },
         ],
       },
       {

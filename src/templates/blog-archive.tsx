@@ -4,6 +4,7 @@ import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { ArchiveView } from '../ui/listing/ArchiveView';
+import { BlogSections } from '../ui/listing/BlogSections';
 import { PageHead } from '../ui/seo/PageHead';
 
 /** Every post by year and month. */
@@ -11,7 +12,14 @@ export default function BlogArchiveTemplate({
   data,
   pageContext,
 }: PageProps<Queries.BlogArchivePageQuery, PageContext>) {
-  return <ArchiveView locale={pageContext.locale} years={groupByMonth(data.posts.nodes)} />;
+  const { locale, blogSections } = pageContext;
+  return (
+    <ArchiveView
+      locale={locale}
+      sections={<BlogSections locale={locale} sections={blogSections} current="blog-archive" />}
+      years={groupByMonth(data.posts.nodes)}
+    />
+  );
 }
 
 /** Metadata of the archive. */

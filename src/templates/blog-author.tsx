@@ -47,12 +47,14 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuer
     name: author.name,
     description: author.description ?? author.title ?? '',
   });
+  // The page that the author wrote about themselves has the name alone.
+  const title = staticText(data.locales, 'authors.postsBy', locale, { name: author.name });
   return (
     <PageHead
       feeds={!pageContext.withoutBlog}
       locale={locale}
       path={neutralPath}
-      title={pagedTitle(author.name, page, data.locales, locale)}
+      title={pagedTitle(title, page, data.locales, locale)}
       description={pagedTitle(description, page, data.locales, locale)}
       sharedData={sidebarData}
       type="profile"

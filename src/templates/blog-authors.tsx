@@ -3,12 +3,22 @@ import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { AuthorsView } from '../ui/listing/AuthorsView';
+import { BlogSections } from '../ui/listing/BlogSections';
 import { PageHead } from '../ui/seo/PageHead';
 import { toAuthorProfiles } from './view-props';
 
 /** Everyone who writes here. */
-export default function BlogAuthorsTemplate({ data }: PageProps<Queries.BlogAuthorsPageQuery, PageContext>) {
-  return <AuthorsView authors={toAuthorProfiles(data.authors.nodes)} />;
+export default function BlogAuthorsTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.BlogAuthorsPageQuery, PageContext>) {
+  const { locale, blogSections } = pageContext;
+  return (
+    <AuthorsView
+      sections={<BlogSections locale={locale} sections={blogSections} current="blog-authors" />}
+      authors={toAuthorProfiles(data.authors.nodes)}
+    />
+  );
 }
 
 /** Metadata of the list of authors. */

@@ -5,6 +5,7 @@ import { blogListPath, withBase } from '../domain/routing/paths';
 import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
+import { BlogSections } from '../ui/listing/BlogSections';
 import { PostListView } from '../ui/listing/PostListView';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
@@ -30,6 +31,7 @@ export default function BlogListTemplate({
   return (
     <PostListView
       locale={locale}
+      sections={<BlogSections locale={locale} sections={pageContext.blogSections} current="blog-list" />}
       heading={staticText(data.locales, 'lists.title', locale)}
       posts={(data.postList?.posts ?? []).map(toPostSummary)}
       page={page}

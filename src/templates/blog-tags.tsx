@@ -3,6 +3,7 @@ import { groupByInitial } from '../domain/content/initial';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
+import { BlogSections } from '../ui/listing/BlogSections';
 import { TagIndexView } from '../ui/listing/TagIndexView';
 import { PageHead } from '../ui/seo/PageHead';
 
@@ -11,13 +12,19 @@ export default function BlogTagsTemplate({
   data,
   pageContext,
 }: PageProps<Queries.BlogTagsPageQuery, PageContext>) {
-  return <TagIndexView groups={groupByInitial(data.tags.nodes, pageContext.locale)} />;
+  const { locale, blogSections } = pageContext;
+  return (
+    <TagIndexView
+      sections={<BlogSections locale={locale} sections={blogSections} current="blog-tags" />}
+      groups={groupByInitial(data.tags.nodes, locale)}
+    />
+  );
 }
 
 /** Metadata of the tag index. */
 export function Head({ data, pageContext }: HeadProps<Queries.BlogTagsPageQuery, PageContext>) {
   const { locale, neutralPath, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'tags', locale);
+  const title = staticText(data.locales, 'tagIndex.postsTitle', locale);
   return (
     <PageHead
       feeds={!pageContext.withoutBlog}

@@ -17,7 +17,7 @@ export default function DocsTagsTemplate({
 /** Metadata of the tag index. */
 export function Head({ data, pageContext }: HeadProps<Queries.DocsTagsPageQuery, PageContext>) {
   const { locale, neutralPath, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'tags', locale);
+  const title = staticText(data.locales, 'tagIndex.docsTitle', locale);
   return (
     <PageHead
       feeds={!pageContext.withoutBlog}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
@@ -6,7 +8,6 @@ import { builtAddresses, misplacedAddresses, withoutSlash } from '../support/bui
 import { everyLanguage, sitePlan } from '../support/site-plan';
 import { CONTENT, DIRECTORY, DOCS_PLAN, PLAN } from './plan';
 import { PAGE_KINDS } from '../support/page-kinds.mjs';
-import path from 'node:path';
 
 /** The delivered site as `npm run build` leaves it: its pages are those of the plan, and they are light. */
 
@@ -45,6 +46,16 @@ describe('the built site', () => {
     expect(
       misplacedAddresses(PUBLIC, new Map(planned.map((address) => [address, address])), site.url),
     ).toEqual([]);
+  });
+
+  it('has no id twice on a page', () => {
+    const twice = builtAddresses(PUBLIC).flatMap((address) => {
+      const file = address.endsWith('.html') ? address : `${address}/index.html`;
+      const html = readFileSync(path.join(PUBLIC, file), 'utf8').replace(/<script[^]*?<\/script>/g, '');
+      const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]*)"/g)].map(([, id]) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${address}#${String(id)}`);
+    });
+    expect(twice).toEqual([]);
   });
 
   it('has light posts', () => {

@@ -145,3 +145,22 @@ test('marked lines carry signs, not colour alone', { tag: '@desktop' }, async ({
   const numbers = await block(page, 'src/tide.js').locator('pre').getAttribute('style');
   expect(numbers).toBe('--start:40');
 });
+
+test('on a touch screen, buttons stand above code, not over it', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/docs/SQL/NF');
+  const covered = await page.locator('figure.code').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const buttons = [...block.querySelectorAll('.code-button')].map((button) =>
+        button.getBoundingClientRect(),
+      );
+      const range = document.createRange();
+      return [...block.querySelectorAll('.line')].flatMap((line) => {
+        range.selectNodeContents(line);
+        const text = range.getBoundingClientRect();
+        const isCovered = buttons.some(({ left, bottom }) => text.top < bottom - 1 && text.right > left);
+        return isCovered && text.width > 0 ? [line.textContent] : [];
+      });
+    }),
+  );
+  expect(covered).toEqual([]);
+});

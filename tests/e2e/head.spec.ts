@@ -64,6 +64,19 @@ test('every page has one title, one description that search engines show whole, 
   ).toEqual([]);
 });
 
+test('titles of pages that search engines show differ @desktop', () => {
+  const seen = new Map<string, string>();
+  expect(
+    problems((head) => {
+      if (!head.isIndexed || localPath(head.canonical[0] ?? '') !== head.address) return [];
+      const title = `${head.locale} ${head.titles[0] ?? ''}`;
+      const other = seen.get(title);
+      seen.set(title, head.address);
+      return other === undefined ? [] : [`like ${other}: ${title}`];
+    }),
+  ).toEqual([]);
+});
+
 test('descriptions of pages that search engines show differ @desktop', () => {
   const seen = new Map<string, string>();
   expect(

@@ -1,3 +1,4 @@
+import { complaints } from '../support/console-complaints';
 import { expect, test } from '../support/test';
 import { hydrated, LANGUAGES, MODES, open, preferMode } from '../support/site-page';
 
@@ -30,6 +31,17 @@ for (const { lang, prefix, text } of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
   });
 }
+
+test(
+  'an address that looks like that of another host stays on this one',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const messages = complaints(page);
+    await open(page, `${baseURL ?? ''}//elsewhere.example/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(messages.filter((message) => message.includes('replaceState'))).toEqual([]);
+  },
+);
 
 test('the list of pages is fetched by no other page, and its arrival moves nothing', async ({ page }) => {
   const lists: string[] = [];

@@ -62,7 +62,17 @@ for (const { lang, prefix } of LANGUAGES) {
     const none = dialog(page).locator('.DocSearch-NoResults');
     await expect(none).toContainText(text.noResults);
     await expect(none).toContainText('<zzqx wqqz=kkzx>');
-    await expect(dialog(page).locator('.search-notice')).toContainText(text.suggestions);
+    await expect(dialog(page).getByText(text.suggestions)).toBeVisible();
+    // However it was typed: all at once over the old words, letter by letter, at the end of what was there.
+    await field(page).fill('docker');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(dialog(page).getByText(text.suggestions)).toBeHidden();
+    await field(page).selectText();
+    await field(page).pressSequentially('qqzzvvkkw', { delay: 60 });
+    await expect(dialog(page).getByText(text.suggestions)).toBeVisible();
+    await field(page).fill('');
+    await expect(dialog(page).getByText(text.suggestions)).toBeHidden();
+    await field(page).fill('<zzqx wqqz=kkzx>');
     await expect(none).toContainText(text.report);
     await expect(none.getByRole('link', { name: text.reportLink })).toHaveAttribute(
       'href',

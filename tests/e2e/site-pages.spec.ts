@@ -20,7 +20,7 @@ const releases = testData('data/releases.yml') as {
   title: Text;
   notes: Record<'zh-Hans' | 'en', string[]>;
 }[];
-const projects = testData('data/projects.yml') as { name: string; url: string }[];
+const projects = testData('data/projects.yml') as { name: string | Text; url: string }[];
 
 for (const { lang, prefix, text } of LANGUAGES) {
   test.describe(`pages about the site (${lang})`, () => {
@@ -116,8 +116,10 @@ for (const { lang, prefix, text } of LANGUAGES) {
       expect(await number(text.owner.posts)).toBe(LISTED_POSTS.length);
       const words = await number(text.owner.words);
       expect(words).toBeGreaterThan(10_000);
-      for (const { name, url } of projects)
-        await expect(page.locator('main').getByRole('link', { name })).toHaveAttribute('href', url);
+      for (const { name, url } of projects) {
+        const own = typeof name === 'string' ? name : name[lang];
+        await expect(page.locator('main').getByRole('link', { name: own })).toHaveAttribute('href', url);
+      }
       await expect(page.locator('main a[href$="/blog/authors/tidepool"]')).toBeVisible();
       expect(await number(text.owner.docs)).toBeGreaterThan(TEST_DOCS.length / 2);
     });

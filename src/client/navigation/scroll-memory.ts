@@ -73,7 +73,7 @@ function restorePositions(): Record<string, number> {
 
 /** Gives an entry that the browser made an identity, and its hash a form the router can read. */
 function repairEntry(): void {
-  const { hash, pathname, search } = window.location;
+  const { hash, origin, pathname, search } = window.location;
   const state = history.state as { key?: string } | null;
   const fixed = decodableHash(hash);
   if (state?.key !== undefined && fixed === hash) return;
@@ -81,7 +81,8 @@ function repairEntry(): void {
   const key = rendered ? String(Date.now()) : INITIAL;
   if (!rendered && state?.key === undefined)
     Reflect.deleteProperty(positions, entryOf({ key, pathname, search, hash }));
-  history.replaceState({ key, ...state }, '', pathname + search + fixed);
+  // A path may begin with two slashes: without the origin, the next part would be the name of a host.
+  history.replaceState({ key, ...state }, '', origin + pathname + search + fixed);
 }
 
 /**

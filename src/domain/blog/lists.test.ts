@@ -62,19 +62,35 @@ describe('relatedPosts', () => {
   const tagged = (tags: Record<string, string[]>) =>
     Object.entries(tags).map(([key, list]) => post(key, { tags: list }));
 
+  // `-` stands between `a` and what may be related to it: neighbours are not.
   it.each([
-    ['shared tags', { a: ['潮', 'x'], b: ['潮'], c: ['y'] }, ['b']],
-    ['more tags first', { a: ['潮', 'x'], b: ['潮'], c: ['潮', 'x'] }, ['c', 'b']],
-    ['rarer tags first', { a: ['common', '罕'], b: ['common'], c: ['罕'], d: ['common'] }, ['c', 'b', 'd']],
-    ['newer first among equals', { a: ['t'], b: ['t'], c: ['t'] }, ['b', 'c']],
+    ['shared tags', { a: ['潮', 'x'], '-': [], b: ['潮'], c: ['y'] }, ['b']],
+    ['more tags first', { a: ['潮', 'x'], '-': [], b: ['潮'], c: ['潮', 'x'] }, ['c', 'b']],
+    [
+      'rarer tags first',
+      { a: ['common', '罕'], '-': [], b: ['common'], c: ['罕'], d: ['common'] },
+      ['c', 'b', 'd'],
+    ],
+    ['newer first among equals', { a: ['t'], '-': [], b: ['t'], c: ['t'] }, ['b', 'c']],
     [
       'a tag written twice counts once',
-      { a: ['t', 'u', 'u'], b: ['u', 'u', 'u'], c: ['t'], d: ['t'] },
+      { a: ['t', 'u', 'u'], '-': [], b: ['u', 'u', 'u'], c: ['t'], d: ['t'] },
       ['b', 'c', 'd'],
     ],
-    ['at most three', { a: ['t'], b: ['t'], c: ['t'], d: ['t'], e: ['t'] }, ['b', 'c', 'd']],
+    ['at most three', { a: ['t'], '-': [], b: ['t'], c: ['t'], d: ['t'], e: ['t'] }, ['b', 'c', 'd']],
+    ['not the next older one', { a: ['t'], b: ['t'], c: ['t'] }, ['c']],
   ])('%s', (_, tags, expected) => {
     expect(keys(relatedPosts(tagged(tags), 3).get('a'))).toEqual(expected);
+  });
+
+  it('leaves out the newer and the older post, which have their own links', () => {
+    const related = relatedPosts(tagged({ a: ['t'], b: ['t'], c: ['t'], d: ['t'] }), 3);
+    expect([...related].map(([key, posts]) => [key, keys(posts)])).toEqual([
+      ['a', ['c', 'd']],
+      ['b', ['d']],
+      ['c', ['a']],
+      ['d', ['a', 'b']],
+    ]);
   });
 
   it('names no unlisted posts, but has some for them', () => {

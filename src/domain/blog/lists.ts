@@ -45,7 +45,8 @@ export function recommended<D extends ContentDocument>(documents: readonly D[]):
 export const latestPosts = (posts: readonly Post[], count: number): Post[] => listed(posts).slice(0, count);
 
 /**
- * Posts that share tags with each post. A shared tag counts the more the rarer it is; ties go to the newer post.
+ * Posts that share tags with each post. A shared tag counts the more the rarer it is; ties go to the newer post. The
+ * newer and the older post are left out: their links stand right above.
  * @param posts All posts, newest first.
  * @param limit Most related posts per post.
  * @returns related posts by key of the post; empty lists are left out.
@@ -57,8 +58,11 @@ export function relatedPosts(posts: readonly Post[], limit: number): Map<string,
     for (const tag of new Set(post.original.frontMatter.tags))
       byTag.set(tag, [...(byTag.get(tag) ?? []), index]);
   });
+  const neighbours = postNeighbours(posts);
   const related = new Map<string, Post[]>();
   for (const post of posts) {
+    const { prev, next } = neighbours.get(post.key) ?? {};
+    const shown = new Set([post.key, prev?.key, next?.key]);
     const scores = new Map<number, number>();
     for (const tag of new Set(post.original.frontMatter.tags)) {
       const members = byTag.get(tag) ?? [];
@@ -68,7 +72,7 @@ export function relatedPosts(posts: readonly Post[], limit: number): Map<string,
         scores.set(index, (scores.get(index) ?? 0) + weight);
     }
     const best = [...scores]
-      .filter(([index]) => list[index]?.key !== post.key)
+      .filter(([index]) => !shown.has(list[index]?.key))
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
       .slice(0, limit)
       .flatMap(([index]) => list[index] ?? []);

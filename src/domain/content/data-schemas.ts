@@ -41,7 +41,7 @@ export const authorsSchema = z.record(
 /** `data/projects.yml`: what the author makes besides writing, in display order. */
 export const projectsSchema = z.array(
   z.strictObject({
-    name: filled,
+    name: localized,
     url: filled.refine(
       (value) => /^https?:\/\//.test(value),
       'is not an absolute address → Start it with https://',

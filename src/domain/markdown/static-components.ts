@@ -34,7 +34,8 @@ export function renderStaticComponents(tree: Root, context: CompileContext): voi
 
 function renderElement(node: Element, parent: Parents, context: CompileContext): Element | null {
   if (node.tagName === ADMONITION) return renderDirective(node, context);
-  const isBarePre = node.tagName === 'pre' && !(parent.type === 'element' && hasClass(parent, 'code'));
+  const isFramed = parent.type === 'element' && (hasClass(parent, 'code') || hasClass(parent, 'terminal'));
+  const isBarePre = node.tagName === 'pre' && !isFramed;
   return isBarePre ? plainCode(node, context) : null;
 }
 

@@ -101,6 +101,12 @@ export function planPages(
   return { pages, duplicates: findDuplicates(pages) };
 }
 
+/** Pages that show the blog's posts in one way each, in the order readers are shown them. */
+export const BLOG_SECTIONS = ['blog-list', 'blog-archive', 'blog-tags', 'blog-authors'] as const;
+
+/** One of {@link BLOG_SECTIONS}. */
+export type BlogSection = (typeof BLOG_SECTIONS)[number];
+
 /** Plans the pages of checked content without a data layer: its documents are the same in every language. */
 export function planContent(index: ContentIndex, options: PlanOptions): PagePlan {
   const sources = pageSources(index);

@@ -15,8 +15,9 @@ import enLabels from '../../i18n/locales/en/content.json';
 import zhLabels from '../../i18n/locales/zh-Hans/content.json';
 import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
 import { digestOf } from '../store/compile-cache';
-import { CompiledDocuments, compilerVersion, type DocumentSummary } from '../store/compiled-documents';
+import { CompiledDocuments, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
+import { programVersion } from '../store/program-version';
 import { firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
@@ -72,7 +73,7 @@ interface CachedVersion {
  */
 export class ContentLoader {
   readonly #cache: CompiledDocuments;
-  readonly #compilerVersion: string;
+  readonly #programVersion: string;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
@@ -87,7 +88,7 @@ export class ContentLoader {
     private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
     this.#cache = new CompiledDocuments(directory);
-    this.#compilerVersion = compilerVersion(directory);
+    this.#programVersion = programVersion(directory);
   }
 
   /**
@@ -200,7 +201,7 @@ export class ContentLoader {
       support: site.support,
       findPartial,
     };
-    const salt = JSON.stringify([this.#compilerVersion, readOptions]);
+    const salt = JSON.stringify([this.#programVersion, readOptions]);
     const documents: DocumentFile[] = [];
     const dataFiles: SourceFile[] = [];
     for (const file of files) {

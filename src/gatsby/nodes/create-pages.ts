@@ -6,7 +6,14 @@ import type { SiteContent } from '../../domain/site/site-content';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
 import { commentsTerm } from '../../domain/publish/comments';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { hasBlog, hasReleaseFeed, type PageKind, type PlannedPage } from '../../domain/site/page-plan';
+import {
+  BLOG_SECTIONS,
+  type BlogSection,
+  hasBlog,
+  hasReleaseFeed,
+  type PageKind,
+  type PlannedPage,
+} from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
@@ -70,6 +77,7 @@ function pageContext(
     neutralPath,
     sidebarTargets: shared.sidebarTargets,
     ...(hasBlog(content.index) ? {} : { withoutBlog: true }),
+    ...(isBlogSection(kind) ? { blogSections: blogSections(content) } : {}),
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...sidebarOf(page, document, content, shared),
     ...(kind === 'home' ? homeContext(locale) : {}),
@@ -94,6 +102,17 @@ function pageContext(
     },
   };
 }
+
+const isBlogSection = (kind: PageKind): boolean => (BLOG_SECTIONS as readonly PageKind[]).includes(kind);
+
+/** The sections that the blog has, with the path of the first page of each. */
+const blogSections = ({ plan: { pages } }: SiteContent): Partial<Record<BlogSection, string>> =>
+  Object.fromEntries(
+    BLOG_SECTIONS.flatMap((section) => {
+      const page = pages.find(({ kind }) => kind === section);
+      return page ? [[section, page.neutralPath]] : [];
+    }),
+  );
 
 /** The page that lists tags: the blog's, else the docs'. */
 function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {

@@ -17,9 +17,9 @@ export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[]
 
 const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   content.index.projects.map(({ name, url, description, tags }, order) => ({
-    id: `project:${name}:${locale}`,
+    id: `project:${url}:${locale}`,
     type: 'Project',
-    name,
+    name: name[locale],
     url,
     description: description[locale],
     tags,
@@ -74,11 +74,8 @@ function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
   const { index } = content;
   const posts = listed(index.posts);
   const docs = listed(index.docs);
-  const tags = new Set(
-    (['post', 'doc'] as const).flatMap((collection) =>
-      usedTags(collection, index).flatMap((tag) => (tag.unlisted ? [] : tag.label[locale])),
-    ),
-  );
+  const tagsOf = (collection: 'post' | 'doc'): number =>
+    usedTags(collection, index).filter(({ unlisted }) => !unlisted).length;
   const words = (document: ContentDocument): number => {
     const { cjkCharacters, words: latin } = versionFor(document, locale).compiled.statistics;
     return cjkCharacters + latin;
@@ -88,7 +85,7 @@ function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
     type: 'SiteCounts',
     posts: posts.length,
     docs: docs.length,
-    tags: tags.size,
+    tags: tagsOf('post') || tagsOf('doc'),
     words: [...posts, ...docs].reduce((sum, document) => sum + words(document), 0),
     since: posts.at(-1)?.date ?? null,
     locale,

@@ -417,7 +417,7 @@ export const typeDefs = /* GraphQL */ `
     posts: Int!
     "Listed docs"
     docs: Int!
-    "Tags of listed posts and docs; one that both have counts once"
+    "Tags of listed posts, as on their page; of listed docs where posts have none"
     tags: Int!
     "Chinese characters and Latin words of both"
     words: Int!

@@ -24,7 +24,7 @@ import { site } from '../../site/config';
 import { digestOf } from '../store/compile-cache';
 import { writeChanged } from '../store/write-changed';
 import { WrittenFiles } from '../store/written-files';
-import { feedVersion } from './feed-texts';
+import { siteVersion } from '../store/program-version';
 import { blogFeedInfo, feedOptions, feedPostItem, postsQuery, tagFeed } from './feed-options';
 
 /** Of the arguments of a hook, what feeds are made with. */
@@ -67,7 +67,7 @@ export async function publishFeeds(
     ...(isThere.blog ? localized(FEEDS[0].path) : []),
     ...(isThere.release ? localized(RELEASE_FEED) : []),
   ];
-  const version = feedVersion(directory);
+  const version = siteVersion(directory);
   const own = localeCodes(site.i18n).map((locale) => ({ locale, feeds: ownFeeds(sources, locale, version) }));
   const changed = own.map(({ locale, feeds }) => ({
     locale,

@@ -4,8 +4,9 @@ import { imageFile, isPicture } from '../content/check-images';
 import { fileDigest } from '../content/published-files';
 import type { PostFields } from '../nodes/node-types';
 import type { PictureFiles } from '../nodes/picture-query';
-import { codeDigest, DigestCache, digestOf } from '../store/compile-cache';
+import { DigestCache, digestOf } from '../store/compile-cache';
 import { CompiledDocuments } from '../store/compiled-documents';
+import { siteVersion } from '../store/program-version';
 
 /** The fields of a post's node that its text in feeds is made from. */
 export type FeedSource = Pick<
@@ -15,28 +16,6 @@ export type FeedSource = Pick<
 
 /** Makes the HTML of a post's text. */
 export type MakeFeedHtml = (source: FeedSource, pageUrl: string, pictures: PictureFiles) => Promise<string>;
-
-/** Code that decides what a feed says of the same nodes. */
-const SOURCES = [
-  'src/domain/basics',
-  'src/domain/markdown',
-  'src/domain/publish',
-  'src/domain/routing',
-  'src/gatsby/content/check-images.ts',
-  'src/gatsby/content/published-files.ts',
-  'src/gatsby/nodes/content-resolver.ts',
-  'src/gatsby/nodes/picture-query.ts',
-  'src/gatsby/outputs/feed-files.ts',
-  'src/gatsby/outputs/feed-options.ts',
-  'src/gatsby/outputs/feed-texts.ts',
-  'src/gatsby/outputs/make-feed-html.ts',
-  'src/gatsby/pictures/document-pictures.ts',
-  'src/i18n',
-  'src/site',
-];
-
-/** Digest of the code: feeds that other code wrote are written again. */
-export const feedVersion = (directory: string): string => codeDigest(directory, SOURCES);
 
 /** Texts of posts as HTML for feeds, kept from build to build. */
 export class FeedTexts {
@@ -57,7 +36,7 @@ export class FeedTexts {
   ) {
     this.#texts = new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'feed-texts'));
     this.#documents = new CompiledDocuments(directory);
-    this.#version = feedVersion(directory);
+    this.#version = siteVersion(directory);
   }
 
   /**

@@ -14,7 +14,8 @@ import {
 import { searchPages, type SearchPage } from '../../domain/search/records';
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
-import { codeDigest, DigestCache, digestOf } from '../store/compile-cache';
+import { DigestCache, digestOf } from '../store/compile-cache';
+import { programVersion } from '../store/program-version';
 import { compiledText } from '../store/compiled-documents';
 
 /** The pages a language's search knows, from the compiled documents in the cache. */
@@ -27,9 +28,6 @@ export function ownSearchPages(content: SiteContent, locale: Locale, directory: 
     labels: { doc: docs, post: blog, page: pages },
   });
 }
-
-/** Code that decides what an index is. */
-const INDEX_SOURCES = ['src/domain/basics', 'src/domain/search', 'src/gatsby/outputs/search-index.ts'];
 
 /** What an index is made of: plain data, which a thread can be given. */
 export interface IndexWork {
@@ -57,7 +55,7 @@ export function publishIndex({ directory, locale, pages }: IndexWork): boolean {
   const stamps = new DigestCache<string>(
     path.join(directory, 'node_modules', '.cache', 'tidepool', 'search'),
   );
-  const stamp = digestOf(codeDigest(directory, INDEX_SOURCES), JSON.stringify(pages));
+  const stamp = digestOf(programVersion(directory), JSON.stringify(pages));
   const published = publishedIndex(output, locale);
   if (published !== null && stamps.get(locale) === stamp + published) return false;
   stamps.set(locale, stamp + writeIndex(output, locale, pages));

@@ -14,7 +14,8 @@ import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-images';
 import { fileAddress, publishFile } from '../content/published-files';
 import { writeChanged } from '../store/write-changed';
-import { codeDigest, digestOf } from '../store/compile-cache';
+import { digestOf } from '../store/compile-cache';
+import { siteVersion } from '../store/program-version';
 import { compiledText } from '../store/compiled-documents';
 import { documentNodeId } from '../nodes/node-ids';
 import { readNode, type DocFields, type GetNode, type PostFields } from '../nodes/node-types';
@@ -44,15 +45,12 @@ export function twinPages({ plan, index }: SiteContent): { page: PlannedPage; do
   });
 }
 
-/** Code that decides what a twin is. */
-const TWIN_SOURCES = ['src/domain', 'src/gatsby/outputs/twins.ts', 'src/i18n', 'src/site'];
-
 /** Publishes the twins of all posts and docs, and removes those of documents that are gone. */
 export function publishTwins(sources: TwinSources): void {
   const { content, directory } = sources;
   const wanted = new Set<string>();
   const files = new WrittenFiles(directory, 'twins');
-  const version = codeDigest(directory, TWIN_SOURCES);
+  const version = siteVersion(directory);
   for (const { page, document } of twinPages(content)) {
     const file = twinPath(page.path);
     const full = path.join(directory, 'public', file);

@@ -86,9 +86,6 @@ const unpack = ({ references, ids }: PackedScan): Scan => ({
   ids: new Set(ids),
 });
 
-/** What decides what a scan finds: its code, and the site's own address. */
-export const SCAN_SOURCES = ['src/domain/links', 'src/gatsby/site-check/check-site.ts', 'src/site/config.ts'];
-
 /**
  * Checks what was built: every reference of every page, feed, sitemap and Markdown twin leads to a published file, every
  * anchor to an element of its page. What many pages share is reported once. The configuration says what is an error.

@@ -4,12 +4,6 @@ import { inlineScripts } from '../../domain/publish/host-headers';
 /** More scripts than this means that one differs from page to page, and the header would grow with the site. */
 const MAX_SCRIPTS = 12;
 
-/** Code that decides what {@link scriptHashes} finds. */
-export const SCRIPT_SOURCES = [
-  'src/domain/publish/host-headers.ts',
-  'src/gatsby/site-check/inline-scripts.ts',
-];
-
 /** The inline scripts of a page, each as `sha256-…`. */
 export const scriptHashes = (html: string): string[] =>
   inlineScripts(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);

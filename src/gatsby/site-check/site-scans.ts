@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileStamp } from '../store/file-stamp';
-import { isText, SCAN_SOURCES, scanHtml, scanText, type PackedScan } from './check-site';
-import { SCRIPT_SOURCES, scriptHashes } from './inline-scripts';
+import { isText, scanHtml, scanText, type PackedScan } from './check-site';
+import { scriptHashes } from './inline-scripts';
 import { KeptResults } from '../store/kept-results';
+import { siteVersion } from '../store/program-version';
 import { startThread } from '../jobs/thread';
 
 /** What is read of a file: what it refers to and offers, and the digests of its inline scripts. */
@@ -38,12 +39,7 @@ export class SiteScans {
     private readonly directory: string,
     private readonly folder: string,
   ) {
-    this.#kept = new KeptResults(directory, 'scans', [
-      ...SCAN_SOURCES,
-      ...SCRIPT_SOURCES,
-      'src/gatsby/site-check/site-scans.ts',
-      'src/gatsby/site-check/text-parts.ts',
-    ]);
+    this.#kept = new KeptResults(directory, 'scans', siteVersion(directory));
   }
 
   /** Reads files ahead: many of them on all cores. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_VARIABLE } from '../configuration/configuration';
-import { listFiles } from './content-files';
 
 /** A folder of JSON files addressed by digest. It survives between builds; deleting it only costs time. */
 export class DigestCache<T> {
@@ -42,27 +40,4 @@ export function digestOf(...parts: string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);
-}
-
-/**
- * Digest of code and of the locked packages: what other code made is not used again.
- * @param sources Files and folders of the repository.
- */
-export function codeDigest(directory: string, sources: readonly string[]): string {
-  const files = sources.flatMap((source) =>
-    source.endsWith('.ts')
-      ? [source]
-      : listFiles(path.join(directory, source)).map((file) => `${source}/${file}`),
-  );
-  // The configuration is part of that folder wherever it comes from.
-  const configuration = sources.some((source) => source.startsWith('src/site'))
-    ? [process.env[SITE_VARIABLE] ?? '']
-    : [];
-  return digestOf(
-    ...configuration,
-    ...[...files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')), 'package-lock.json']
-      .map((file) => path.join(directory, file))
-      .filter((file) => existsSync(file))
-      .map((file) => readFileSync(file, 'utf8')),
-  );
 }

@@ -1,21 +1,7 @@
 import path from 'node:path';
 import type { ReadDocument } from '../../domain/content/read-document';
 import type { CompiledDocument } from '../../domain/markdown/compile';
-import { codeDigest, DigestCache } from './compile-cache';
-
-/** Code that decides what a document is compiled to, and what is stored of it. */
-const COMPILER_SOURCES = [
-  'src/gatsby/store/compiled-documents.ts',
-  'src/domain/basics',
-  'src/domain/markdown',
-  'src/domain/content',
-  'src/domain/ornament',
-  'src/domain/problem',
-  'src/domain/routing',
-];
-
-/** Digest of the compiler: documents compiled by other code are not reused. */
-export const compilerVersion = (directory: string): string => codeDigest(directory, COMPILER_SOURCES);
+import { DigestCache } from './compile-cache';
 
 /** What loading the content needs of a document: all but the texts below, which are most of it. */
 export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {

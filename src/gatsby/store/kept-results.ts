@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { codeDigest, digestOf } from './compile-cache';
+import { digestOf } from './compile-cache';
 
 /** Where a result is in a file. */
 interface Place {
@@ -35,11 +35,11 @@ export class KeptResults<T> {
   /**
    * @param directory Absolute path of the repository.
    * @param name What is kept.
-   * @param sources Files and folders whose code makes the results; results of other code are not used again.
+   * @param version Version of the code that makes the results; those of another version are not used again.
    */
-  constructor(directory: string, name: string, sources: readonly string[]) {
+  constructor(directory: string, name: string, version: string) {
     this.#file = path.join(directory, 'node_modules', '.cache', 'tidepool', `${name}.txt`);
-    this.#version = codeDigest(directory, sources);
+    this.#version = version;
     if (existsSync(this.#file)) this.#readPlaces();
     mkdirSync(path.dirname(this.#file), { recursive: true });
     this.#now = openSync(`${this.#file}.new`, 'w+');

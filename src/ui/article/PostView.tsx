@@ -84,7 +84,7 @@ export function PostView({ locale, post, sidebar }: PostViewProps) {
           <div className="prose" lang={lang}>
             <Content tree={post.content} isText />
           </div>
-          <References references={post.references} locale={locale} />
+          <References references={post.references} locale={locale} toc={post.toc} />
           <Coffee ways={supportWays(site.support, locale)} path={post.slug} />
           <footer className={styles.footer}>
             <TagList tags={post.tags} />

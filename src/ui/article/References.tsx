@@ -1,4 +1,5 @@
 import type { Reference } from '../../domain/content/model';
+import type { TocEntry } from '../../domain/markdown/headings';
 import type { Locale } from '../../domain/routing/locale';
 import { formatReferenceTime } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
@@ -9,16 +10,27 @@ import * as styles from './References.module.css';
 export interface ReferencesProps {
   references: Reference[];
   locale: Locale;
+  /** Headings of the text. */
+  toc: readonly TocEntry[];
 }
 
+/** The anchor of the list, which a heading of the text may have taken: an id stands on a page once. */
+const ANCHOR = 'references';
+
 /** The public documents a text relies on. */
-export function References({ references, locale }: ReferencesProps) {
+export function References({ references, locale, toc }: ReferencesProps) {
   const t = useTranslate();
   if (references.length === 0) return null;
+  const title = t('article.references');
+  const isTaken = toc.some(({ id }) => id === ANCHOR);
   return (
-    <section className={styles.references} aria-labelledby="references">
-      <h2 id="references" className={styles.title}>
-        {t('article.references')}
+    <section
+      className={styles.references}
+      aria-label={isTaken ? title : undefined}
+      aria-labelledby={isTaken ? undefined : ANCHOR}
+    >
+      <h2 id={isTaken ? undefined : ANCHOR} className={styles.title}>
+        {title}
       </h2>
       <ol className={styles.list}>
         {references.map((reference) => (

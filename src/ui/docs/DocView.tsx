@@ -85,7 +85,7 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
           <div className="prose" lang={lang}>
             <Content tree={doc.content} isText />
           </div>
-          <References references={doc.references} locale={locale} />
+          <References references={doc.references} locale={locale} toc={doc.toc} />
           <footer className={styles.footer}>
             <TagList tags={doc.tags} />
             <EditMeta

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArchiveYear } from '../../domain/blog/archive';
 import type { NavLink } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
@@ -10,12 +11,24 @@ import { ListPage } from './ListPage';
 /** A post of the archive. */
 export type ArchivePost = NavLink & { date: string };
 
+/** Properties of {@link ArchiveView}. */
+export interface ArchiveViewProps {
+  locale: Locale;
+  sections?: ReactNode;
+  years: ArchiveYear<ArchivePost>[];
+}
+
 /** Every post by year and month, each with its anchor. */
-export function ArchiveView({ locale, years }: { locale: Locale; years: ArchiveYear<ArchivePost>[] }) {
+export function ArchiveView({ locale, sections, years }: ArchiveViewProps) {
   const t = useTranslate();
   const total = years.reduce((sum, year) => sum + year.count, 0);
   return (
-    <ListPage heading={t('archive.title')} description={t('lists.posts', { count: total })} sheets={[styles]}>
+    <ListPage
+      heading={t('archive.title')}
+      sections={sections}
+      description={t('lists.posts', { count: total })}
+      sheets={[styles]}
+    >
       {years.map((year) => (
         <section key={year.year} className={styles.year} aria-labelledby={year.year}>
           <h2 id={year.year} className={styles.heading}>

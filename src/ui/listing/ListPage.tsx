@@ -5,6 +5,8 @@ import * as styles from './ListPage.late.module.css';
 /** Properties of {@link ListPage}. */
 export interface ListPageProps {
   heading: ReactNode;
+  /** Stands above the heading: the ways to other lists. */
+  sections?: ReactNode;
   /** Sentence under the heading. */
   description?: ReactNode;
   /** Styles of what is listed. */
@@ -13,11 +15,12 @@ export interface ListPageProps {
 }
 
 /** The main column of a page that lists things. */
-export function ListPage({ heading, description, sheets = [], children }: ListPageProps) {
+export function ListPage({ heading, sections, description, sheets = [], children }: ListPageProps) {
   return (
     <main className={styles.main}>
       <LateStyles of={[styles, ...sheets]} />
       <header className={styles.header}>
+        {sections}
         <h1 className={styles.heading}>{heading}</h1>
         {description && <div className={styles.description}>{description}</div>}
       </header>

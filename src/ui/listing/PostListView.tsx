@@ -14,6 +14,7 @@ const SHEETS = [cardStyles, paginationStyles];
 export interface PostListViewProps {
   locale: Locale;
   heading: string;
+  sections?: ReactNode;
   /** Sentence under the heading: what a tag collects, who an author is. */
   description?: ReactNode;
   posts: PostSummary[];
@@ -26,10 +27,10 @@ export interface PostListViewProps {
 
 /** A page of posts, newest first: the blog, a tag, an author. */
 export function PostListView(props: PostListViewProps) {
-  const { locale, heading, description, posts, page, pageCount, pageHref, sidebar } = props;
+  const { locale, heading, sections, description, posts, page, pageCount, pageHref, sidebar } = props;
   return (
     <Columns sidebar={sidebar}>
-      <ListPage heading={heading} description={description} sheets={SHEETS}>
+      <ListPage heading={heading} sections={sections} description={description} sheets={SHEETS}>
         {posts.map((post) => (
           <PostCard key={post.permalink} post={post} locale={locale} />
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import { ListPage } from './ListPage';
@@ -13,14 +14,15 @@ export interface TagEntry {
 
 /** Properties of {@link TagIndexView}. */
 export interface TagIndexViewProps {
+  sections?: ReactNode;
   groups: { initial: string; items: TagEntry[] }[];
 }
 
 /** All tags under their letters, with the number of documents. */
-export function TagIndexView({ groups }: TagIndexViewProps) {
+export function TagIndexView({ sections, groups }: TagIndexViewProps) {
   const t = useTranslate();
   return (
-    <ListPage heading={t('tags')} sheets={[styles]}>
+    <ListPage heading={t('tags')} sections={sections} sheets={[styles]}>
       {groups.map(({ initial, items }) => (
         <section key={initial} className={styles.group} aria-labelledby={`letter-${initial}`}>
           <h2 id={`letter-${initial}`} className={styles.letter}>

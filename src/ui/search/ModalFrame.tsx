@@ -1,9 +1,10 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
-import { useLayoutEffect, useMemo, useRef, useState, type MutableRefObject, type ReactNode } from 'react';
+import { useMemo, useRef, type MutableRefObject, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
 import { fillField } from '../../client/browser/fill-field';
 import { MODAL_FIELD, useModalBehaviour } from '../../client/search/useModalBehaviour';
 import type { SearchNoticeData } from '../../client/search/useModalSearch';
+import { useNoResults } from '../../client/search/useNoResults';
 import type { FieldState } from '../../client/search/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
@@ -36,10 +37,7 @@ export function ModalFrame({ locale, start, notice, onEscape, children }: ModalF
   const host = useRef<HTMLDivElement>(null);
   const label = searchModalMessages(locale)('label');
   useModalBehaviour({ host, label, start, onEscape });
-  const [list, setList] = useState<Element | null>(null);
-  useLayoutEffect(() => {
-    setList(notice ? (host.current?.querySelector('.DocSearch-Dropdown') ?? null) : null);
-  }, [notice]);
+  const list = useNoResults(host);
   return (
     <BodyPortal>
       <div

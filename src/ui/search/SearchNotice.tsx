@@ -7,7 +7,7 @@ import { searchModalMessages } from '../../i18n/search-modal-messages';
 export interface SearchNoticeProps {
   locale: Locale;
   notice: SearchNoticeData;
-  /** The list of results it belongs to. */
+  /** The element that holds DocSearch's "no results". */
   place: Element;
   onSuggestion: (text: string) => void;
 }

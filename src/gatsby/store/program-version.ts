@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SITE_VARIABLE } from '../configuration/configuration';
+import { digestOf } from './compile-cache';
+import { listFiles } from './content-files';
+
+/** Folders that hold all code whose results are cached; a test compares them with the imports. */
+export const PROGRAM_FOLDERS = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site'];
+
+/** The site's own configuration. It is an input of the program, like content, so most caches survive its edits. */
+export const OWN_CONFIGURATION = 'src/site/config.ts';
+
+/** Versions by directory: the code of a running process does not change. */
+const versions = new Map<string, string>();
+
+/**
+ * Digest of the program's code and of the locked packages. Every cache whose results depend on code includes it, so
+ * that none needs a list of its own sources.
+ * @param directory Absolute path of the repository.
+ */
+export function programVersion(directory: string): string {
+  const known = versions.get(directory);
+  if (known !== undefined) return known;
+  const version = digestOf(
+    ...[...programFiles(directory), 'package-lock.json']
+      .filter((file) => existsSync(path.join(directory, file)))
+      .flatMap((file) => [file, readFileSync(path.join(directory, file), 'utf8')]),
+  );
+  versions.set(directory, version);
+  return version;
+}
+
+/**
+ * Digest of the program and of the site's configuration, for results that depend on both.
+ * @param directory Absolute path of the repository.
+ */
+export function siteVersion(directory: string): string {
+  const file = path.join(directory, OWN_CONFIGURATION);
+  return digestOf(
+    programVersion(directory),
+    existsSync(file) ? readFileSync(file, 'utf8') : '',
+    process.env[SITE_VARIABLE] ?? '',
+  );
+}
+
+/** Code and messages of the program, without tests. */
+const programFiles = (directory: string): string[] =>
+  PROGRAM_FOLDERS.flatMap((folder) =>
+    listFiles(path.join(directory, folder)).map((file) => `${folder}/${file}`),
+  ).filter(
+    (file) => /\.(tsx?|mjs|json)$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== OWN_CONFIGURATION,
+  );
