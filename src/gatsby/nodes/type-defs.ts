@@ -60,12 +60,15 @@ export const typeDefs = /* GraphQL */ `
   type Mdx implements Node @dontInfer {
     "Source text below the front matter"
     body: String
+    "Front matter as gatsby-plugin-mdx has read it; checked values are those of BlogPost, Doc and SitePageContent"
     frontmatter: MdxFrontmatter
   }
 
   "Front matter as it is on disk, unchecked"
   type MdxFrontmatter @dontInfer {
+    "As it is written"
     title: String
+    "As it is written"
     description: String
   }
 
@@ -77,25 +80,33 @@ export const typeDefs = /* GraphQL */ `
     data: String
     "zh-Hans or en"
     language: String
+    "File of the strings"
     fileAbsolutePath: String
   }
 
   "A titled link to a page of the site"
   type NavLink @dontInfer {
+    "Title of the page"
     title: String!
+    "Address of the page"
     permalink: String!
   }
 
   "A step of the way to a page; without a permalink it is plain text"
   type Breadcrumb @dontInfer {
+    "Name of the category or doc"
     label: String!
+    "Address of its page"
     permalink: String
   }
 
   "A doc or folder as <DocCardList /> shows it"
   type DocCard @dontInfer {
+    "Name of the category or doc"
     label: String!
+    "Address of its page"
     permalink: String!
+    "One sentence about it"
     description: String
     "Items inside a folder; none for a page"
     count: Int
@@ -113,8 +124,11 @@ export const typeDefs = /* GraphQL */ `
 
   "A public document a text relies on"
   type Reference @dontInfer {
+    "Title of the document"
     title: String!
+    "Its address"
     url: String!
+    "Who wrote it"
     author: String
     "Year or ISO date, as written"
     time: String
@@ -122,52 +136,81 @@ export const typeDefs = /* GraphQL */ `
 
   "Reference as written in front matter"
   type FrontMatterReference @dontInfer {
+    "Title of the document"
     title: String!
+    "Its address"
     url: String!
+    "Who wrote it"
     author: String
+    "Year, month or day of publication"
     time: String
   }
 
   "The last_update field of front matter"
   type FrontMatterLastUpdate @dontInfer {
+    "Day of the last change"
     date: String
+    "Who made it"
     author: String
   }
 
   "Front matter of a post, as written"
   type BlogPostFrontMatter @dontInfer {
+    "Title"
     title: String
     "Title for the browser tab"
     title_meta: String
+    "Part of the address that replaces the name of the file"
     slug: String
+    "One or two sentences for lists and search engines"
     description: String
+    "Day the post is dated"
     date: String
+    "Keys of authors.yml"
     authors: [String!]!
     "Keys of tags.yml"
     tags: [String!]!
+    "Words for search engines"
     keywords: [String!]!
+    "Whether it is recommended, or with which weight"
     recommended: JSON
+    "Public documents the text relies on"
     references: [FrontMatterReference!]!
+    "Day and author of the last change, instead of those in git"
     last_update: FrontMatterLastUpdate
+    "Not published"
     draft: Boolean!
+    "Published, but in no list, feed or search"
     unlisted: Boolean!
   }
 
   "Front matter of a doc, as written"
   type DocFrontMatter @dontInfer {
+    "Title"
     title: String
+    "Part of the address that replaces the name of the file"
     slug: String
+    "One or two sentences for lists and search engines"
     description: String
     "Keys of tags.yml"
     tags: [String!]!
+    "Words for search engines"
     keywords: [String!]!
+    "Whether it is recommended, or with which weight"
     recommended: JSON
+    "Public documents the text relies on"
     references: [FrontMatterReference!]!
+    "Day and author of the last change, instead of those in git"
     last_update: FrontMatterLastUpdate
+    "Name in the sidebar"
     sidebar_label: String
+    "Place in the sidebar"
     sidebar_position: Float
+    "Whether the page does without its title"
     hide_title: Boolean!
+    "Not published"
     draft: Boolean!
+    "Published, but in no list, feed or search"
     unlisted: Boolean!
   }
 
@@ -204,6 +247,7 @@ export const typeDefs = /* GraphQL */ `
 
   "The blog as other parts of the site refer to it, in one language"
   type BlogOverview implements Node @dontInfer {
+    "Code of the language"
     locale: String!
     "Listed posts, newest first"
     posts: [BlogPost!]! @link
@@ -262,7 +306,9 @@ export const typeDefs = /* GraphQL */ `
 
   "The version readers should use"
   type DocLatestVersion @dontInfer {
+    "Stable name"
     name: String!
+    "Name shown to readers"
     label: String!
     "The same doc in that version, or its main doc"
     permalink: String!
@@ -274,6 +320,7 @@ export const typeDefs = /* GraphQL */ `
     state: String!
     "Label of the version shown"
     label: String!
+    "The version readers should use"
     latest: DocLatestVersion!
   }
 
@@ -293,6 +340,7 @@ export const typeDefs = /* GraphQL */ `
     name: String!
     "Name shown to readers"
     label: String!
+    "Code of the language"
     locale: String!
     "Address of the version, with language prefix"
     path: String!
@@ -300,6 +348,7 @@ export const typeDefs = /* GraphQL */ `
     isLast: Boolean!
     "Id of the doc it begins with"
     mainDoc: String
+    "Docs of the version; in development drafts too"
     docs: [DocsVersionDoc!]!
     "Recommended docs, the weightiest first"
     recommended: [Doc!]! @link
@@ -322,10 +371,13 @@ export const typeDefs = /* GraphQL */ `
     key: String!
     "Last part of the address"
     slug: String!
+    "Code of the language"
     locale: String!
+    "Name shown to readers"
     label: String!
     "Letter the tag is filed under; for Chinese the pinyin initial"
     initial: String!
+    "One sentence about what the tag collects"
     description: String
     "Address of the tag's page"
     permalink: String!
@@ -341,6 +393,7 @@ export const typeDefs = /* GraphQL */ `
   type SocialLink @dontInfer {
     "Lower-case name: github, x, email..."
     platform: String!
+    "Address of the profile"
     url: String!
   }
 
@@ -348,10 +401,13 @@ export const typeDefs = /* GraphQL */ `
   type Author implements Node @dontInfer {
     "Name in front matter and authors.yml"
     key: String!
+    "Code of the language"
     locale: String!
+    "Name shown to readers"
     name: String!
     "Role or one-line description"
     title: String
+    "A few words about the author"
     description: String
     "Address of the author's page without language prefix and base path; none for authors without one"
     neutralPath: String
@@ -359,7 +415,9 @@ export const typeDefs = /* GraphQL */ `
     permalink: String
     "Own web page or mailto: address"
     url: String
+    "Address of the picture as it was given; none: a tide line is drawn from the key"
     imageURL: String
+    "Profiles elsewhere, in the order written"
     socials: [SocialLink!]!
     "Listed posts by the author"
     count: Int!
@@ -369,10 +427,15 @@ export const typeDefs = /* GraphQL */ `
 
   "Something the author makes besides writing, in one language"
   type Project implements Node @dontInfer {
+    "Name shown to readers"
     name: String!
+    "Its address"
     url: String!
+    "One sentence about it"
     description: String!
+    "What it is made with"
     tags: [String!]!
+    "Code of the language"
     locale: String!
     "Position in projects.yml, from 0"
     order: Int!
@@ -380,10 +443,13 @@ export const typeDefs = /* GraphQL */ `
 
   "A site or project the friends page links to, in one language"
   type Friend implements Node @dontInfer {
+    "Name of the site or person"
     name: String!
     "First letter of the name, or of its reading"
     initial: String!
+    "Its address"
     url: String!
+    "One sentence about it"
     description: String!
     "Month, such as 2024-05"
     since: String!
@@ -391,6 +457,7 @@ export const typeDefs = /* GraphQL */ `
     rss: String
     "Address of a picture"
     avatar: String
+    "Code of the language"
     locale: String!
     "Position in the dictionary of the language, from 0"
     order: Int!
@@ -398,14 +465,19 @@ export const typeDefs = /* GraphQL */ `
 
   "A change to the site itself, in one language"
   type Release implements Node @dontInfer {
+    "Day of the release"
     date: Date! @dateformat
+    "Number of the release"
     version: String!
     "Id of the entry on its page"
     anchor: String!
     "feature, fix, content, design or performance"
     kind: String!
+    "What it is about"
     title: String!
+    "What has changed, one sentence each"
     notes: [String!]!
+    "Code of the language"
     locale: String!
     "Position, newest first, from 0"
     order: Int!
@@ -423,6 +495,7 @@ export const typeDefs = /* GraphQL */ `
     words: Int!
     "Day of the first post"
     since: Date @dateformat
+    "Code of the language"
     locale: String!
   }
 `;
