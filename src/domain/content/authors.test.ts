@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authorsOf, brief, problemsOf, virtualContent } from '../../../tests/support/content';
-import { socialLink } from './authors';
+import { committingAuthor, socialLink } from './authors';
 
 describe('socialLink', () => {
   it.each([
@@ -72,6 +72,20 @@ describe('readAuthors', () => {
     expect(problemsOf((problems) => authorsOf(yaml, problems))).toEqual([
       expect.stringContaining(`error blog/authors.yml:${found}`),
     ]);
+  });
+});
+
+describe('committingAuthor', () => {
+  const authors = authorsOf(
+    'tide: { name: 潮池, git: [deploy-bot, Pool@example.com] }\nguest: { name: 访客 }',
+  );
+
+  it.each([
+    ['a name', 'deploy-bot', 'x@example.com', 'tide'],
+    ['an address, in any case', 'somebody', 'pool@EXAMPLE.com', 'tide'],
+    ['neither', '潮池', 'x@example.com', undefined],
+  ])('knows by %s', (_, by, email, key) => {
+    expect(committingAuthor(authors, by, email)?.key).toBe(key);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Author {
   url: string | null;
   imageURL: string | null;
   socials: SocialLink[];
+  /** Names and e-mail addresses of their commits. */
+  git: string[];
 }
 
 /** Authors by key, in the order of `authors.yml`. */
@@ -111,9 +113,17 @@ export function readAuthors(
       url: author.url ?? (author.email === undefined ? null : `mailto:${author.email}`),
       imageURL: author.imageURL ?? null,
       socials,
+      git: author.git,
     });
   }
   return authors;
+}
+
+/** The author who made a commit, as `authors.yml` knows them by name or e-mail address. */
+export function committingAuthor(authors: Authors, by: string, email: string): Author | undefined {
+  return [...authors.values()].find(({ git }) =>
+    git.some((identity) => identity === by || identity.toLowerCase() === email.toLowerCase()),
+  );
 }
 
 function authorPath(key: string, page: boolean | { permalink: string }): string | null {

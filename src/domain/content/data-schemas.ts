@@ -31,6 +31,12 @@ export const authorsSchema = z.record(
       imageURL: picture.optional(),
       page: z.union([flag, z.strictObject({ permalink: listSlug })]).default(false),
       socials: z.record(z.string(), text).default({}),
+      git: z
+        .array(filled)
+        .default([])
+        .describe(
+          'Names and e-mail addresses of their commits: pages name the author as the last to change a text',
+        ),
     })
     .refine(
       (author) => author.name !== undefined || author.imageURL !== undefined,

@@ -40,9 +40,23 @@ describe('readLastUpdates', () => {
     expect(updates.get(path.join(folder, '潮池.mdx'))).toEqual({
       at: '2024-07-01T00:00:00.000Z',
       by: 'Robot',
+      email: 'a@example.com',
     });
-    expect(updates.get(path.join(folder, 'b.mdx'))).toEqual({ at: '2024-06-01T00:00:00.000Z', by: 'Guest' });
+    expect(updates.get(path.join(folder, 'b.mdx'))).toMatchObject({
+      at: '2024-06-01T00:00:00.000Z',
+      by: 'Guest',
+    });
     expect(warnings).toEqual([]);
+  });
+
+  it('takes names and addresses from .mailmap', () => {
+    execFileSync('git', ['-C', folder, 'init', '-q']);
+    writeFileSync(path.join(folder, '.mailmap'), '潮池 <pool@example.com> <a@example.com>\n');
+    commit('a.mdx', 'a', 'deploy-bot', '2024-05-01T00:00:00Z');
+    expect(readLastUpdates(folder, () => undefined).get(path.join(folder, 'a.mdx'))).toMatchObject({
+      by: '潮池',
+      email: 'pool@example.com',
+    });
   });
 
   it('warns once and knows nothing outside a repository', () => {

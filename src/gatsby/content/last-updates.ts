@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { contentFile, contentRoots } from '../configuration/content-roots';
-import type { LastUpdate } from '../../domain/content/model';
+
+/** A commit, as far as readers are told of it. */
+export interface Commit {
+  /** ISO 8601 date-time in UTC, of the committer. */
+  at: string;
+  /** Name of the one who wrote the change, as `.mailmap` has it; so is the address. */
+  by: string;
+  email: string;
+}
 
 /** Newest commit of each file, by absolute path. */
-export type LastUpdates = Map<string, LastUpdate>;
+export type LastUpdates = Map<string, Commit>;
 
 /**
  * Newest commits of the files of all content roots.
@@ -15,7 +23,7 @@ export const readAllLastUpdates = (root: string, warn: (message: string) => void
   new Map(contentRoots(root).flatMap((folder) => [...readLastUpdates(folder, warn)]));
 
 /**
- * Asks git once for the newest commit of every file below a folder (committer date, author name).
+ * Asks git once for the newest commit of every file below a folder (committer date, author).
  * @param warn Told once, in one sentence, when the answer is missing or misleading (no git, shallow clone).
  */
 export function readLastUpdates(folder: string, warn: (message: string) => void): LastUpdates {
@@ -37,19 +45,19 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
       'log',
       '--no-show-signature',
       '--no-merges',
-      '--format=%x01%cI%x02%an',
+      '--format=%x01%cI%x02%aN%x02%aE',
       '--name-only',
       '--',
       '.',
     );
     for (const entry of log.split('\u0001').slice(1)) {
       const [header = '', ...files] = entry.split('\n');
-      const [at = '', by = ''] = header.split('\u0002');
+      const [at = '', by = '', email = ''] = header.split('\u0002');
       for (const file of files) {
         if (file === '') continue;
         const absolute = path.join(top, file);
         // The log begins with the newest commit.
-        if (!updates.has(absolute)) updates.set(absolute, { at: new Date(at).toISOString(), by });
+        if (!updates.has(absolute)) updates.set(absolute, { at: new Date(at).toISOString(), by, email });
       }
     }
   } catch {

@@ -11,6 +11,7 @@ import {
   type Post,
   type Version,
 } from '../../domain/content/documents';
+import { committingAuthor } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink, Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
@@ -86,6 +87,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
   const absolute = contentFile(root, version.file);
   const pathFrom = (folder: string): string => path.relative(folder, absolute).split(path.sep).join('/');
   const fromGit = lastUpdates.get(absolute);
+  const committer = fromGit && committingAuthor(content.index.authors, fromGit.by, fromGit.email);
   const min = frontMatter.toc_min_heading_level ?? site.tableOfContents.minHeadingLevel;
   const max = frontMatter.toc_max_heading_level ?? site.tableOfContents.maxHeadingLevel;
   return {
@@ -116,7 +118,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
           .filter(({ level }) => level >= min && level <= max)
           .map(({ id, level, html }) => ({ id, level, html })),
     lastUpdatedAt: frontMatter.last_update?.date ?? fromGit?.at ?? null,
-    lastUpdatedBy: frontMatter.last_update?.author ?? fromGit?.by ?? null,
+    lastUpdatedBy: frontMatter.last_update?.author ?? committer?.name[locale] ?? fromGit?.by ?? null,
     references: frontMatter.references.map((reference): Reference => ({
       title: reference.title,
       url: reference.url,
