@@ -30,8 +30,11 @@ export function preloadPage(path: string): void {
   }, forget);
 }
 
-/** Links worth it: what a text, a list or its pager leads on to. For the rest there is {@link preloadPage}. */
-const WORTH = 'main a[href^="/"]:not([rel~="tag"], [rel~="author"])';
+/**
+ * Links worth it: what a text, a list or its pager leads on to, not what stands around a title. For the rest there is
+ * {@link preloadPage}.
+ */
+const WORTH = 'main a[href^="/"]:not([rel~="tag"], [rel~="author"], header a)';
 
 /** Pages fetched ahead for one page: with the script of another template, about 30 KB. */
 const AHEAD = 4;
