@@ -41,13 +41,17 @@ type Author = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Listed posts by the author */
   readonly count: Scalars['Int'];
+  /** A few words about the author */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  /** Address of the picture as it was given; none: a tide line is drawn from the key */
   readonly imageURL: Maybe<Scalars['String']>;
   readonly internal: Internal;
   /** Name in front matter and authors.yml */
   readonly key: Scalars['String'];
+  /** Code of the language */
   readonly locale: Scalars['String'];
+  /** Name shown to readers */
   readonly name: Scalars['String'];
   /** Address of the author's page without language prefix and base path; none for authors without one */
   readonly neutralPath: Maybe<Scalars['String']>;
@@ -57,6 +61,7 @@ type Author = Node & {
   /** Address of the author's page; none for authors without one */
   readonly permalink: Maybe<Scalars['String']>;
   readonly portrait: Maybe<Scalars['GatsbyImageData']>;
+  /** Profiles elsewhere, in the order written */
   readonly socials: ReadonlyArray<SocialLink>;
   /** Role or one-line description */
   readonly title: Maybe<Scalars['String']>;
@@ -233,6 +238,7 @@ type BlogOverview = Node & {
   readonly internal: Internal;
   /** The newest posts */
   readonly latest: ReadonlyArray<BlogPost>;
+  /** Code of the language */
   readonly locale: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Listed posts, newest first */
@@ -602,20 +608,31 @@ type BlogPostFilterListInput = {
 
 /** Front matter of a post, as written */
 type BlogPostFrontMatter = {
+  /** Keys of authors.yml */
   readonly authors: ReadonlyArray<Scalars['String']>;
+  /** Day the post is dated */
   readonly date: Maybe<Scalars['String']>;
+  /** One or two sentences for lists and search engines */
   readonly description: Maybe<Scalars['String']>;
+  /** Not published */
   readonly draft: Scalars['Boolean'];
+  /** Words for search engines */
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Day and author of the last change, instead of those in git */
   readonly last_update: Maybe<FrontMatterLastUpdate>;
+  /** Whether it is recommended, or with which weight */
   readonly recommended: Maybe<Scalars['JSON']>;
+  /** Public documents the text relies on */
   readonly references: ReadonlyArray<FrontMatterReference>;
+  /** Part of the address that replaces the name of the file */
   readonly slug: Maybe<Scalars['String']>;
   /** Keys of tags.yml */
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Title */
   readonly title: Maybe<Scalars['String']>;
   /** Title for the browser tab */
   readonly title_meta: Maybe<Scalars['String']>;
+  /** Published, but in no list, feed or search */
   readonly unlisted: Scalars['Boolean'];
 };
 
@@ -770,7 +787,9 @@ type BooleanQueryOperatorInput = {
 
 /** A step of the way to a page; without a permalink it is plain text */
 type Breadcrumb = {
+  /** Name of the category or doc */
   readonly label: Scalars['String'];
+  /** Address of its page */
   readonly permalink: Maybe<Scalars['String']>;
 };
 
@@ -1194,8 +1213,11 @@ type Doc = Node & {
 type DocCard = {
   /** Items inside a folder; none for a page */
   readonly count: Maybe<Scalars['Int']>;
+  /** One sentence about it */
   readonly description: Maybe<Scalars['String']>;
+  /** Name of the category or doc */
   readonly label: Scalars['String'];
+  /** Address of its page */
   readonly permalink: Scalars['String'];
 };
 
@@ -1367,19 +1389,31 @@ type DocFilterListInput = {
 
 /** Front matter of a doc, as written */
 type DocFrontMatter = {
+  /** One or two sentences for lists and search engines */
   readonly description: Maybe<Scalars['String']>;
+  /** Not published */
   readonly draft: Scalars['Boolean'];
+  /** Whether the page does without its title */
   readonly hide_title: Scalars['Boolean'];
+  /** Words for search engines */
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Day and author of the last change, instead of those in git */
   readonly last_update: Maybe<FrontMatterLastUpdate>;
+  /** Whether it is recommended, or with which weight */
   readonly recommended: Maybe<Scalars['JSON']>;
+  /** Public documents the text relies on */
   readonly references: ReadonlyArray<FrontMatterReference>;
+  /** Name in the sidebar */
   readonly sidebar_label: Maybe<Scalars['String']>;
+  /** Place in the sidebar */
   readonly sidebar_position: Maybe<Scalars['Float']>;
+  /** Part of the address that replaces the name of the file */
   readonly slug: Maybe<Scalars['String']>;
   /** Keys of tags.yml */
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Title */
   readonly title: Maybe<Scalars['String']>;
+  /** Published, but in no list, feed or search */
   readonly unlisted: Scalars['Boolean'];
 };
 
@@ -1474,7 +1508,9 @@ type DocGroupConnection_sumArgs = {
 
 /** The version readers should use */
 type DocLatestVersion = {
+  /** Name shown to readers */
   readonly label: Scalars['String'];
+  /** Stable name */
   readonly name: Scalars['String'];
   /** The same doc in that version, or its main doc */
   readonly permalink: Scalars['String'];
@@ -1673,6 +1709,7 @@ type DocSortInput = {
 type DocVersionBanner = {
   /** Label of the version shown */
   readonly label: Scalars['String'];
+  /** The version readers should use */
   readonly latest: DocLatestVersion;
   /** unreleased or unmaintained */
   readonly state: Scalars['String'];
@@ -1699,6 +1736,7 @@ type DocVersionBannerSortInput = {
 /** A version of the docs in one language */
 type DocsVersion = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Docs of the version; in development drafts too */
   readonly docs: ReadonlyArray<DocsVersionDoc>;
   /** Ids of docs that are not published */
   readonly draftIds: ReadonlyArray<Scalars['String']>;
@@ -1708,6 +1746,7 @@ type DocsVersion = Node & {
   readonly isLast: Scalars['Boolean'];
   /** Name shown to readers */
   readonly label: Scalars['String'];
+  /** Code of the language */
   readonly locale: Scalars['String'];
   /** Id of the doc it begins with */
   readonly mainDoc: Maybe<Scalars['String']>;
@@ -2257,12 +2296,15 @@ type Friend = Node & {
   /** Address of a picture */
   readonly avatar: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** One sentence about it */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   /** First letter of the name, or of its reading */
   readonly initial: Scalars['String'];
   readonly internal: Internal;
+  /** Code of the language */
   readonly locale: Scalars['String'];
+  /** Name of the site or person */
   readonly name: Scalars['String'];
   /** Position in the dictionary of the language, from 0 */
   readonly order: Scalars['Int'];
@@ -2272,6 +2314,7 @@ type Friend = Node & {
   readonly rss: Maybe<Scalars['String']>;
   /** Month, such as 2024-05 */
   readonly since: Scalars['String'];
+  /** Its address */
   readonly url: Scalars['String'];
 };
 
@@ -2426,7 +2469,9 @@ type FriendSortInput = {
 
 /** The last_update field of front matter */
 type FrontMatterLastUpdate = {
+  /** Who made it */
   readonly author: Maybe<Scalars['String']>;
+  /** Day of the last change */
   readonly date: Maybe<Scalars['String']>;
 };
 
@@ -2447,9 +2492,13 @@ type FrontMatterLastUpdateSortInput = {
 
 /** Reference as written in front matter */
 type FrontMatterReference = {
+  /** Who wrote it */
   readonly author: Maybe<Scalars['String']>;
+  /** Year, month or day of publication */
   readonly time: Maybe<Scalars['String']>;
+  /** Title of the document */
   readonly title: Scalars['String'];
+  /** Its address */
   readonly url: Scalars['String'];
 };
 
@@ -3024,6 +3073,7 @@ type Locale = Node & {
   readonly children: ReadonlyArray<Node>;
   /** JSON text */
   readonly data: Maybe<Scalars['String']>;
+  /** File of the strings */
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3162,6 +3212,7 @@ type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
+  /** Front matter as gatsby-plugin-mdx has read it; checked values are those of BlogPost, Doc and SitePageContent */
   readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3252,7 +3303,9 @@ type MdxFilterListInput = {
 
 /** Front matter as it is on disk, unchecked */
 type MdxFrontmatter = {
+  /** As it is written */
   readonly description: Maybe<Scalars['String']>;
+  /** As it is written */
   readonly title: Maybe<Scalars['String']>;
 };
 
@@ -3325,7 +3378,9 @@ type MdxSortInput = {
 
 /** A titled link to a page of the site */
 type NavLink = {
+  /** Address of the page */
   readonly permalink: Scalars['String'];
+  /** Title of the page */
   readonly title: Scalars['String'];
 };
 
@@ -3544,15 +3599,20 @@ type PotraceTurnPolicy =
 /** Something the author makes besides writing, in one language */
 type Project = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** One sentence about it */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Code of the language */
   readonly locale: Scalars['String'];
+  /** Name shown to readers */
   readonly name: Scalars['String'];
   /** Position in projects.yml, from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** What it is made with */
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Its address */
   readonly url: Scalars['String'];
 };
 
@@ -4392,10 +4452,13 @@ type Query_tagArgs = {
 
 /** A public document a text relies on */
 type Reference = {
+  /** Who wrote it */
   readonly author: Maybe<Scalars['String']>;
   /** Year or ISO date, as written */
   readonly time: Maybe<Scalars['String']>;
+  /** Title of the document */
   readonly title: Scalars['String'];
+  /** Its address */
   readonly url: Scalars['String'];
 };
 
@@ -4429,17 +4492,22 @@ type Release = Node & {
   /** Id of the entry on its page */
   readonly anchor: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Day of the release */
   readonly date: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** feature, fix, content, design or performance */
   readonly kind: Scalars['String'];
+  /** Code of the language */
   readonly locale: Scalars['String'];
+  /** What has changed, one sentence each */
   readonly notes: ReadonlyArray<Scalars['String']>;
   /** Position, newest first, from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** What it is about */
   readonly title: Scalars['String'];
+  /** Number of the release */
   readonly version: Scalars['String'];
 };
 
@@ -4796,6 +4864,7 @@ type SiteCounts = Node & {
   readonly docs: Scalars['Int'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Code of the language */
   readonly locale: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Listed posts */
@@ -5775,6 +5844,7 @@ type SiteSortInput = {
 type SocialLink = {
   /** Lower-case name: github, x, email... */
   readonly platform: Scalars['String'];
+  /** Address of the profile */
   readonly url: Scalars['String'];
 };
 
@@ -5817,6 +5887,7 @@ type Tag = Node & {
   readonly collection: Scalars['String'];
   /** Documents its pages show */
   readonly count: Scalars['Int'];
+  /** One sentence about what the tag collects */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   /** Letter the tag is filed under; for Chinese the pinyin initial */
@@ -5826,7 +5897,9 @@ type Tag = Node & {
   readonly internal: Internal;
   /** Name in front matter and tags.yml */
   readonly key: Scalars['String'];
+  /** Name shown to readers */
   readonly label: Scalars['String'];
+  /** Code of the language */
   readonly locale: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of the tag's page */

@@ -12,8 +12,8 @@ export interface PageContext {
   sidebarTargets: Record<string, string>;
   /** There are no posts, no lists of them and no feeds. */
   withoutBlog?: boolean;
-  /** Locale-neutral paths of the blog's sections; said to each of them. */
-  blogSections?: Partial<Record<BlogSection, string>>;
+  /** The ways to look at the blog; said to each of them. */
+  blogSections?: BlogSection[];
   /** The update log has a feed; said to free pages only. */
   releaseFeed?: boolean;
   /** The list of tags, locale-neutral; said to free pages only, where there is one. */

@@ -16,7 +16,7 @@ export default function BlogArchiveTemplate({
   return (
     <ArchiveView
       locale={locale}
-      sections={<BlogSections locale={locale} sections={blogSections} current="blog-archive" />}
+      sections={<BlogSections sections={blogSections} />}
       years={groupByMonth(data.posts.nodes)}
     />
   );

@@ -12,10 +12,9 @@ export default function BlogAuthorsTemplate({
   data,
   pageContext,
 }: PageProps<Queries.BlogAuthorsPageQuery, PageContext>) {
-  const { locale, blogSections } = pageContext;
   return (
     <AuthorsView
-      sections={<BlogSections locale={locale} sections={blogSections} current="blog-authors" />}
+      sections={<BlogSections sections={pageContext.blogSections} />}
       authors={toAuthorProfiles(data.authors.nodes)}
     />
   );

@@ -31,7 +31,7 @@ export default function BlogListTemplate({
   return (
     <PostListView
       locale={locale}
-      sections={<BlogSections locale={locale} sections={pageContext.blogSections} current="blog-list" />}
+      sections={<BlogSections sections={pageContext.blogSections} />}
       heading={staticText(data.locales, 'lists.title', locale)}
       posts={(data.postList?.posts ?? []).map(toPostSummary)}
       page={page}

@@ -15,7 +15,7 @@ export default function BlogTagsTemplate({
   const { locale, blogSections } = pageContext;
   return (
     <TagIndexView
-      sections={<BlogSections locale={locale} sections={blogSections} current="blog-tags" />}
+      sections={<BlogSections sections={blogSections} />}
       groups={groupByInitial(data.tags.nodes, locale)}
     />
   );

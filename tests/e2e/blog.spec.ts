@@ -29,6 +29,31 @@ const headLink = (page: Page, rel: string) => page.locator(`head link[rel="${rel
 for (const language of LANGUAGES) {
   const { lang, prefix, text } = language;
 
+  test(
+    `the masthead leads from the list to the archive, tags, authors and the feed (${lang})`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await open(page, `${prefix}/blog`);
+      const masthead = page.getByRole('navigation', { name: text.lists.sections });
+      await expect(masthead.getByRole('link')).toHaveText([
+        text.lists.title,
+        text.archive.title,
+        text.tags,
+        text.authors.title,
+        text.lists.feed,
+      ]);
+      for (const name of [text.archive.title, text.tags, text.authors.title]) {
+        await masthead.getByRole('link', { name }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(masthead.locator('[aria-current]')).toHaveText(name);
+      }
+      await expect(masthead.getByRole('link', { name: text.lists.feed })).toHaveAttribute(
+        'href',
+        `${prefix}/blog/rss.xml`,
+      );
+    },
+  );
+
   test(`the list goes on from page to page (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/blog`);
     const articles = main(page).locator('article');

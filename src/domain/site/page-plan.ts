@@ -101,11 +101,23 @@ export function planPages(
   return { pages, duplicates: findDuplicates(pages) };
 }
 
-/** Pages that show the blog's posts in one way each, in the order readers are shown them. */
-export const BLOG_SECTIONS = ['blog-list', 'blog-archive', 'blog-tags', 'blog-authors'] as const;
+/** A way to look at the blog's posts, as its pages link it. */
+export interface BlogSection {
+  /** Address with language prefix and base path. */
+  href: string;
+  /** Key of its name among the strings of lists. */
+  name: string;
+  /** Whether it is the page itself. */
+  current?: true;
+}
 
-/** One of {@link BLOG_SECTIONS}. */
-export type BlogSection = (typeof BLOG_SECTIONS)[number];
+/** The pages that show the blog's posts in one way each, with the keys of their names, in the order readers see. */
+export const BLOG_SECTIONS = [
+  ['blog-list', 'lists.title'],
+  ['blog-archive', 'archive.title'],
+  ['blog-tags', 'tags'],
+  ['blog-authors', 'authors.title'],
+] as const satisfies readonly [PageKind, string][];
 
 /** Plans the pages of checked content without a data layer: its documents are the same in every language. */
 export function planContent(index: ContentIndex, options: PlanOptions): PagePlan {

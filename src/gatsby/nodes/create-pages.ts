@@ -14,7 +14,7 @@ import {
   type PageKind,
   type PlannedPage,
 } from '../../domain/site/page-plan';
-import { withBase } from '../../domain/routing/paths';
+import { blogListPath, feedPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
@@ -77,7 +77,7 @@ function pageContext(
     neutralPath,
     sidebarTargets: shared.sidebarTargets,
     ...(hasBlog(content.index) ? {} : { withoutBlog: true }),
-    ...(isBlogSection(kind) ? { blogSections: blogSections(content) } : {}),
+    ...(isBlogSection(kind) ? { blogSections: blogSections(page, content) } : {}),
     ...(document ? { id: documentNodeId(document, locale) } : {}),
     ...sidebarOf(page, document, content, shared),
     ...(kind === 'home' ? homeContext(locale) : {}),
@@ -103,16 +103,22 @@ function pageContext(
   };
 }
 
-const isBlogSection = (kind: PageKind): boolean => (BLOG_SECTIONS as readonly PageKind[]).includes(kind);
+const isBlogSection = (kind: PageKind): boolean => BLOG_SECTIONS.some(([section]) => section === kind);
 
-/** The sections that the blog has, with the path of the first page of each. */
-const blogSections = ({ plan: { pages } }: SiteContent): Partial<Record<BlogSection, string>> =>
-  Object.fromEntries(
-    BLOG_SECTIONS.flatMap((section) => {
-      const page = pages.find(({ kind }) => kind === section);
-      return page ? [[section, page.neutralPath]] : [];
-    }),
-  );
+/** What a section of the blog links: the sections that there are, and the feed. */
+function blogSections(page: PlannedPage, { plan: { pages } }: SiteContent): BlogSection[] {
+  const href = (path: string): string => withBase(localizePath(path, page.locale, site.i18n), site.baseUrl);
+  const sections = BLOG_SECTIONS.flatMap(([section, name]): BlogSection[] => {
+    const first = pages.find(({ kind }) => kind === section);
+    if (!first) return [];
+    const { neutralPath } = first;
+    return [
+      { href: href(neutralPath), name, ...(neutralPath === page.neutralPath ? { current: true } : {}) },
+    ];
+  });
+  const hasPosts = pages.some(({ kind }) => kind === 'blog-list');
+  return hasPosts ? [...sections, { href: href(feedPath(blogListPath(1))), name: 'lists.feed' }] : sections;
+}
 
 /** The page that lists tags: the blog's, else the docs'. */
 function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
