@@ -17,7 +17,10 @@ function build({
   includeDrafts = false,
 }: { config?: SiteConfig; includeDrafts?: boolean } = {}): NodeInput[] {
   const lastUpdates = new Map([
-    [`${root}/blog/2023-02-05-Barnacle.mdx`, { at: '2024-05-19T01:02:03.000Z', by: '潮池', email: 'pool@example.com' }],
+    [
+      `${root}/blog/2023-02-05-Barnacle.mdx`,
+      { at: '2024-05-19T01:02:03.000Z', by: '潮池', email: 'pool@example.com' },
+    ],
   ]);
   return buildNodes({ content: loader.load({ includeDrafts }), site: config, lastUpdates, root, directory });
 }
