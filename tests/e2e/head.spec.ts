@@ -64,6 +64,19 @@ test('every page has one title, one description that search engines show whole, 
   ).toEqual([]);
 });
 
+test('titles are those of the pages, with the name of the site @desktop', () => {
+  const titles = {
+    '/': '潮池札记',
+    '/en/': 'Tidepool Notes',
+    '/blog': '博客 | 潮池札记',
+    '/en/blog': 'Blog | Tidepool Notes',
+    '/en/docs/Docker/': 'Docker | Tidepool Notes',
+    '/en/about/': 'About This Site | Tidepool Notes',
+  };
+  const found = Object.keys(titles).map((address) => [address, byAddress.get(address)?.titles[0]]);
+  expect(Object.fromEntries(found)).toEqual(titles);
+});
+
 test('titles of pages that search engines show differ @desktop', () => {
   const seen = new Map<string, string>();
   expect(

@@ -1,34 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../../src/cli/process.mjs';
-import { localeDefinition } from '../../src/domain/routing/locale';
-import { site } from '../../src/site/config';
-import { complaints } from '../support/console-complaints';
-import { overflow } from '../support/reflow';
-import { samplePages } from '../support/sample-pages';
-import { open } from '../support/site-page';
-import { expect, test } from '../support/test';
+import { describeEveryKind } from '../support/every-kind';
 
-/** The owner's site, whatever it holds: a page of every kind opens in every language and is sound. */
-
-const pages = samplePages(path.join(ROOT, 'public'), site.i18n);
-
-test('there are pages to open @desktop', () => {
-  expect(pages.map(({ address }) => address)).toContain('/');
-});
-
-for (const { kind, locale, address } of pages) {
-  test(`${kind} (${locale}) opens and is sound: ${address} @desktop`, async ({ page }) => {
-    const messages = complaints(page);
-    await open(page, encodeURI(address));
-    await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(site.i18n, locale).htmlLang);
-    await expect(page.locator('main')).toHaveCount(1);
-    await expect(page.locator('h1')).toHaveCount(1);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => overflow(page), { message: `${String(width)} px wide` }).toEqual([]);
-    }
-    // Something of another site that does not come, or must not, is a warning of the content check.
-    const foreign = /Content Security Policy|Failed to load resource/;
-    expect(messages.filter((message) => !foreign.test(message))).toEqual([]);
-  });
-}
+/** The owner's site, whatever it holds. */
+describeEveryKind(path.join(ROOT, 'public'));

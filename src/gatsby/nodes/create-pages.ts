@@ -106,7 +106,7 @@ function pageContext(
 const isBlogSection = (kind: PageKind): boolean => BLOG_SECTIONS.some(([section]) => section === kind);
 
 /** What a section of the blog links: the sections that there are, and the feed. */
-function blogSections(page: PlannedPage, { plan: { pages } }: SiteContent): BlogSection[] {
+function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] {
   const href = (path: string): string => withBase(localizePath(path, page.locale, site.i18n), site.baseUrl);
   const sections = BLOG_SECTIONS.flatMap(([section, name]): BlogSection[] => {
     const first = pages.find(({ kind }) => kind === section);
@@ -116,8 +116,9 @@ function blogSections(page: PlannedPage, { plan: { pages } }: SiteContent): Blog
       { href: href(neutralPath), name, ...(neutralPath === page.neutralPath ? { current: true } : {}) },
     ];
   });
-  const hasPosts = pages.some(({ kind }) => kind === 'blog-list');
-  return hasPosts ? [...sections, { href: href(feedPath(blogListPath(1))), name: 'lists.feed' }] : sections;
+  return hasBlog(index)
+    ? [...sections, { href: href(feedPath(blogListPath(1))), name: 'lists.feed' }]
+    : sections;
 }
 
 /** The page that lists tags: the blog's, else the docs'. */
