@@ -8,7 +8,7 @@ import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
 import { Picture } from '../primitives/Picture';
 import { TideLine } from '../primitives/TideLine';
-import * as styles from './OwnerProfile.late.module.css';
+import * as styles from './OwnerProfile.ondemand.module.css';
 
 /** How much there is to read. */
 export interface SiteCounts {

@@ -2,8 +2,8 @@ import { useId, useMemo } from 'react';
 import { useCodeField } from '../../../client/islands/useCodeField';
 import { editFor } from './edit-text';
 import { tokenize } from './tokens';
-import { LateStyles } from '../../primitives/LateStyles';
-import * as styles from './CodeEditor.late.module.css';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './CodeEditor.ondemand.module.css';
 
 /** Properties of {@link CodeEditor}. */
 export interface CodeEditorProps {
@@ -21,7 +21,7 @@ export function CodeEditor({ value, onChange, label, hint }: CodeEditorProps) {
   const handlers = useCodeField(editFor, onChange);
   return (
     <div className={styles.scroll}>
-      <LateStyles of={[styles]} />
+      <OnDemandStyles of={[styles]} />
       <div className={styles.stack}>
         <pre className={styles.text} aria-hidden="true">
           {tokens.map(([text, kind], index) =>

@@ -4,8 +4,8 @@ import { site } from '../../../site/config';
 import { LoadError } from '../../primitives/LoadError';
 import type { IslandProps } from '../Island';
 import { svgWidth } from './svg-width';
-import { LateStyles } from '../../primitives/LateStyles';
-import * as styles from './Diagram.late.module.css';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './Diagram.ondemand.module.css';
 
 /** Properties of {@link Diagram}. */
 export interface DiagramProps extends IslandProps<'source' | 'broken' | 'again'> {
@@ -42,7 +42,7 @@ export default function Diagram({ code, name, labels, children }: DiagramProps) 
   if (!drawing) return <>{children}</>;
   return (
     <figure className={styles.diagram} data-diagram={drawing.theme}>
-      <LateStyles of={[styles]} />
+      <OnDemandStyles of={[styles]} />
       <div
         ref={canvas}
         className={styles.canvas}

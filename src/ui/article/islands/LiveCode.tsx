@@ -6,8 +6,8 @@ import { site } from '../../../site/config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
 import { CodeEditor } from './CodeEditor';
-import { LateStyles } from '../../primitives/LateStyles';
-import * as styles from './LiveCode.late.module.css';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './LiveCode.ondemand.module.css';
 
 /** Properties of {@link LiveCode}. */
 export interface LiveCodeProps extends IslandProps<
@@ -83,7 +83,7 @@ export default function LiveCode({ code: original, noInline = false, labels }: L
   const isBelow = site.codeBlocks.livePosition === 'bottom';
   return (
     <div className={styles.live}>
-      <LateStyles of={[styles]} />
+      <OnDemandStyles of={[styles]} />
       {isBelow && editor}
       {result}
       {!isBelow && editor}

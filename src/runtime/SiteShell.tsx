@@ -16,7 +16,7 @@ import { BlogSidebar } from '../ui/listing/BlogSidebar';
 import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
-interface FrameProps {
+interface SiteShellProps {
   context: PageContext;
   location: { pathname: string };
   children: ReactNode;
@@ -28,27 +28,27 @@ interface FrameProps {
  * milliseconds, first what a reader presses. The boundaries are made here because no state of the layout may reach them
  * before: React would give up the server's HTML.
  */
-export function Frame({ context, location, children }: FrameProps) {
+export function SiteShell({ context, location, children }: SiteShellProps) {
   const isNotFound = context.kind === 'not-found';
   // One not-found page answers for all unknown paths: its language is that of the address.
   const here = splitLocale(withoutPrefix(location.pathname), site.i18n);
   const locale = isNotFound ? here.locale : context.locale;
   const { i18n } = useTranslation();
   const content = (
-    <FrameLayout
+    <ShellLayout
       context={context}
       locale={locale}
       path={isNotFound ? here.path : context.neutralPath}
       pathname={location.pathname}
     >
       {children}
-    </FrameLayout>
+    </ShellLayout>
   );
   if (locale === i18n.language) return content;
   return <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>{content}</I18nextProvider>;
 }
 
-interface FrameLayoutProps {
+interface ShellLayoutProps {
   context: PageContext;
   locale: PageContext['locale'];
   path: string;
@@ -56,7 +56,7 @@ interface FrameLayoutProps {
   children: ReactNode;
 }
 
-function FrameLayout({ context, locale, path, pathname, children }: FrameLayoutProps) {
+function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutProps) {
   const t = useTranslate();
   const sidebar = useSidebar(context, pathname);
   useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));

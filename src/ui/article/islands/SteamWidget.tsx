@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../site/config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
-import { LateStyles } from '../../primitives/LateStyles';
-import * as styles from './SteamWidget.late.module.css';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './SteamWidget.ondemand.module.css';
 
 /** Properties of {@link SteamWidget}. */
 export interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
@@ -19,7 +19,7 @@ export default function SteamWidget({ appId, labels, children }: SteamWidgetProp
   }, [isOpen]);
   return (
     <div className={styles.root}>
-      <LateStyles of={[styles]} />
+      <OnDemandStyles of={[styles]} />
       {children}
       {isOpen ? (
         <iframe

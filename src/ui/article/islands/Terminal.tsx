@@ -4,8 +4,8 @@ import { usePlayback } from '../../../client/islands/usePlayback';
 import { graphemes } from '../../../client/islands/useTypeWriter';
 import { cx } from '../../primitives/cx';
 import type { IslandProps } from '../Island';
-import { LateStyles } from '../../primitives/LateStyles';
-import * as styles from './Terminal.late.module.css';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './Terminal.ondemand.module.css';
 
 interface Line {
   type: 'command' | 'output' | 'comment';
@@ -33,7 +33,7 @@ export default function Terminal({ lines, prompt, name, play = false, labels, ch
   const { state, finish } = usePlayback(play, typed, root);
   return (
     <div ref={root} className={styles.root} data-playing={state !== null}>
-      <LateStyles of={[styles]} />
+      <OnDemandStyles of={[styles]} />
       {children}
       {state && (
         <figure className={cx('terminal', styles.copy)} aria-hidden="true">

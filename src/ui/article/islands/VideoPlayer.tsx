@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../../domain/markdown/video-services';
 import { site } from '../../../site/config';
 import type { IslandProps } from '../Island';
-import { LateStyles } from '../../primitives/LateStyles';
-import * as styles from './VideoPlayer.late.module.css';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './VideoPlayer.ondemand.module.css';
 
 /** Properties of {@link VideoPlayer}. */
 export interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | 'frame'> {
@@ -25,7 +25,7 @@ export default function VideoPlayer({ service, id, labels, children }: VideoPlay
   const { player, referrerPolicy } = VIDEO_SERVICES[service];
   return (
     <div className={styles.root}>
-      <LateStyles of={[styles]} />
+      <OnDemandStyles of={[styles]} />
       {children}
       {isOpen ? (
         <iframe
