@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apply as shortenEdits, shapeOf, type DataLayerState } from './quick-edits';
+import { apply as shortenEdits, shapeOf, type DataLayerState } from './patch-develop-loop';
 
 const typeMap = (fields: object): DataLayerState['inferenceMetadata'] => ({
   typeMap: { Mdx: { fieldMap: fields as never }, Doc: { ignored: true } },

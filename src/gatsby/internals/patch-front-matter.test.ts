@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apply } from './tolerant-front-matter';
+import { apply } from './patch-front-matter';
 
 describe('malformed front matter', () => {
   let site = '';

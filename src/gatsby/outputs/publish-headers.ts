@@ -31,19 +31,19 @@ const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
 /**
  * Writes `_headers` into the published folder.
  * @param twins Patterns of the Markdown twins.
- * @param features What the documents use: only players of services that are among it may be loaded.
+ * @param pageNeeds What the documents use: only players of services that are among it may be loaded.
  */
 export function publishHeaders(
   folder: string,
   scriptHashes: readonly string[],
   twins: readonly string[],
-  features: ReadonlySet<string>,
+  pageNeeds: ReadonlySet<string>,
 ): void {
   const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
   const rules = planHeaders({
     baseUrl: site.baseUrl,
     scriptHashes,
-    trusted: trustedOrigins(site, features),
+    trusted: trustedOrigins(site, pageNeeds),
     immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: '/live/',
@@ -60,13 +60,13 @@ export function trustedOrigins(
     embeds,
     media,
   }: Pick<SiteConfig, 'comments' | 'embeds' | 'media'> & { search: Pick<SiteConfig['search'], 'hosted'> },
-  features: ReadonlySet<string>,
+  pageNeeds: ReadonlySet<string>,
 ): TrustedOrigin[] {
   const origins = media.trusted.map((origin): TrustedOrigin => ({ origin, gives: ['image', 'media'] }));
   if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
   if (embeds.steam) origins.push({ origin: 'https://store.steampowered.com', gives: ['frame'] });
   for (const [name, { host }] of Object.entries(VIDEO_SERVICES)) {
-    if (embeds[name as VideoServiceName] && features.has(name))
+    if (embeds[name as VideoServiceName] && pageNeeds.has(name))
       origins.push({ origin: `https://${host}`, gives: ['frame', 'autoplay'] });
   }
   if (search.hosted !== null) {

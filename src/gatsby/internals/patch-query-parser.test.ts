@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { holdsQuery } from './query-files';
+import { holdsQuery } from './patch-query-parser';
 
 describe('holdsQuery', () => {
   it.each<[string, string, boolean]>([

@@ -17,21 +17,21 @@ import { formatMessage } from '../../i18n/message';
 import { site } from '../../site/config';
 
 /** Publishes what tells programs where to look: `robots.txt`, and `llms.txt` in every language. */
-export function publishGuides(content: SiteContent, directory: string): void {
+export function publishRobotsAndLlms(content: SiteContent, directory: string): void {
   const folder = path.join(directory, 'public');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'robots.txt'), robotsText(absolute(SITEMAP_INDEX)));
   for (const locale of localeCodes(site.i18n)) {
     const file = path.join(folder, localizePath(LLMS_PATH, locale, site.i18n));
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, llmsGuide(content, locale));
+    writeFileSync(file, llmsTextOf(content, locale));
   }
 }
 
 const absolute = (address: string): string => encodeAddress(site.url + withBase(address, site.baseUrl));
 
 /** `llms.txt` of a language: what is written in it, with links to the Markdown. */
-export function llmsGuide(content: SiteContent, locale: Locale): string {
+export function llmsTextOf(content: SiteContent, locale: Locale): string {
   const { search, lists, publish } = allMessages[locale];
   const words = publish.llms;
   const localized = (neutral: string, language = locale): string =>

@@ -41,7 +41,7 @@ export const portraitPath = (address: string | null): string | null =>
   address !== null && isSitePath(address) ? address : null;
 
 /** Reports pictures of documents whose file does not exist or holds no picture. */
-export function checkImages(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
+export function checkPictures(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
   const kinds = new Map<string, string | null | undefined>();
   return versions.flatMap(({ version }) =>
     version.compiled.images.flatMap((image) => {
@@ -66,7 +66,7 @@ export function checkImages(versions: readonly VersionInput[], root: string, dir
 }
 
 /** Reports pictures for social networks (`image` in front matter) that are no pictures of this site. */
-export function checkCardImages(
+export function checkFrontMatterPictures(
   versions: readonly VersionInput[],
   root: string,
   directory: string,
@@ -89,7 +89,7 @@ export function checkCardImages(
 }
 
 /** Reports pictures that data files name (of authors and friends) and `static/` does not hold. */
-export function checkDataImages(
+export function checkDataPictures(
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
   root: string,

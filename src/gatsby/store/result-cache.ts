@@ -9,10 +9,10 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { digestOf } from './compile-cache';
+import { digestOf } from './digest-cache';
 
-/** Where a result is in a file. */
-interface Place {
+/** Where a result is stored: a range of bytes in an open file. */
+interface StoredRange {
   file: number;
   start: number;
   length: number;
@@ -22,10 +22,10 @@ interface Place {
  * Results of work on texts, kept from one build to the next in one file: a line for each, with the digest of the text and
  * JSON. What a build does not ask for is dropped, so the file does not grow. Memory holds where the results are, not them.
  */
-export class KeptResults<T> {
+export class ResultCache<T> {
   readonly #file: string;
   readonly #version: string;
-  readonly #places = new Map<string, Place>();
+  readonly #ranges = new Map<string, StoredRange>();
   /** Digests of what is in the new file. */
   readonly #kept = new Set<string>();
   #before: number | null = null;
@@ -40,7 +40,7 @@ export class KeptResults<T> {
   constructor(directory: string, name: string, version: string) {
     this.#file = path.join(directory, 'node_modules', '.cache', 'tidepool', `${name}.txt`);
     this.#version = version;
-    if (existsSync(this.#file)) this.#readPlaces();
+    if (existsSync(this.#file)) this.#readRanges();
     mkdirSync(path.dirname(this.#file), { recursive: true });
     this.#now = openSync(`${this.#file}.new`, 'w+');
     this.#write(this.#version);
@@ -63,7 +63,7 @@ export class KeptResults<T> {
 
   /** Whether the result for a text is known. */
   has(text: string): boolean {
-    return this.#places.has(digestOf(text));
+    return this.#ranges.has(digestOf(text));
   }
 
   /** Takes a result, as JSON, that was made elsewhere. */
@@ -78,7 +78,7 @@ export class KeptResults<T> {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  #readPlaces(): void {
+  #readRanges(): void {
     const lines = readFileSync(this.#file);
     const endOf = (start: number): number => {
       const end = lines.indexOf('\n', start);
@@ -91,15 +91,15 @@ export class KeptResults<T> {
       end = endOf(start);
       const space = lines.indexOf(' ', start);
       const key = lines.toString('latin1', start, space);
-      this.#places.set(key, { file: this.#before, start: space + 1, length: end - space - 1 });
+      this.#ranges.set(key, { file: this.#before, start: space + 1, length: end - space - 1 });
     }
   }
 
   #read(key: string): string | undefined {
-    const place = this.#places.get(key);
-    if (!place) return undefined;
-    const bytes = Buffer.alloc(place.length);
-    readSync(place.file, bytes, 0, place.length, place.start);
+    const range = this.#ranges.get(key);
+    if (!range) return undefined;
+    const bytes = Buffer.alloc(range.length);
+    readSync(range.file, bytes, 0, range.length, range.start);
     return bytes.toString();
   }
 
@@ -109,7 +109,7 @@ export class KeptResults<T> {
     this.#write(`\n${key} `);
     const start = this.#end;
     this.#write(json);
-    this.#places.set(key, { file: this.#now, start, length: this.#end - start });
+    this.#ranges.set(key, { file: this.#now, start, length: this.#end - start });
   }
 
   #write(text: string): void {

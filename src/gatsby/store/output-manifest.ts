@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileStamp } from './file-stamp';
-import { DigestCache } from './compile-cache';
+import { DigestCache } from './digest-cache';
 
 /** What a file was made of when it was written, and its stamp then. */
 type Written = [digest: string, stamp: string];
 
 /** Remembers what published files were made of: one that is as the last build left it need not be made to be compared. */
-export class WrittenFiles {
+export class OutputManifest {
   readonly #cache: DigestCache<Record<string, Written>>;
   readonly #folder: string;
   readonly #before: Record<string, Written>;

@@ -8,7 +8,7 @@ import type { StepTimes } from '../jobs/step-times';
 import type { Installed } from './override';
 
 /** The name of this override. */
-export const name = 'gatsby-steps';
+export const name = 'gatsby-activities';
 
 /** Whether Gatsby tells its log of activities, by these names. */
 export const isThere = ({ holds }: Installed): boolean =>

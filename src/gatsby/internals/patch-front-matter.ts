@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Installed } from './override';
 
 /** The name of this override. */
-export const name = 'tolerant-front-matter';
+export const name = 'patch-front-matter';
 
 /** Whether the plugin parses front matter with gray-matter, which looks its parsers up in a table. */
 export const isThere = ({ holds }: Installed): boolean =>

@@ -4,7 +4,7 @@ import { localeCodes, localizePath, type Locale } from '../../domain/routing/loc
 import { decodePath, LLMS_PATH, twinPath } from '../../domain/routing/paths';
 import { directoryPath } from '../../domain/search/index-format';
 import { site } from '../../site/config';
-import { llmsGuide } from './guides';
+import { llmsTextOf } from './robots-and-llms';
 import type { LoadedContent } from '../content/load-content';
 import { indexWork, publishIndex } from './search-index';
 import { removeTwins, twinOf, twinPages, type TwinSources } from './twins';
@@ -49,7 +49,7 @@ export function dropSearchIndex(directory: string): void {
  * Answers for the files that are not there.
  * @param sources Gives the content as it is then.
  */
-export function serveLazyFiles(server: DevelopmentServer, sources: () => TwinSources): void {
+export function serveOnDemandFiles(server: DevelopmentServer, sources: () => TwinSources): void {
   // What the content root publishes as it is comes from there, before what Gatsby has copied from the project's folder.
   server.get(/\.\w+$/, ({ path: requested }, answer, next) => {
     const folder = path.join(sources().root, 'static');
@@ -69,7 +69,7 @@ export function serveLazyFiles(server: DevelopmentServer, sources: () => TwinSou
     }
     const guide = localeCodes(site.i18n).find((locale) => requested === encodeURI(guidePath(locale)));
     const twin = twinPages(content).find(({ page }) => encodeURI(twinPath(page.path)) === requested);
-    if (guide) answer.type('text/plain').send(llmsGuide(content, guide));
+    if (guide) answer.type('text/plain').send(llmsTextOf(content, guide));
     else if (twin) answer.type('text/markdown').send(twinOf(twin.page, twin.document, sources()));
     else next();
   });

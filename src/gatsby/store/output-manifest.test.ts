@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { WrittenFiles } from './written-files';
+import { OutputManifest } from './output-manifest';
 
 let directory: string;
 const write = (file: string, text: string): void => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   directory = mkdtempSync(path.join(os.tmpdir(), 'tidepool-written-'));
   mkdirSync(path.join(directory, 'public'));
   write('a.xml', 'aaa');
-  const files = new WrittenFiles(directory, 'feeds');
+  const files = new OutputManifest(directory, 'feeds');
   files.note('a.xml', '1');
   files.save();
 });
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const isCurrent = (digest = '1', name = 'feeds'): boolean =>
-  new WrittenFiles(directory, name).isCurrent('a.xml', digest);
+  new OutputManifest(directory, name).isCurrent('a.xml', digest);
 
 it('a file that is as it was written is current', () => {
   expect(isCurrent()).toBe(true);
@@ -47,7 +47,7 @@ it.each([
   [
     'not noted by the last build',
     () => {
-      new WrittenFiles(directory, 'feeds').save();
+      new OutputManifest(directory, 'feeds').save();
       return isCurrent();
     },
   ],
@@ -57,14 +57,14 @@ it.each([
 
 it('a file that is not noted again is removed', () => {
   write('own.xml', 'of an author');
-  new WrittenFiles(directory, 'feeds').save();
+  new OutputManifest(directory, 'feeds').save();
   const isThere = (file: string): boolean => existsSync(path.join(directory, 'public', file));
   expect([isThere('a.xml'), isThere('own.xml')]).toEqual([false, true]);
 });
 
 it('a file that is not there is never current', () => {
-  const files = new WrittenFiles(directory, 'feeds');
+  const files = new OutputManifest(directory, 'feeds');
   files.note('b.xml', '1');
   files.save();
-  expect(new WrittenFiles(directory, 'feeds').isCurrent('b.xml', '1')).toBe(false);
+  expect(new OutputManifest(directory, 'feeds').isCurrent('b.xml', '1')).toBe(false);
 });

@@ -27,7 +27,7 @@ export function startThread(directory: string, name: string, workerData: unknown
 }
 
 /** Work that a thread does while Gatsby does other things. */
-export class BesideWork<Result> {
+export class ThreadJob<Result> {
   /** What the thread answers at its end. A failure is to be reported where it is waited for. */
   readonly done: Promise<Result>;
   readonly #thread: Worker;

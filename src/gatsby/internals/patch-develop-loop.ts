@@ -8,7 +8,7 @@
 import type { Installed, Load } from './override';
 
 /** The name of this override. */
-export const name = 'quick-edits';
+export const name = 'patch-develop-loop';
 
 /** Whether Gatsby has the three modules, and asks them each time. */
 export const isThere = ({ holds }: Installed): boolean =>

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import type { Installed, Load } from './override';
 
 /** The name of this override. */
-export const name = 'query-files';
+export const name = 'patch-query-parser';
 
 /** Whether Gatsby parses files one by one, by a method of this name. */
 export const isThere = ({ holds }: Installed): boolean =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { versionsOf, type ContentDocument, type Version } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { hasScheme } from '../../domain/routing/paths';
-import { imageFile } from '../content/check-images';
+import { imageFile } from '../content/check-pictures';
 import { fileAddress, publishFile } from '../content/published-files';
 
 /*
@@ -23,7 +23,7 @@ export function pictureAddress(
 }
 
 /** Publishes the files among them. */
-export function publishCardPictures({ index }: SiteContent, root: string, directory: string): void {
+export function publishFrontMatterPictures({ index }: SiteContent, root: string, directory: string): void {
   const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
   for (const { frontMatter, file } of documents.flatMap((document) => versionsOf(document))) {
     const { image } = frontMatter;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trustedOrigins } from './host';
+import { trustedOrigins } from './publish-headers';
 
 describe('trustedOrigins', () => {
   const embeds = { steam: false, youtube: false, bilibili: false };

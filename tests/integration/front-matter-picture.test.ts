@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CARD_PALETTE } from '../../src/domain/cards/social-card';
-import { publishCardPictures } from '../../src/gatsby/pictures/card-pictures';
+import { publishFrontMatterPictures } from '../../src/gatsby/pictures/front-matter-picture';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { encodePng } from '../../src/gatsby/pictures/png';
@@ -42,7 +42,7 @@ describe('image in front matter', () => {
   });
 
   it('is published', () => {
-    publishCardPictures(content, root, directory);
+    publishFrontMatterPictures(content, root, directory);
     expect(existsSync(path.join(directory, 'public', decodeURI(String(cardOf('Beside')))))).toBe(true);
   });
 

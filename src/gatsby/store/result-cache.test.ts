@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KeptResults } from './kept-results';
+import { ResultCache } from './result-cache';
 
 let directory: string;
 let made: string[];
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** A build that asks for the lengths of texts. */
 function build(...texts: string[]): number[] {
-  const results = new KeptResults<{ length: number }>(directory, 'lengths', version);
+  const results = new ResultCache<{ length: number }>(directory, 'lengths', version);
   const lengths = texts.map(
     (text) =>
       results.get(text, () => {
@@ -54,7 +54,7 @@ it('makes again what was damaged', () => {
 });
 
 it('gives a copy of a new result, so that the text it was cut out of can go', () => {
-  const results = new KeptResults<string[]>(directory, 'parts', version);
+  const results = new ResultCache<string[]>(directory, 'parts', version);
   const parts = ['a', 'b'];
   const given = results.get('a b', () => parts);
   expect(given).toEqual(parts);
