@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { isFileAddress } from '../../domain/routing/link-kind';
 import { hasScheme } from '../../domain/routing/paths';
 import { isHydrated } from '../browser/hydration';
-import { setWanted } from './page-loader';
+import { setRequestedAddress } from './page-loader';
 import { withoutPrefix } from '../browser/path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
 
@@ -36,7 +36,7 @@ const closestLink = (event: Event): HTMLAnchorElement | null =>
 
 /** Goes to a page of the site as a click on a link to it does. */
 export function openPage(address: string): void {
-  setWanted(address);
+  setRequestedAddress(address);
   navigate(withoutPrefix(address));
 }
 

@@ -202,13 +202,13 @@ describe('components', () => {
     expect(document.tree).toMatchObject([
       { component: 'Mermaid', props: { code: 'graph TD', name: 'Diagram' } },
     ]);
-    expect(document.features).toEqual(['mermaid']);
+    expect(document.pageNeeds).toEqual(['mermaid']);
   });
 
   it('typesets math and says that the page needs its styles', () => {
     const document = compileClean('$X \\to Y$');
     expect(htmlOf(document.tree)).toContain('class="katex"');
-    expect(document.features).toEqual(['math']);
+    expect(document.pageNeeds).toEqual(['math']);
   });
 
   it('cuts at the truncate marker in both spellings', () => {

@@ -4,13 +4,13 @@ import { collapse } from './collapse';
 import type {
   CompileContext,
   CompileOptions,
-  Feature,
+  PageNeed,
   ImageRecord,
   LinkRecord,
   RemoteMedia,
 } from './context';
 import { evaluateBody } from './evaluate-body';
-import { collectFeatures } from './features';
+import { collectPageNeeds } from './page-needs';
 import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, type HeadingRecord } from './headings';
 import { loadGrammars } from './highlight';
@@ -56,7 +56,7 @@ export interface CompiledDocument {
   remote: RemoteMedia[];
   /** Ids that links may point at. */
   anchors: string[];
-  features: Feature[];
+  pageNeeds: PageNeed[];
   shape: DocumentShape;
   /** The text as plain Markdown, with placeholders for addresses. */
   markdown: string;
@@ -78,7 +78,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     images: [],
     remote: [],
     anchors: [],
-    features: new Set(),
+    pageNeeds: new Set(),
   };
   const { html, title } = evaluateBody(body, context, {});
   const head = takeHead(html, context);
@@ -95,7 +95,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   makeAccessible(html, context);
   openParagraphs(html);
   wrapTables(html, context);
-  collectFeatures(html, context);
+  collectPageNeeds(html, context);
   const statistics = textStatistics(html);
   const markdown = twinText(html, context);
   const { tree, truncateAt } = collapse(html);
@@ -113,7 +113,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
     images: context.images,
     remote: context.remote,
     anchors: [...new Set(context.anchors)],
-    features: [...context.features].sort(),
+    pageNeeds: [...context.pageNeeds].sort(),
     shape: shapeOf(html),
     markdown,
     problems: context.problems,

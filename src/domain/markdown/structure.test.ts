@@ -14,7 +14,7 @@ const context = (): CompileContext => ({
   images: [],
   remote: [],
   anchors: [],
-  features: new Set(),
+  pageNeeds: new Set(),
 });
 
 describe('unravelParagraphs', () => {

@@ -5,7 +5,7 @@ import { initialOf } from '../../domain/content/initial';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
 import { DOCS_PATH, withBase } from '../../domain/routing/paths';
-import { existingPicture, portraitPath } from '../content/check-images';
+import { existingPicture, portraitPath } from '../content/check-pictures';
 import type { NodeInput, NodeSources } from './node-types';
 
 /** Nodes of what the site knows besides documents, in one language: subjects of the docs, projects, friends, releases, numbers. */

@@ -49,7 +49,7 @@ const documentFields = (collection: string) => /* GraphQL */ `
   "Weight of the recommendation; 0 for none"
   recommended: Float!
   "What the page must load besides its text: math, mermaid, live"
-  features: [String!]!
+  pageNeeds: [String!]!
   "Tags the text adds to the head of its page: [{ tag, attrs }]"
   headTags: JSON!
 `;

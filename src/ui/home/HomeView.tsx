@@ -1,18 +1,18 @@
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { LateStyles } from '../primitives/LateStyles';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { Hero } from './Hero';
-import * as hero from './Hero.late.module.css';
-import * as styles from './HomeView.late.module.css';
+import * as hero from './Hero.ondemand.module.css';
+import * as styles from './HomeView.ondemand.module.css';
 import { Latest, type LatestPost } from './Latest';
-import * as latestStyles from './Latest.late.module.css';
+import * as latestStyles from './Latest.ondemand.module.css';
 import { Projects, type Project } from './Projects';
-import * as projectStyles from './Projects.late.module.css';
+import * as projectStyles from './Projects.ondemand.module.css';
 import { Recommended, type RecommendedPage } from './Recommended';
-import * as recommendedStyles from './Recommended.late.module.css';
-import * as section from './Section.late.module.css';
+import * as recommendedStyles from './Recommended.ondemand.module.css';
+import * as section from './Section.ondemand.module.css';
 import { Subjects, type Subject } from './Subjects';
-import * as subjectStyles from './Subjects.late.module.css';
+import * as subjectStyles from './Subjects.ondemand.module.css';
 
 const SHEETS = [styles, hero, section, latestStyles, subjectStyles, recommendedStyles, projectStyles];
 
@@ -49,7 +49,7 @@ export function HomeView({
   const t = useTranslate();
   return (
     <main>
-      <LateStyles of={SHEETS} />
+      <OnDemandStyles of={SHEETS} />
       <Hero locale={locale} docsHref={docsHref} blogHref={blogHref} facts={facts} phrases={phrases} />
       <div className={styles.sections}>
         {blogHref !== null && (

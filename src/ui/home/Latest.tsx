@@ -3,7 +3,7 @@ import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
-import * as styles from './Latest.late.module.css';
+import * as styles from './Latest.ondemand.module.css';
 import { Section } from './Section';
 
 /** A recent post. */

@@ -1,6 +1,6 @@
 import { Link } from '../primitives/Link';
 import { Section } from './Section';
-import * as styles from './Subjects.late.module.css';
+import * as styles from './Subjects.ondemand.module.css';
 
 /** A part of the docs. */
 export interface Subject {

@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
-import * as styles from './ArchiveView.late.module.css';
+import * as styles from './ArchiveView.ondemand.module.css';
 import { ListPage } from './ListPage';
 
 /** A post of the archive. */

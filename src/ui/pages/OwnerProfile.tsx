@@ -7,7 +7,7 @@ import { site } from '../../site/config';
 import { AuthorPortrait } from '../article/AuthorPortrait';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
-import * as styles from './OwnerProfile.late.module.css';
+import * as styles from './OwnerProfile.ondemand.module.css';
 
 /** How much there is to read. */
 export interface SiteCounts {
