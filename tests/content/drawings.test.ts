@@ -7,7 +7,7 @@ import { CONTENT } from './plan';
 const drawings = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.svg'))
   .map((file) => ({ file, svg: readFileSync(path.join(CONTENT, file), 'utf8') }))
-  .filter(({ svg }) => svg.includes('<text'));
+  .filter(({ svg }) => /<text[^>]*>[^<]*\p{L}/u.test(svg));
 
 const textsBeside = (file: string): { name: string; text: string }[] => {
   const folder = path.join(CONTENT, path.dirname(file));

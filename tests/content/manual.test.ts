@@ -62,7 +62,7 @@ const RENDERED: Record<string, RegExp[]> = {
   tables: [/table-scroll[^]*<th align="center">Zone/, /<code>low \| mid<\/code>/],
   footnotes: [/data-footnote-ref[^]*data-footnote-backref/],
   links: [/href="tidepool-link:0;"[^]*link-anchor[^]*link-external/],
-  images: [/^<Image image=0 alt="(A tide curve|潮位曲线)[^]*figure=true/],
+  images: [/^<Image image=0 alt="A tide curve[^]*figure=true/],
   code: [
     /<figcaption>tide\.ts<\/figcaption><pre tabindex="0" class="numbered">[^]*class="line line-highlight"> {2}/,
     /line-highlight[^]*line-error[^]*line-remove[^]*line-remove[^]*line-add/,
