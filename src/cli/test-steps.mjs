@@ -26,6 +26,8 @@ const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
 /** Where the Playwright configuration writes its report. */
 export const E2E_REPORT = 'test-results/e2e.json';
+/** Where that of the other engines does. */
+export const ENGINES_REPORT = 'test-results/engines.json';
 /** Where that of the small content roots does. */
 export const ROOTS_REPORT = 'test-results/roots.json';
 /** Where that of the owner's site does. */
@@ -99,6 +101,12 @@ export const STEPS = [
     needs: ['build'],
     commands: [playwright('tests/e2e/playwright.config.mts')],
     count: () => readReport(E2E_REPORT, countPlaywright),
+  },
+  {
+    name: 'engines',
+    needs: ['build'],
+    commands: [playwright('tests/engines/playwright.config.mts')],
+    count: () => readReport(ENGINES_REPORT, countPlaywright),
   },
   {
     name: 'roots',
