@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
@@ -12,13 +12,16 @@ import { staticFolders } from './static-files';
 /** Digests of files by path; of each, those of its newest size and time. */
 const digests = new Map<string, { stamp: string; digest: string }>();
 
+const digestOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
 /** Digest of a file, read once: pictures are asked for by every page, twin and feed they are in. */
 export function fileDigest(absolute: string): string {
   const { size, mtimeMs } = statSync(absolute);
   const stamp = `${String(size)}:${String(mtimeMs)}`;
   const known = digests.get(absolute);
   if (known?.stamp === stamp) return known.digest;
-  const digest = createHash('sha256').update(readFileSync(absolute)).digest('hex').slice(0, 32);
+  const digest = digestOf(readFileSync(absolute));
   digests.set(absolute, { stamp, digest });
   return digest;
 }
@@ -43,6 +46,17 @@ export function publishFile(absolute: string, directory: string): string {
   if (place.startsWith('/static/') && !existsSync(target)) {
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(absolute, target);
+  }
+  return encodeURI(place);
+}
+
+/** Publishes a text under a name that holds its digest and gives its address. */
+export function publishText(text: string, name: string, directory: string): string {
+  const place = `/static/${digestOf(text)}/${name}`;
+  const target = path.join(directory, 'public', place);
+  if (!existsSync(target)) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
   }
   return encodeURI(place);
 }
