@@ -28,6 +28,24 @@ describe('planHeaders', () => {
     expect(JSON.stringify(planHeaders(OPTIONS))).not.toContain('unsafe-eval');
   });
 
+  it('lets Firefox load the next page of a list ahead, and has a directive for all that pages are made of', () => {
+    const { 'default-src': rest, ...policy } = policyOf({});
+    expect(rest).toEqual(["'self'"]);
+    const kinds = [
+      'script',
+      'style',
+      'img',
+      'font',
+      'connect',
+      'media',
+      'manifest',
+      'worker',
+      'frame',
+      'object',
+    ];
+    expect(Object.keys(policy)).toEqual(expect.arrayContaining(kinds.map((kind) => `${kind}-src`)));
+  });
+
   it('asks nobody else for anything unless configured', () => {
     expect(JSON.stringify(policyOf({}))).not.toContain('https:');
     const trusted = policyOf({

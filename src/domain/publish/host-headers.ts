@@ -122,7 +122,8 @@ function permissions(options: HostOptions): string {
 function sitePolicy(options: HostOptions): string {
   const from = (kind: TrustedOrigin['gives'][number]): string[] => giving(options, kind);
   return policy({
-    'default-src': ["'none'"],
+    // Every kind of resource has its directive. What has none is the page that Firefox loads ahead for `rel=next`.
+    'default-src': ["'self'"],
     'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...from('script')],
     // Gatsby writes the style sheet into the page; diagrams, formulas and pictures carry style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
