@@ -10,6 +10,9 @@ import type { Engine, Session } from './session';
 const PREFERENCES = {
   // The system prefers light pages; the site starts dark.
   'ui.systemUsesDarkTheme': 0,
+  // A mouse, which a machine without a screen may not have: fine, and able to hover.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
 };

@@ -27,10 +27,12 @@ for (const { lang, prefix, text, about, label, other } of LANGUAGES) {
       document.documentElement.dataset.visit = 'same';
     });
     const list = await tab.evaluate(() => document.title);
-    await tab.scrollTo(300);
     const link = '(//main//h2//a)[3]';
     const href = await tab.select(link, ([element]) => element?.getAttribute('href') ?? '');
     const name = await tab.text(link);
+    await tab.hover(link);
+    const top = await tab.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(100);
     await tab.click(link);
     await tab.expectAddress(href);
     await tab.expectText('h1').toBe(name);
@@ -39,14 +41,11 @@ for (const { lang, prefix, text, about, label, other } of LANGUAGES) {
     await near(tab, 0);
     await tab.press('Tab');
     await tab.expectText(':focus').toBe(text.nav.skip);
-    await tab.press('Enter');
-    await tab.expectAttribute(':focus', 'id').not.toBeNull();
 
-    await tab.back();
     await tab.back();
     await tab.expectAddress(`${prefix}/blog`);
     await expect.poll(() => tab.evaluate(() => document.title)).toBe(list);
-    await near(tab, 300);
+    await near(tab, top);
     await tab.expectAttribute('html', 'data-visit').toBe('same');
   });
 

@@ -220,14 +220,6 @@ export class Tab {
     await this.evaluate(() => history.back());
   }
 
-  /** Scrolls to a height and waits until the page has heard of it. */
-  async scrollTo(top: number): Promise<void> {
-    await this.evaluate(async (y) => {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, top);
-  }
-
   /** Sets the size of the window. */
   resize(width: number, height: number): Promise<void> {
     return this.session.resize(width, height);

@@ -15,7 +15,7 @@ for (const { lang, prefix } of LANGUAGES) {
     const zoomed = 'dialog[open] .zoom-frame';
     const atRest = (): Promise<boolean> =>
       tab.select(zoomed, ([frame]) =>
-        (frame?.getAnimations() ?? []).every(({ playState }) => playState === 'finished'),
+        (frame?.getAnimations() ?? []).some(({ playState }) => playState === 'finished'),
       );
     await tab.click(picture);
     await tab.expectVisible(zoomed).toBe(1);

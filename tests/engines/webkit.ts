@@ -40,7 +40,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   });
   const send = sender(`http://127.0.0.1:${String(port)}`);
-  await untilReady(send);
+  // It does not say by itself when it is ready.
+  await untilDone(() => send('GET', '/status'));
   return {
     openSession: () => openWindow(send),
     close: async () => {
@@ -59,6 +60,10 @@ async function openWindow(root: Send): Promise<Session> {
   const send: Send = (method, place, body) => root(method, `/session/${sessionId}${place}`, body);
   const run = <Result>(script: string, args: string[] = []): Promise<Result> =>
     send('POST', '/execute/async', { script, args });
+  const inside = (): Promise<{ width: number; height: number }> =>
+    run('arguments[0]({ width: innerWidth, height: innerHeight })');
+  const toolbar =
+    (await send<{ height: number }>('GET', '/window/rect')).height - (await inside()).height;
 
   return {
     navigate: (url) => send('POST', '/url', { url }),
@@ -79,17 +84,13 @@ async function openWindow(root: Send): Promise<Session> {
     },
     perform: (actions) => send('POST', '/actions', { actions }),
     resize: async (width, height) => {
-      const inside = (): Promise<{ width: number; height: number }> =>
-        run('arguments[0]({ width: innerWidth, height: innerHeight })');
-      await send('POST', '/window/rect', { width, height });
-      const seen = await inside();
-      await send('POST', '/window/rect', {
-        width: 2 * width - seen.width,
-        height: 2 * height - seen.height,
+      await send('POST', '/window/rect', { width, height: height + toolbar });
+      // The window follows after the answer.
+      await untilDone(async () => {
+        const seen = await inside();
+        if (seen.width !== width || seen.height !== height)
+          throw new Error(`The window is ${String(seen.width)} px wide and ${String(seen.height)} px high.`);
       });
-      const now = await inside();
-      if (now.width !== width || now.height !== height)
-        throw new Error(`The window is ${String(now.width)} px wide and ${String(now.height)} px high.`);
     },
     screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
     close: () => send('DELETE', ''),
@@ -106,14 +107,14 @@ function sender(origin: string): Send {
   };
 }
 
-/** Waits until the driver answers: it does not say by itself when it is ready. */
-async function untilReady(send: Send): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
+/** Tries something until it succeeds, for ten seconds. */
+async function untilDone(attempt: () => Promise<unknown>): Promise<void> {
+  for (let count = 0; ; count += 1) {
     try {
-      await send('GET', '/status');
+      await attempt();
       return;
     } catch (error) {
-      if (attempt === 100) throw error;
+      if (count === 100) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

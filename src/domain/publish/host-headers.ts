@@ -25,8 +25,8 @@ export interface HostOptions {
   immutable: readonly string[];
   /** Files made to be shown by other sites. */
   shared: readonly string[];
-  /** Folder of the page that runs readers' code in a sandboxed frame; null without one. */
-  sandbox: string | null;
+  /** Folder of the page that runs readers' code in a sandboxed frame, and `sha256-…` of its script; null without one. */
+  sandbox: { folder: string; scriptHash: string } | null;
   /** Patterns of the Markdown twins. */
   twins?: readonly string[];
 }
@@ -78,9 +78,9 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
     rules.push({ for: under(pattern), headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } });
   if (options.sandbox !== null) {
     rules.push({
-      for: under(`${options.sandbox}*`),
+      for: under(`${options.sandbox.folder}*`),
       headers: {
-        'Content-Security-Policy': sandboxPolicy(),
+        'Content-Security-Policy': sandboxPolicy(options.sandbox.scriptHash),
         'X-Frame-Options': 'SAMEORIGIN',
         // The frame has an origin of its own, so its files are cross-origin to it.
         'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -142,13 +142,13 @@ function sitePolicy(options: HostOptions): string {
 }
 
 /** Policy of the page that runs readers' code: it may evaluate, and reach nothing. */
-const sandboxPolicy = (): string =>
+const sandboxPolicy = (scriptHash: string): string =>
   policy({
     sandbox: ['allow-scripts'],
     'default-src': ["'none'"],
-    // A sandboxed frame has no origin that 'self' could mean in all browsers: its one script is named by its folder.
-    'script-src': ["'self'", "'unsafe-eval'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    // A sandboxed frame has no origin: in WebKit, 'self' allows it nothing.
+    'script-src': [`'${scriptHash}'`, "'unsafe-eval'"],
+    'style-src': ["'unsafe-inline'"],
     'img-src': ['data:'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -33,7 +34,10 @@ function publishMermaid(directory: string, target: string): void {
   writeFileSync(stamp, version);
 }
 
-/** The script of the playground's frame, with React and the JSX compiler in it. */
+/**
+ * The page of the playground's frame, and its script with React and the JSX compiler in it. The page has no origin: in
+ * WebKit, 'self' allows it nothing, so its policy names the script by a hash, and its style sheet is in it.
+ */
 async function publishLive(directory: string, target: string): Promise<void> {
   await build({
     entryPoints: [path.join(directory, 'src/live/frame.tsx')],
@@ -50,4 +54,15 @@ async function publishLive(directory: string, target: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
+  const source = (file: string): string => readFileSync(path.join(directory, 'src/live', file), 'utf8');
+  const page = source('frame.html')
+    .replaceAll('{{script}}', liveScriptHash(path.dirname(target)))
+    .replace('{{style}}', () => source('frame.css').trim());
+  writeFileSync(path.join(target, 'index.html'), page);
+}
+
+/** Hash of the script of the playground's frame, as policies and `integrity` have it. */
+export function liveScriptHash(published: string): string {
+  const script = readFileSync(path.join(published, 'live', 'live.js'));
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
