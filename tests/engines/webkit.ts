@@ -62,8 +62,7 @@ async function openWindow(root: Send): Promise<Session> {
     send('POST', '/execute/async', { script, args });
   const inside = (): Promise<{ width: number; height: number }> =>
     run('arguments[0]({ width: innerWidth, height: innerHeight })');
-  const toolbar =
-    (await send<{ height: number }>('GET', '/window/rect')).height - (await inside()).height;
+  const toolbar = (await send<{ height: number }>('GET', '/window/rect')).height - (await inside()).height;
 
   return {
     navigate: (url) => send('POST', '/url', { url }),
@@ -79,7 +78,8 @@ async function openWindow(root: Send): Promise<Session> {
         if (answer.value === undefined) throw new Error(answer.error ?? 'No answer.');
         return answer.value;
       } finally {
-        if (frame !== undefined) await send('POST', '/frame', { id: null });
+        // After a return to the top by `null`, keys reach nothing.
+        if (frame !== undefined) await send('POST', '/frame/parent', {});
       }
     },
     perform: (actions) => send('POST', '/actions', { actions }),
