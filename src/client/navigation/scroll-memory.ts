@@ -140,19 +140,25 @@ const currentEntry = (): HistoryEntry => {
   return { pathname, search, hash, ...(key !== undefined && { key }) };
 };
 
+/** How long after a navigation the router may still move the focus, in milliseconds. */
+const ROUTER_FOCUS_MS = 2000;
+
 /** After a link to a part of another page, the keyboard goes on from there. */
 export function focusTarget({ hash, action }: RouterLocation): void {
   const target = action === 'PUSH' ? hashTarget(hash) : null;
   if (!target) return;
-  // The router puts the focus on the whole page once it is painted; this comes after.
-  requestAnimationFrame(() => {
-    setTimeout(() => {
-      const isFocusable = target.matches('a[href], button, input, summary, [tabindex]');
-      if (!isFocusable) {
-        target.setAttribute('tabindex', '-1');
-        target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
-      }
-      target.focus({ preventScroll: true });
-    });
+  const focus = (): void => {
+    const isFocusable = target.matches('a[href], button, input, summary, [tabindex]');
+    if (!isFocusable) {
+      target.setAttribute('tabindex', '-1');
+      target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+    }
+    target.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(() => setTimeout(focus));
+  // The router puts the focus on the whole page once it is painted, in WebKit often later than that.
+  document.getElementById('gatsby-focus-wrapper')?.addEventListener('focus', focus, {
+    once: true,
+    signal: AbortSignal.timeout(ROUTER_FOCUS_MS),
   });
 }
