@@ -97,7 +97,7 @@ describe('packages', () => {
     );
     expect([...imported].sort()).toEqual(['algoliasearch', 'react', 'react-dom', 'use-sync-external-store']);
     expect(script).toMatch(/export \{.*\bDocSearchModal\b.*\}/);
-    // Parts of a namespace that the dialog does not use.
+    // Members of a namespace that the dialog does not use are tree-shaken.
     expect(script).not.toContain('FilterDropdownRoot');
   });
 });

@@ -13,12 +13,12 @@ import { shownPath } from './shown-paths';
 import { staticFile } from './static-files';
 
 /**
- * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
- * repository with `@site/`.
+ * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash, or from the
+ * repository when it begins with `@site/`.
  */
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
-  // Docusaurus has its content beside its configuration.
+  // Docusaurus keeps content next to its configuration.
   if (/^@site\/(blog|docs|pages)\//.test(clean)) return contentFile(root, clean.slice('@site/'.length));
   const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
   if (served !== undefined) return staticFile(served, root, directory);
@@ -26,21 +26,21 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
 
-/** Whether a file holds a picture that browsers show. */
+/** Whether a file is an image in a format that browsers show. */
 export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';
 
-/** The address of a picture that data name, or null where it is of this site and does not exist. */
+/** The address of a picture in a data file; null when it is an address of this site without a picture. */
 export function existingPicture(address: string | null, root: string, directory: string): string | null {
   return address !== null && isSitePath(address) && !isPicture(staticFile(address, root, directory))
     ? null
     : address;
 }
 
-/** The path of such a picture below `static/`; null where it is on another site. */
+/** The path of such a picture below `static/`; null when it is on another site. */
 export const portraitPath = (address: string | null): string | null =>
   address !== null && isSitePath(address) ? address : null;
 
-/** Reports pictures of documents whose file does not exist or holds no picture. */
+/** Reports images of documents whose file is missing or not a picture. */
 export function checkPictures(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
   const kinds = new Map<string, string | null | undefined>();
   return versions.flatMap(({ version }) =>
@@ -65,7 +65,7 @@ export function checkPictures(versions: readonly VersionInput[], root: string, d
   );
 }
 
-/** Reports pictures for social networks (`image` in front matter) that are no pictures of this site. */
+/** Reports social pictures (`image` in front matter) that are missing or not pictures. */
 export function checkFrontMatterPictures(
   versions: readonly VersionInput[],
   root: string,
@@ -88,7 +88,7 @@ export function checkFrontMatterPictures(
   });
 }
 
-/** Reports pictures that data files name (of authors and friends) and `static/` does not hold. */
+/** Reports pictures of authors and friends that are not in `static/`. */
 export function checkDataPictures(
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
@@ -109,7 +109,7 @@ export function checkDataPictures(
   });
 }
 
-/** Kind of the picture in a file; null for something else, undefined where there is no file. */
+/** Format of the picture in a file; null for other content, undefined for a missing file. */
 function kindOf(file: string): string | null | undefined {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const descriptor = openSync(file, 'r');
@@ -121,7 +121,7 @@ function kindOf(file: string): string | null | undefined {
   }
 }
 
-/** Reports drawings that would run code in the browser of someone who opens them. */
+/** Reports SVG files with scripts, which would run when somebody opens the file. */
 export function checkDrawings(root: string, directory: string): Problem[] {
   const publicFolder = path.join(directory, 'static');
   return [...contentRoots(root), publicFolder].flatMap((folder) =>

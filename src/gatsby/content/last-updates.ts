@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 
-/** A commit, as far as readers are told of it. */
+/** The parts of a commit that readers see. */
 export interface Commit {
-  /** ISO 8601 date-time in UTC, of the committer. */
+  /** Committer date in UTC, as ISO 8601. */
   at: string;
-  /** Name of the one who wrote the change, as `.mailmap` has it; so is the address. */
+  /** Name of the author; name and address are mapped by `.mailmap`. */
   by: string;
   email: string;
 }
@@ -17,14 +17,14 @@ export type LastUpdates = Map<string, Commit>;
 /**
  * Newest commits of the files of all content roots.
  * @param root Absolute path of the content root.
- * @param warn Told of each folder in which git does not know them.
+ * @param warn Called for each folder whose git history is missing or incomplete.
  */
 export const readAllLastUpdates = (root: string, warn: (message: string) => void): LastUpdates =>
   new Map(contentRoots(root).flatMap((folder) => [...readLastUpdates(folder, warn)]));
 
 /**
- * Asks git once for the newest commit of every file below a folder (committer date, author).
- * @param warn Told once, in one sentence, when the answer is missing or misleading (no git, shallow clone).
+ * Asks git once for the newest commit (committer date, author) of every file below a folder.
+ * @param warn Called once, with one sentence, when the answer is missing or misleading (no git, shallow clone).
  */
 export function readLastUpdates(folder: string, warn: (message: string) => void): LastUpdates {
   const updates: LastUpdates = new Map();
@@ -67,8 +67,8 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
 }
 
 /**
- * When sources were last changed, as git tells. In a shallow clone everything older than its first commit has that
- * one's date: what is later than something else is so, what seems as old may be.
+ * When sources were last changed, according to git. A shallow clone dates everything before its first commit to that
+ * commit: what appears newer is newer, but what appears equally old may not be.
  * @param root Absolute path of the content root.
  */
 export const changedAt =

@@ -22,7 +22,7 @@ it('takes out what the renderer has by itself', () => {
   const config = { externals: [] as unknown[], plugins: [new ProvidePlugin(), defined] };
   apply(config);
   expect(config.plugins).toEqual([defined]);
-  // `process.env.HOME` is read by Node when pages are rendered.
+  // Node reads `process.env.HOME` when pages are rendered.
   expect(Object.keys(defined.definitions)).toEqual([
     '__BASE_PATH__',
     'process.env.GATSBY_SLICES',

@@ -14,7 +14,7 @@ import type { Installed } from './override';
 /** The name of this override. */
 export const name = 'webpack-cache';
 
-/** Whether Gatsby keeps webpack's cache in files, and webpack has what is changed of a compilation. */
+/** Whether Gatsby caches webpack's results in files, and webpack has the fields that are changed here. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby/dist/utils/webpack.config.js', 'type: `filesystem`', 'buildDependencies: {') &&
   holds('webpack/lib/Compilation.js', 'this.children = []', 'beforeHash:', 'this.buildDependencies =') &&
@@ -56,8 +56,8 @@ interface Compiler {
 }
 
 /**
- * Tells webpack what its cache depends on.
- * @param settings What the loaders are told: webpack does not compare their options.
+ * Sets what webpack's cache depends on.
+ * @param settings Options of the loaders, which webpack does not compare.
  */
 export function apply(config: Config, settings: object = {}): void {
   const hash = createHash('sha256').update(JSON.stringify(settings));
@@ -66,8 +66,8 @@ export function apply(config: Config, settings: object = {}): void {
   config.cache.buildDependencies = { defaultWebpack: [] };
   config.plugins.push({
     apply({ hooks }: Compiler): void {
-      // Style sheets are compiled apart, unless they come from the cache: the same bundles would have another hash, which
-      // stands on every page.
+      // Style sheets are compiled in child compilations, unless they come from the cache. These would change the hash
+      // of the same bundles, and the hash is on every page.
       hooks.compilation.tap('tidepool', (compilation) => {
         compilation.hooks.beforeHash.tap('tidepool', () => {
           compilation.children = [];

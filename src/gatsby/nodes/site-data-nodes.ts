@@ -7,7 +7,7 @@ import { withBase } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
 import type { NodeInput, NodeSources } from './node-types';
 
-/** Nodes of what the site knows besides documents, in one language: projects, friends, releases and numbers. */
+/** Nodes of site data other than documents, in one language: projects, friends, releases and counts. */
 export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[] => [
   ...projectNodes(locale, sources),
   ...friendNodes(locale, sources),
@@ -27,7 +27,7 @@ const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
     order,
   }));
 
-/** Friends in the order of the language's dictionary: nobody stands above others. */
+/** Friends in dictionary order, so that nobody ranks above others. */
 function friendNodes(locale: Locale, { content, site, root, directory }: NodeSources): NodeInput[] {
   const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
   return [...content.index.friends]
@@ -48,7 +48,7 @@ function friendNodes(locale: Locale, { content, site, root, directory }: NodeSou
     }));
 }
 
-/** Address of a friend's picture; null where there is none, so that the initial is shown. */
+/** Address of a friend's picture; null shows the initial instead. */
 const friendPicture = (address: string | null, baseUrl: string): string | null =>
   address === null ? null : withBase(address, baseUrl);
 
@@ -69,7 +69,7 @@ const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
       order,
     }));
 
-/** How much there is to read, in this language. */
+/** Counts of what there is to read, in this language. */
 function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
   const { index } = content;
   const posts = listed(index.posts);

@@ -27,32 +27,32 @@ import { OutputManifest } from '../store/output-manifest';
 import { siteVersion } from '../store/program-version';
 import { blogFeedInfo, feedOptions, feedPostItem, postsQuery, tagFeed } from './feed-options';
 
-/** Of the arguments of a hook, what feeds are made with. */
+/** The arguments of a hook that feeds need. */
 export type FeedArgs = Pick<ParentSpanPluginArgs, 'graphql' | 'reporter'>;
 
-/** What feeds are written from. */
+/** Inputs of the feeds. */
 export interface FeedFileSources {
   content: Pick<SiteContent, 'index'>;
   /** Absolute path of the repository. */
   directory: string;
-  /** Digest of all that an item of a post depends on. */
+  /** Digest of everything that a post's item depends on. */
   digestOfPost: (post: Post, locale: Locale) => string;
 }
 
 /** A feed that the configuration does not name. */
 interface FeedFile {
-  /** Below the published folder. */
+  /** Path below the published folder. */
   file: string;
-  /** What it is made from. */
+  /** Digest of its inputs. */
   digest: string;
-  /** Its feed, if it is RSS. */
+  /** The RSS feed; null for other formats. */
   rss: ReturnType<typeof tagFeed> | null;
 }
 
 /**
- * Completes the feeds that gatsby-plugin-feed has written for the configuration: adds those of tags, which are known when
- * the content is loaded, and the other formats; removes those that lead to no page. A feed that is as the last build left
- * it is not made to be compared.
+ * Completes the feeds that gatsby-plugin-feed writes from the configuration: adds the feeds of tags, which are known
+ * once the content is loaded, and the formats besides RSS, and removes feeds of pages that do not exist. A feed whose
+ * inputs have not changed since the last build is left alone.
  * @returns How many feeds there are, and how many were written here.
  */
 export async function publishFeeds(
@@ -82,7 +82,7 @@ export async function publishFeeds(
   for (const file of configured) files.note(file.slice(1), '');
   for (const { file, digest } of own.flatMap(({ feeds }) => feeds)) files.note(file, digest);
   files.save();
-  // The plugin writes what the configuration names, whatever the content.
+  // The plugin writes every configured feed, whatever the content is.
   for (const file of [...localized(FEEDS[0].path), ...localized(RELEASE_FEED)])
     if (!configured.includes(file)) removeFile(path.join(folder, file), folder);
   return {
@@ -91,7 +91,7 @@ export async function publishFeeds(
   };
 }
 
-/** Removes a file, and the folders around it, below a folder, that have nothing else in them. */
+/** Removes a file and the parent folders, below a given folder, that it leaves empty. */
 function removeFile(file: string, folder: string): void {
   rmSync(file, { force: true });
   let around = path.dirname(file);
@@ -101,7 +101,10 @@ function removeFile(file: string, folder: string): void {
   }
 }
 
-/** The feeds of a language that the site adds: one for each tag of listed posts, and the formats besides RSS. */
+/**
+ * The feeds of a language that the plugin does not write: one for each tag of listed posts, and the formats besides
+ * RSS.
+ */
 function ownFeeds(
   { content: { index }, digestOfPost }: FeedFileSources,
   locale: Locale,
@@ -136,7 +139,7 @@ function ownFeeds(
 const localized = (neutral: string): string[] =>
   localeCodes(site.i18n).map((locale) => localizePath(neutral, locale, site.i18n));
 
-/** Atom and JSON, which the plugin does not write, from the same posts as RSS. */
+/** Writes Atom and JSON, which the plugin cannot write, from the same posts as RSS. */
 async function writeOtherFormats(
   folder: string,
   locale: Locale,
@@ -156,12 +159,12 @@ async function writeOtherFormats(
 
 type AskPosts = (query: string) => Promise<{ data?: { feed: { nodes: FeedPost[] } }; errors?: unknown }>;
 
-/** Length of a date as `toUTCString` writes it; `rss` writes no others. */
+/** Length of a date written by `toUTCString`, as `rss` does. */
 const DATE_LENGTH = 'Thu, 01 Jan 1970 00:00:00 GMT'.length;
 
 /**
- * Puts the last change of a feed's items, its `pubDate`, where `rss` writes the time of the build: a feed whose items did
- * not change keeps its bytes, and does not look like news to every reader after every build.
+ * Replaces the build time that `rss` writes into a feed by the newest `pubDate` of its items: a feed whose items did
+ * not change keeps its bytes, and feed readers do not take every build for news.
  * @throws Error when the elements are not where `rss` writes them.
  */
 export function keepLastChange(file: string): void {

@@ -31,8 +31,8 @@ export interface PlannedCard {
 }
 
 /**
- * The cards of a site. Their names hold a digest of what is on them: networks keep pictures by address for months, and
- * would show the old title for as long. Only the general card keeps its address, which stands on many pages.
+ * The cards of a site. A card's name contains a digest of what is on it: networks cache pictures by address for months
+ * and would show the old title. Only the general card keeps its address, which is on many pages.
  */
 export class CardPlan {
   private readonly version: string;
@@ -82,7 +82,7 @@ export class CardPlan {
     return digestOf(this.version, JSON.stringify(card)).slice(0, 16);
   }
 
-  /** What kind of page it is, and the folder it is in. */
+  /** The kind of page and the folder it is in. */
   private docLabel(doc: Doc, locale: Locale): string {
     const { index, sidebars } = this.content;
     const folder = breadcrumbs(doc, sidebars, locale, index).at(-2)?.label;

@@ -4,7 +4,7 @@ import { SITE_VARIABLE } from '../configuration/configuration';
 import { digestOf } from './digest-cache';
 import { listFiles } from './content-files';
 
-/** Folders that hold all code whose results are cached; a test compares them with the imports. */
+/** Folders with all code whose results are cached; a test compares them with the import graph. */
 export const PROGRAM_FOLDERS = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site'];
 
 /** The site's own configuration. It is an input of the program, like content, so most caches survive its edits. */
@@ -15,7 +15,7 @@ const versions = new Map<string, string>();
 
 /**
  * Digest of the program's code and of the locked packages. Every cache whose results depend on code includes it, so
- * that none needs a list of its own sources.
+ * that no cache keeps a list of its own sources.
  * @param directory Absolute path of the repository.
  */
 export function programVersion(directory: string): string {
