@@ -15,7 +15,7 @@ describe('loadLate', () => {
       'var import_sharp = __toESM(require("sharp"));\nnew import_sharp.default();',
       'var import_sharp = ((loaded) => () => (loaded ??= __toESM(require("sharp"))))();\nnew (import_sharp()).default();',
     ],
-    // Not what a package is called.
+    // This name is not a package's.
     ['import_other.x; var a = require("a");', 'import_other.x; var a = require("a");'],
   ])('of %s', (code, expected) => {
     expect(loadLate(code)).toBe(expected);

@@ -1,7 +1,7 @@
 /**
- * The npm commands that are programs of this project: what each does and takes. Arguments are strict everywhere: a
- * mistyped flag must not be taken for none. `lint`, `format`, `typecheck`, `test:unit` and `test:e2e` are other people's
- * programs, which have rules and `--help` of their own.
+ * The npm commands that are programs of this project, with what each does and takes. Arguments are strict everywhere,
+ * so that a mistyped flag is not ignored. `lint`, `format`, `typecheck`, `test:unit` and `test:e2e` are other tools,
+ * with rules and a `--help` of their own.
  *
  * Node's own modules only: some commands run before anything is installed.
  */
@@ -18,7 +18,7 @@ import { PlainError, runMain } from './process.mjs';
  * @typedef {object} Command
  * @property {string} does
  * @property {Readonly<Record<string, Flag>>} [flags]
- * @property {string} [words] What may follow besides flags, as the usage names it.
+ * @property {string} [words] Positional arguments, as the usage shows them.
  */
 /** @typedef {{ flags: Record<string, string | true>, words: string[] }} Arguments */
 
@@ -91,14 +91,14 @@ export const COMMANDS = {
 
 /** @typedef {keyof typeof COMMANDS} CommandName */
 
-/** What every command knows. @type {Record<string, Flag>} */
+/** Flags of every command. @type {Record<string, Flag>} */
 const COMMON = { help: { short: 'h', does: 'print this' } };
 
 /** @param {CommandName} name @returns {Command} */
 const commandOf = (name) => COMMANDS[name];
 
 /**
- * How a command is called.
+ * The usage line of a command.
  * @param {CommandName} name
  */
 export function usage(name) {
@@ -123,7 +123,7 @@ export function usage(name) {
  * @param {CommandName} name
  * @param {string[]} args
  * @returns {Arguments & { isHelp: boolean }}
- * @throws PlainError that says what is wrong, and what was probably meant.
+ * @throws PlainError that says what is wrong and what was probably meant.
  */
 export function readArguments(name, args) {
   const { flags: own = {}, words: takesWords } = commandOf(name);
@@ -138,7 +138,7 @@ export function readArguments(name, args) {
   const { tokens } = parseArgs({
     args,
     options,
-    // Its own messages name no other flag.
+    // Strict parsing would report an unknown flag without suggesting another.
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -165,9 +165,9 @@ export function readArguments(name, args) {
 }
 
 /**
- * Runs a command: reads its arguments, or prints its usage if that is asked for.
+ * Runs a command: reads its arguments, or prints its usage if asked to.
  * @param {CommandName} name
- * @param {(found: Arguments) => Promise<number | undefined>} main Its answer is the exit code.
+ * @param {(found: Arguments) => Promise<number | undefined>} main Returns the exit code.
  */
 export function runCommand(name, main) {
   return runMain(async () => {
@@ -179,7 +179,7 @@ export function runCommand(name, main) {
 }
 
 /**
- * Flags as another program takes them.
+ * Flags as arguments of another program.
  * @param {Arguments['flags']} flags
  */
 export function flagArguments(flags) {
@@ -189,7 +189,7 @@ export function flagArguments(flags) {
 }
 
 /**
- * The port asked for: `--port` before `PORT`; null if there is none.
+ * The requested port: `--port`, otherwise `PORT`; null without either.
  * @param {Arguments['flags']} flags
  * @param {NodeJS.ProcessEnv} [env]
  */

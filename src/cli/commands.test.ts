@@ -75,7 +75,7 @@ it('hands flags on', () => {
   expect(flagArguments({ port: '9001', open: true })).toEqual(['--port', '9001', '--open']);
 });
 
-/** Other people's programs, with `--help` and strict arguments of their own. */
+/** Other tools, with `--help` and strict arguments of their own. */
 const FOREIGN = ['lint', 'format', 'format:check', 'typecheck', 'test:unit', 'test:e2e'];
 
 it('knows every npm command that is a program of the project', () => {

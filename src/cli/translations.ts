@@ -1,7 +1,6 @@
 /**
- * `npm run translations`: what is missing, stale or of another structure in the translations.
- * `--check` fails if anything is; `--mark <document>...` (or `--mark all`) records that translations agree with their
- * originals as they are now.
+ * `npm run translations`: lists translations that are missing, stale or structured differently. `--check` fails if
+ * there are any; `--mark <document>...` (or `--mark all`) records that translations agree with the current originals.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
