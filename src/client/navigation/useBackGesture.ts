@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Where a history entry lies; the router stores the time of its making as `key`. */
+/** The state of a history entry; the router stores its creation time as `key`. */
 interface EntryState {
   key?: string;
 }
 
 /**
- * How to undo a step through history that must not happen, in entries: entries made earlier lie behind, entries
- * without a key are the first of all.
+ * How many entries to move to undo a step through history that must not happen. Entries with a smaller key lie behind;
+ * an entry without a key is the first.
  */
 export function undoStep(from: EntryState | null, to: EntryState | null): 1 | -1 {
   const time = (entry: EntryState | null) => Number(entry?.key) || 0;
@@ -16,13 +16,11 @@ export function undoStep(from: EntryState | null, to: EntryState | null): 1 | -1
 
 let onPop: ((event: PopStateEvent) => void) | null = null;
 
-// The window calls its listeners in the order they came: this one must come before the router's, which is added when
-// the page is taken over. By then it is too late for a hook.
+// The window calls its listeners in the order they were added. This one must precede the router's, which is added
+// during hydration, so a hook would be too late.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
 
-/**
- * While `active`, a step through history (the Back gesture of a phone) is cancelled and `onBack` called instead.
- */
+/** While `active`, cancels a step through history (the Back gesture of a phone) and calls `onBack` instead. */
 export function useBackGesture(active: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!active) return;

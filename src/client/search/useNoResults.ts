@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The part of DocSearch's dialog that says "no results", while it does. DocSearch renders it some time after the answer
- * has come, and nothing but the page tells when.
- * @param host What the dialog is in.
- * @returns Its parent; null while there are results, or no query.
+ * The element of DocSearch's dialog that says "no results", while it exists. DocSearch renders it some time after the
+ * answer, and only the DOM shows when.
+ * @param host Element that contains the dialog.
+ * @returns Its parent; null while there are results or no query.
  */
 export function useNoResults(host: RefObject<Element>): Element | null {
   const [list, setList] = useState<Element | null>(null);
