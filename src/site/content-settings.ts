@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** Parts of the configuration's schema that say what content may do: broken links, pictures of others, players of others. */
+/** Parts of the configuration's schema about what content may do: broken links, pictures and players of other sites. */
 
 const severity = z.enum(['error', 'warn']);
 
-/** Schema of `problems`: what keeps the site from being published ("error"), and what is only said ("warn"). */
+/**
+ * Schema of `problems`: which problems keep the site from being published ("error"), and which are only reported
+ * ("warn").
+ */
 export const problemsSchema = z.strictObject({
   links: severity.default('error').describe('Links that lead to no page and no file'),
   anchors: severity.default('warn').describe('Links to a place that their page does not have'),
@@ -27,7 +30,7 @@ const origin = z
     'is not the origin of a site → Write https:// and its name, and nothing after it: https://img.example.com',
   );
 
-/** Schema of `media`: whose pictures and videos pages may show. */
+/** Schema of `media`: sites whose pictures and videos pages may show. */
 export const mediaSchema = z.strictObject({
   trusted: z
     .array(origin)
@@ -44,7 +47,7 @@ export const embedsSchema = z.strictObject({
   bilibili: z.boolean().default(true).describe('The player of Bilibili, where a text has a video of it'),
 });
 
-/** Whether an address is an origin of the web as a policy names it: scheme and host, nothing else, no wildcard. */
+/** Whether an address is an origin in the syntax of a policy: scheme and host, nothing else, no wildcard. */
 function isWebOrigin(value: string): boolean {
   return /^https:\/\/[^*\s;,']+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

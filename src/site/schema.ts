@@ -21,10 +21,10 @@ import {
 } from './fields';
 
 /**
- * The shape of the site's configuration, in `config.ts` and in the `site.yml` of a content root. Node only: the browser
- * imports the data, never this file. Each field's `describe` text is its documentation.
+ * The shape of the site's configuration, in `config.ts` and in the `site.yml` of a content root. Node only: browsers
+ * get the data, never this file. Each field's `describe` text is its documentation.
  *
- * A `site.yml` needs `title` and `url`: whatever says nothing about the owner has a default here, and whatever does is
+ * A `site.yml` needs `title` and `url`. Everything that says nothing about the owner has a default; everything else is
  * absent unless it is given.
  */
 
@@ -248,7 +248,7 @@ export type NavbarItem = SiteConfig['navbar']['items'][number];
 /** A labelled link of the top bar's menus or the footer: a path, an address or a published file. */
 export type SiteLink = SiteConfig['footer']['columns'][number]['items'][number];
 
-/** A hosted search. */
+/** A hosted search provider. */
 export type HostedSearch = NonNullable<SiteConfig['search']['hosted']>;
 
 /** One way to buy the author a coffee. */

@@ -27,7 +27,7 @@ export function AuthorList({ authors }: { authors: AuthorSummary[] }) {
   );
 }
 
-/** The author's picture, or the first letter of the name. The name stands beside it, so it has no text of its own. */
+/** The author's picture, or the first letter of the name. The name is next to it, so it has no text alternative. */
 function Portrait({ author }: { author: AuthorSummary }) {
   const { portrait, imageURL } = author;
   const shared = { className: styles.portrait, width: 40, height: 40, loading: 'lazy' } as const;

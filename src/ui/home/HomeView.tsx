@@ -14,7 +14,7 @@ import * as section from './Section.ondemand.module.css';
 
 const SHEETS = [styles, hero, section, latestStyles, recommendedStyles, projectStyles];
 
-/** Properties of {@link HomeView}. */
+/** Props of {@link HomeView}. */
 export interface HomeViewProps {
   locale: Locale;
   latest: LatestPost[];
@@ -24,13 +24,13 @@ export interface HomeViewProps {
   docsHref: string | null;
   /** Null without posts. */
   blogHref: string | null;
-  /** What the site is, in a sentence. */
+  /** Description of the site in one sentence. */
   facts: string | null;
   /** Typed one after the other. */
   phrases: string[];
 }
 
-/** The home page: what this is, what is new, what is worth reading first. */
+/** The home page: what the site is, what is new, and what to read first. */
 export function HomeView({
   locale,
   latest,

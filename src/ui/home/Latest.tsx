@@ -15,7 +15,7 @@ export interface LatestPost {
   slug: string;
 }
 
-/** Properties of {@link Latest}. */
+/** Props of {@link Latest}. */
 export interface LatestProps {
   title: string;
   posts: LatestPost[];
@@ -23,7 +23,7 @@ export interface LatestProps {
   blogHref: string;
 }
 
-/** The newest posts: the first one large, under its tide line. */
+/** The newest posts: the first one large, below its tide line. */
 export function Latest({ title, posts, locale, blogHref }: LatestProps) {
   const t = useTranslate();
   return (

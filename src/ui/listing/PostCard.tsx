@@ -9,13 +9,13 @@ import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
 import * as styles from './PostCard.ondemand.module.css';
 
-/** Properties of {@link PostCard}. */
+/** Props of {@link PostCard}. */
 export interface PostCardProps {
   post: PostSummary;
   locale: Locale;
 }
 
-/** A post in a list, under the tide line that is its own. */
+/** A post in a list, below its own tide line. */
 export function PostCard({ post, locale }: PostCardProps) {
   const t = useTranslate();
   const lang = contentLang(post.contentLocale, locale);
