@@ -40,7 +40,7 @@ const lastUpdate = z
     'is empty → Give date, author or both',
   );
 
-/** A tag written twice counts once. */
+/** A repeated tag counts once. */
 const tags = z
   .array(tagKey, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' })
   .transform((keys) => [...new Set(keys)]);
@@ -172,14 +172,14 @@ export type DocFrontMatter = z.output<typeof docSchema>;
 /** Parsed front matter of a free page. */
 export type PageFrontMatter = z.output<typeof pageSchema>;
 
-/** Known fields per collection, for spelling suggestions. */
+/** Known fields per collection, for suggestions. */
 export const FIELDS = {
   post: Object.keys(postShape),
   doc: Object.keys(docShape),
   page: Object.keys(pageShape),
 };
 
-/** Fields Docusaurus reads and this site does not; content written for it is accepted without a warning. */
+/** Fields that Docusaurus reads and this site ignores; they cause no warning. */
 export const TOLERATED_FIELDS = [
   'author',
   'author_email',

@@ -31,10 +31,10 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies
   z.ZodType
 >;
 
-/** What reading a document depends on besides its file. */
+/** Everything besides its file that reading a document depends on. */
 export interface ReadOptions {
   magicComments: MagicComment[];
-  /** Grammars to load besides those of the code's languages. */
+  /** Grammars to load in addition to those of the code's languages. */
   grammars?: readonly string[];
   labels: Localized<CompileLabels>;
   /** Ways to pay the author, per language; null for none. */
@@ -47,7 +47,7 @@ export interface ReadOptions {
 export interface ReadDocument<C extends Collection = Collection> {
   /** null when the front matter is unusable. */
   frontMatter: FrontMatterOf[C] | null;
-  /** Places of front matter fields for messages that come later (`tags.0`). */
+  /** Positions of front matter fields, for later messages (`tags.0`). */
   fieldPlaces: Record<string, { line: number; column: number }>;
   compiled: CompiledDocument;
   problems: Problem[];
@@ -105,7 +105,7 @@ export function readDocument<C extends Collection>(
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
-/** Whatever goes wrong in the compiler becomes a problem of the document it happened in. */
+/** An exception of the compiler becomes a problem of the document. */
 function compileSafely(body: string, options: CompileOptions): CompiledDocument {
   try {
     return compile(body, options);
@@ -123,13 +123,13 @@ function compileSafely(body: string, options: CompileOptions): CompiledDocument 
   }
 }
 
-/** Minutes of reading that lists may well show in full. */
+/** Minutes of reading up to which a post may be shown in full in lists. */
 const SHORT_POST = 1;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that later checks point at. */
+/** Fields that later checks may report. */
 function placedFields(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   const data = value as Record<string, unknown>;

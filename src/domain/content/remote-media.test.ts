@@ -6,7 +6,7 @@ const POLICY = { own: 'https://tidepool.example.com', trusted: ['https://img.exa
 
 const AUTHORS = 'crab:\n  name: 螃蟹\n  imageURL: https://avatars.example.net/crab.png\n';
 
-/** What is said about a post's text, and about the data of the site. */
+/** What is reported about a post's text, and about the site's data. */
 function said(body: string, files: Record<string, string> = {}): string[] {
   const all = { 'blog/2024-01-01-a.mdx': `---\ntitle: 潮\n---\n\n${body}\n`, ...files };
   const { index } = virtualContent(all);

@@ -10,7 +10,7 @@ export const text = z
   })
   .transform(String);
 
-/** Text with something in it. */
+/** Non-empty text. */
 export const filled = text.refine(
   (value) => value.trim() !== '',
   'is empty → Write a text or remove the field',
@@ -33,7 +33,7 @@ export const date = z
     return z.NEVER;
   });
 
-/** An address, or its last part. */
+/** An address, or its last segment. */
 export const slug = filled.refine(
   (value) => /^[\p{L}\p{N}._~/-]+$/u.test(value),
   'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
@@ -43,10 +43,10 @@ const stays = (value: string): boolean => !value.split('/').some((part) => /^\.+
 
 const OUT = 'leads out of its folder → Write a name';
 
-/** A slug that names nothing outside its folder. */
+/** A slug that stays inside its folder. */
 export const localSlug = slug.refine(stays, OUT);
 
-/** Last part of the address of a list; names such as "C++" are fine there. */
+/** Last segment of the address of a list, which may be a name such as "C++". */
 export const listSlug = filled
   .refine(
     (value) => /^[\p{L}\p{N}._~/+#& -]+$/u.test(value),
@@ -60,13 +60,13 @@ export const address = filled.refine(
   'is no address → Start it with https://, mailto: or /',
 );
 
-/** A picture: of the web, of static/, or beside the document. */
+/** A picture: on the web, in static/, or next to the document. */
 export const picture = filled.refine(
   (value) => /^(?:https?:\/\/[^\s/]|(?![a-z][a-z\d+.-]*:|\/\/))/i.test(value),
   'is no picture → Write a path, or an address that starts with https://',
 );
 
-/** A text per language, or one for all. */
+/** A text per language, or a single one for all. */
 export const localized = z.union(
   [
     filled.transform((value) => ({ 'zh-Hans': value, en: value })),

@@ -30,7 +30,8 @@ export interface CodeSource {
 
 /**
  * A highlighted code block: `<figure class="code">` with an optional title, one `<span class="line">` per line, and
- * the buttons that `src/client/article/code-tools.ts` brings to life. Directives are removed; ranges and magic comments both apply.
+ * buttons, which `src/client/article/code-tools.ts` serves. Directives are removed; ranges and magic comments both
+ * apply.
  */
 export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): CodeElement {
   const language = source.language.toLowerCase() || 'text';
@@ -91,7 +92,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   return { ...figure, source: { language: named, title: title ?? null, code: marked.code, changes } };
 }
 
-/** Reports the parts of a range that highlight nothing. One that goes on past the end is no mistake: code gets longer. */
+/** Reports the parts of a range that highlight nothing. A range may exceed the end, because code grows. */
 function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context: CompileContext): void {
   if (range === null || meaningless.length === 0) return;
   reportWarning(
@@ -102,7 +103,7 @@ function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context
   );
 }
 
-/** The buttons of a block, hidden until scripts run; the one for wrapping until a line is too long. */
+/** The buttons of a block, hidden until scripts run; the wrap button until a line is too long. */
 export function codeButtons({ options }: CompileContext): TreeElement[] {
   const { copy, copyTitle, copied, copyFailed, wrap } = options.labels.code;
   const button = (name: string, properties: Properties): TreeElement =>

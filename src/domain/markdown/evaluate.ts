@@ -7,24 +7,24 @@ import { guard, SHADOWED, STEP, stepCounter } from './guard';
 import { isAsset } from './imports';
 import { COMPONENTS } from './registry';
 
-/** An element that an expression of a document made with JSX. */
+/** An element that an expression of a document has made with JSX. */
 export class JsxElement {
   constructor(
-    /** HTML name, registered component, or null for a fragment. */
+    /** HTML name or registered component; null for a fragment. */
     readonly type: string | null,
     readonly props: Record<string, unknown>,
     readonly children: unknown[],
   ) {}
 }
 
-/** A registered component as a value, so that `<Tabs>` inside an expression can name it. */
+/** A registered component as a value, so that `<Tabs>` inside an expression can refer to it. */
 class ComponentReference {
   constructor(readonly name: string) {}
 }
 
 const FRAGMENT = new ComponentReference('');
 
-/** Calls functions the document itself declares as components, at build time. */
+/** Renders functions that the document declares as components, at build time. */
 function jsx(type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown {
   if (typeof type === 'function') {
     return (type as (props: object) => unknown)({
@@ -43,16 +43,14 @@ function requireAsset(path: string): { default: string } {
 }
 
 /**
- * Evaluates the expressions of one document while it is compiled. Documents are part of the repository and trusted
- * like its code; nothing of this reaches the browser.
+ * Evaluates the expressions of one document during compilation. Documents are part of the repository and as trusted as
+ * its code; none of this reaches the browser.
  */
 export class Evaluator {
   #values: Record<string, unknown> | null = null;
   readonly #step = stepCounter();
 
-  /**
-   * @param given Names every expression may use besides those of the scope (`frontMatter`, `toc`, `props`).
-   */
+  /** @param given Names in the scope of every expression besides the document's own (`frontMatter`, `toc`, `props`). */
   constructor(
     private readonly scope: DocumentScope,
     private readonly given: Readonly<Record<string, unknown>> = {},
@@ -70,7 +68,7 @@ export class Evaluator {
     return run([{ type: 'ReturnStatement', argument: statement.expression }], this.#values);
   }
 
-  /** Value of a name the document declares or imports, or undefined. */
+  /** Value of a name that the document declares or imports; undefined without one. */
   declared(name: string): unknown {
     if (!this.scope.names.includes(name)) return this.scope.values.get(name);
     this.#values ??= this.#declare();
@@ -78,8 +76,8 @@ export class Evaluator {
   }
 
   /**
-   * What is wrong with the declarations, and where; null when they can be evaluated. Names of broken ones give nothing
-   * from then on: their uses are consequences, not further mistakes.
+   * The error of the declarations and its position; null if they can be evaluated. Afterwards, names of broken
+   * declarations evaluate to nothing, because errors of their uses are consequences.
    */
   failure(): { message: string; place: SourcePosition | null } | null {
     try {
@@ -104,7 +102,7 @@ export class Evaluator {
     }
   }
 
-  /** Renders a component the document declares. */
+  /** Renders a component that the document declares. */
   render(component: unknown, props: Record<string, unknown>, children: unknown[]): unknown {
     return jsx(component, props, ...children);
   }
@@ -118,7 +116,7 @@ export class Evaluator {
     };
   }
 
-  /** Names that the declarations and expressions may use. */
+  /** Names in the scope of declarations and expressions. */
   #globals(): Record<string, unknown> {
     const globals: Record<string, unknown> = {
       ...SHADOWED,

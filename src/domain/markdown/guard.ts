@@ -1,12 +1,12 @@
 import type { Node, Program, Statement } from 'estree';
 
-/** Name under which loops count their steps. */
+/** Name of the function with which loops count their steps. */
 export const STEP = '__step';
 
-/** A loop that takes more steps than this is taken to run for ever. */
+/** A loop with more steps than this counts as endless. */
 const MAX_STEPS = 2_000_000;
 
-/** Counts the steps of a document's loops. */
+/** Makes a counter for the steps of a document's loops. */
 export function stepCounter(): () => void {
   let steps = 0;
   return () => {
@@ -16,7 +16,7 @@ export function stepCounter(): () => void {
   };
 }
 
-/** Names that mean something in Node, as a document sees them: it runs once, and touches nothing outside. */
+/** Node's globals as documents see them: a document runs once and has no access to the outside. */
 export const SHADOWED: Readonly<Record<string, unknown>> = {
   process: { env: {} },
   ...Object.fromEntries(
@@ -46,9 +46,9 @@ const LOOPS = new Set([
 ]);
 
 /**
- * Makes code of a document safe to run while the site is built: loops count, so that one without an end becomes an
- * error with a line instead of a build that hangs.
- * @throws Error for code that would go on after it was evaluated, or load other code.
+ * Makes code of a document safe to run during the build: loops count their steps, so that an endless loop is an error
+ * with a line instead of a build that hangs.
+ * @throws Error for code that would continue after its evaluation, or load other code.
  */
 export function guard(body: readonly (Statement | Program)[]): void {
   for (const node of body) visit(node);

@@ -44,7 +44,7 @@ describe('what a parser would complete', () => {
     const text = html(source).replace(/>\s+</g, '><');
     if (typeof expected === 'string') expect(text).toContain(expected);
     else expect(text).toMatch(expected);
-    // A parser finds nothing to change.
+    // An HTML parser changes nothing.
     const plain = text.replace(/<\/?Image[^>]*>/g, '');
     expect(tags(toHtml(fromHtml(plain, { fragment: true })))).toEqual(tags(plain));
   });

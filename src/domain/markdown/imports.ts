@@ -1,31 +1,31 @@
 import { nearest } from '../problem/nearest';
 import { themeModule, themeModules } from './registry';
 
-/** What the module an import names means in a document. */
+/** The meaning of an imported module in a document. */
 export type ImportMeaning =
   | {
       kind: 'component';
       name: NonNullable<ReturnType<typeof themeModule>>;
-      /** What the module exports besides the component. */
+      /** Exports of the module besides the component. */
       values: Record<string, unknown>;
     }
   | { kind: 'partial' }
-  /** A file that is published: the value is its address as written. */
+  /** A published file, whose value is its address as written. */
   | { kind: 'asset' }
   | { kind: 'values'; values: Record<string, unknown> }
   | { kind: 'unsupported'; fix: string };
 
-/** Files that are shown or offered for download rather than run. */
+/** Files that are shown or offered for download, not run. */
 const ASSET = /\.(?:avif|csv|docx?|gif|ico|jpe?g|mp[34]|ogg|pdf|png|pptx?|svg|txt|wav|webm|webp|xlsx?|zip)$/i;
 
-/** Whether a path names a file that is published as it is. */
+/** Whether a path names a file that is published unchanged. */
 export const isAsset = (path: string): boolean => ASSET.test(path);
 
 const hook = (name: string) => (): never => {
   throw new Error(`${name}() cannot run: documents are evaluated once, when the site is built`);
 };
 
-/** What documents written for Docusaurus import besides the theme, as far as it means something at build time. */
+/** Modules besides the theme that documents written for Docusaurus import and that have a meaning at build time. */
 const MODULES: Record<string, Record<string, unknown>> = {
   react: {
     default: {},
@@ -44,7 +44,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   },
 };
 
-/** Reads the module path of an import. */
+/** Interprets the module path of an import. */
 export function importMeaning(specifier: string): ImportMeaning {
   const component = themeModule(specifier);
   const values = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;

@@ -20,8 +20,8 @@ type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Expression = { value: string; data?: { estree?: Program | null | undefined } | undefined } & Positioned;
 
 /**
- * Replaces JSX and expressions by elements, component nodes and text, evaluating what they compute.
- * @param evaluator Knows what the document declares and imports.
+ * Replaces JSX and expressions by elements, component nodes and text, and evaluates what they compute.
+ * @param evaluator Knows the document's declarations and imports.
  */
 export function evaluateJsx(
   tree: Root,
@@ -67,7 +67,7 @@ export function evaluateJsx(
     const declared = evaluator.declared(node.name);
     if (typeof declared === 'function') return renderDeclared(declared, props, children, node);
     if (typeof declared === 'string') {
-      // An imported drawing is used like a component.
+      // An imported SVG file is used like a component.
       const { title, ...rest } = props;
       return [htmlElement('img', { alt: title ?? '', ...rest, src: declared }, [], node)];
     }

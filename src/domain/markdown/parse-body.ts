@@ -3,7 +3,7 @@ import { errorAt } from '../problem/problem';
 import type { CompileContext } from './context';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 
-/** Parses a text; one that is not MDX gives an empty tree and one error. */
+/** Parses a text; invalid MDX gives an empty tree and one error. */
 export function parseBody(body: string, { options, problems }: CompileContext): Root {
   try {
     return parseMarkdown(body);
@@ -16,7 +16,7 @@ export function parseBody(body: string, { options, problems }: CompileContext): 
   }
 }
 
-/** The parser counts lines from the body's first one, in the places its reasons name (`(5:3-5:22)`) too. */
+/** The parser counts lines from the body's first line, also in the positions inside its messages (`(5:3-5:22)`). */
 const moveLines = (reason: string, lines: number): string =>
   reason.replace(
     /\((\d+):(\d+)(?:-(\d+):(\d+))?\)/g,
@@ -28,7 +28,7 @@ const moveLines = (reason: string, lines: number): string =>
     },
   );
 
-/** What usually causes a parser's complaint. */
+/** The usual remedy for a parser's message. */
 function syntaxRemedy(reason: string): string {
   if (reason.includes('import/exports'))
     return 'Check the import or export: valid JavaScript, each name once, a blank line below the last one.';

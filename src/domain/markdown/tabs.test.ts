@@ -4,7 +4,7 @@ import { brief } from '../../../tests/support/content';
 import { compile } from './compile';
 import { isComponentNode } from './tree';
 
-/** Props of the only `Tabs` of a text, and value/label of its tabs. */
+/** Props of the only `Tabs` of a text, and values and labels of its tabs. */
 function tabs(source: string) {
   const [node] = compileClean(source).tree;
   if (node === undefined || !isComponentNode(node)) throw new Error('no component');

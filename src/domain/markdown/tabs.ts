@@ -8,8 +8,8 @@ import type { JsonValue } from './tree';
 type Item = ComponentElement & { props: { value: string; label: string } };
 
 /**
- * Checks every `<Tabs>` and brings its spellings to one: each `TabItem` has a text `value` and `label` (those of the
- * `values` prop included), and `Tabs` has the `defaultValue` it starts with, null for none.
+ * Checks every `<Tabs>` and normalizes its syntax: each `TabItem` has a `value` and a `label` (including those of the
+ * `values` prop), and `Tabs` has its initial `defaultValue`, or null for none.
  */
 export function normaliseTabs(tree: Root, context: CompileContext): void {
   visit(tree, 'component', (node, index, parent) => {
@@ -33,7 +33,7 @@ export function normaliseTabs(tree: Root, context: CompileContext): void {
   });
 }
 
-/** The tabs in order: that of the `values` prop if there is one, else that of the children. */
+/** The tabs in order: those of the `values` prop if it exists, otherwise those of the children. */
 function readItems(node: ComponentElement, context: CompileContext): Item[] {
   const children = node.children.flatMap((child) => toItem(child, context));
   const { values } = node.props;
@@ -156,7 +156,7 @@ function queryKey(
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/** Attributes of a tab's button hold no code. */
+/** Checks that attributes of a tab's button contain no code. */
 function checkAttributes(
   attributes: JsonValue | undefined,
   node: ComponentElement,

@@ -7,12 +7,12 @@ import { wrongProp, type Interactive } from './prepare';
 import type { JsonValue } from './tree';
 import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
 
-/** Where a video comes from: a file, or a service by its name. */
+/** Props that name the source of a video: a file, or a service. */
 const SOURCES = ['src', 'youtube', 'bilibili'] as const;
 
 /**
- * A video. A file beside the document becomes a `<video>` when the page is put together; one of a service stays a
- * picture, a title and a link until its reader asks for the player.
+ * A video. A file next to the document becomes a `<video>` when the tree is delivered; a service's video stays a
+ * picture, a title and a link until the reader asks for the player.
  */
 export function video(node: ComponentElement, context: CompileContext): Interactive | null {
   const given = SOURCES.filter((source) => node.props[source] !== undefined);
@@ -84,7 +84,7 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
   };
 }
 
-/** Both numbers of the size, or neither; null when they are wrong. */
+/** Both numbers of the size, or neither; null if they are invalid. */
 function sizeOf(node: ComponentElement, context: CompileContext): { width: number; height: number } | null {
   const [width, height] = [node.props.width ?? 16, node.props.height ?? 9].map(Number);
   const isWhole = (node.props.width === undefined) === (node.props.height === undefined);
@@ -123,7 +123,7 @@ const captionsOf = (
   captionsLang: context.options.locale,
 });
 
-/** What the author writes between the tags, after the title. */
+/** The author's text between the tags, after the title. */
 const caption = ({ children }: ComponentElement): ElementContent[] =>
   children.length === 0 ? [] : [text(' '), ...children];
 

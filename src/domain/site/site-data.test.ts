@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brief, virtualContent } from '../../../tests/support/content';
 
-/** Problems of a content root that holds one data file. */
+/** Problems of a content root with a single data file. */
 const problemsOf = (name: string, text: string): string[] =>
   brief(virtualContent({ [`data/${name}.yml`]: text }).problems);
 
