@@ -105,7 +105,7 @@ describe('a second build', () => {
     const other = 'x'.repeat(100);
     writeFileSync(file, other);
     expect(await write()).toEqual(feeds);
-    // As the last build left it, it is not made to be compared.
+    // An unchanged feed is not made again just to be compared.
     const atom = path.join(directory, 'public/blog/atom.xml');
     const { mtimeMs } = statSync(atom);
     await write();

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
 });
 
-/** A repository of its own, since a process reads a program once. */
+/** A separate repository, because a process reads a program once. */
 function repository(changes: Record<string, string> = {}): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'tidepool-program-'));
   directories.push(directory);

@@ -1,9 +1,12 @@
-/* Ways to break one document of `tests/fixtures/valid`; `mutations.ts` makes files of them. */
+/* Ways to break one document of `tests/fixtures/valid`; `mutations.ts` turns them into files. */
 
-/** A row per way, `[name, text, place, words]`; a place without severity is an error, without file one of the probe. */
+/**
+ * A row per way, `[name, text, position, words]`; a position without severity is an error, without file one in the
+ * probe.
+ */
 export type Row = readonly [name: string, text: string, place: string, words: string];
 
-/** What could run in a reader's browser, by way of the text. */
+/** Code that could run in a reader's browser, written in the text. */
 export const SCRIPTS: Row[] = [
   ['a script', '<script>alert(1)</script>', '5', '<script> is not possible'],
   ['a script in an expression', 'a {<script src="/x.js" />}', '5', '<script> is not possible'],
@@ -77,7 +80,7 @@ export const CODE: Row[] = [
   ['a partial that is not there', "import A from './_a.mdx'\n\n<A />", '5', 'there is no such file'],
 ];
 
-/** Markup that is not what it seems. */
+/** Markup with another meaning than it seems to have. */
 export const TEXT: Row[] = [
   ['a tag that is not closed', '<div>\n\nText.', '5', 'Expected a closing tag for `<div>`'],
   ['tabs that are not closed', '<Tabs>\n<TabItem value="a">a', '6', 'closing tag for `<TabItem>`'],
