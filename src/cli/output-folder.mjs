@@ -24,6 +24,7 @@ import {
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { PROGRAM_SOURCES } from '../gatsby/store/program-sources.mjs';
 
 /**
  * @typedef {object} Saved
@@ -117,15 +118,11 @@ export async function dropOldOutput(root) {
 }
 
 /**
- * Code whose results are nodes and pages in Gatsby's state, what Gatsby itself drops the state for (which would leave old
- * files in `public/`), and the configuration that a content root may bring.
+ * The program, whose results are nodes and pages in Gatsby's state; the files for which Gatsby itself drops the state
+ * (leaving old files in `public/`); and the configuration of the content root.
  */
 const stateSources = () => [
-  'src/domain',
-  'src/gatsby',
-  'src/i18n',
-  'src/site',
-  'package-lock.json',
+  ...PROGRAM_SOURCES,
   'package.json',
   'gatsby-config.ts',
   'gatsby-node.ts',
@@ -169,8 +166,9 @@ async function digestFiles(root, sources) {
 }
 
 /**
- * All files below a path in a stable order; only the path itself when it is a file. @param {string} location @returns
- * {Promise<string[]>}
+ * All files below a path in a stable order; only the path itself when it is a file.
+ * @param {string} location
+ * @returns {Promise<string[]>}
  */
 async function listFiles(location) {
   if (!existsSync(location)) return [];

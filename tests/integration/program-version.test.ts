@@ -3,12 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
-import {
-  OWN_CONFIGURATION,
-  PROGRAM_FOLDERS,
-  programVersion,
-  siteVersion,
-} from '../../src/gatsby/store/program-version';
+import { PROGRAM_FOLDERS } from '../../src/gatsby/store/program-sources.mjs';
+import { OWN_CONFIGURATION, programVersion, siteVersion } from '../../src/gatsby/store/program-version';
 import { importGraph } from '../support/import-graph';
 
 const directories: string[] = [];

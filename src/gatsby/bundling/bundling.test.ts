@@ -124,7 +124,7 @@ describe('the cache', () => {
     const config = { cache: { version: '', buildDependencies: { config: ['x'] } }, plugins: [] };
     declareCacheVersion(config);
     expect(config.cache).toEqual({
-      version: expect.stringMatching(/^[\da-f]{64}$/) as unknown,
+      version: expect.stringMatching(/^[\da-f]{32}$/) as unknown,
       buildDependencies: { defaultWebpack: [] },
     });
     expect(config.plugins).toHaveLength(1);
