@@ -13,11 +13,15 @@ import { CARD_FONT } from './card-font';
 import { digestOf } from '../store/digest-cache';
 import { listFiles } from '../store/content-files';
 
-/** Code that decides what a card looks like. */
-const DRAWING_SOURCES = [
+/**
+ * Code that determines what a card looks like. It is listed instead of taken from the program's version, because its
+ * digest is part of public file names; a test compares it with the import graph.
+ */
+export const DRAWING_SOURCES = [
   'src/domain/cards',
   'src/domain/ornament',
   'src/gatsby/pictures/card-font.ts',
+  'src/gatsby/pictures/card-worker.ts',
   'src/gatsby/pictures/png.ts',
 ];
 
@@ -93,14 +97,15 @@ export class CardPlan {
 const postLabel = (post: Post, locale: Locale): string =>
   `${allMessages[locale].lists.title} · ${formatDate(post.date, locale, 'month')}`;
 
-/** Digest of the drawing code and of the font's version: cards drawn by others are not used again. */
+/** Digest of the drawing code and of the versions of the font and its reader. Cards of another version are drawn again. */
 function drawingVersion(directory: string): string {
   const sources = DRAWING_SOURCES.flatMap((source) =>
     source.endsWith('.ts')
       ? source
       : listFiles(path.join(directory, source)).map((name) => `${source}/${name}`),
   );
-  const files = [...sources, path.join('node_modules', CARD_FONT, 'package.json')]
+  const packages = [CARD_FONT, 'fontkit'].map((name) => path.join('node_modules', name, 'package.json'));
+  const files = [...sources, ...packages]
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => path.join(directory, file));
   return digestOf(...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
