@@ -256,24 +256,27 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
 }
 
 function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): AuthorFields[] {
-  return [...content.index.authors.values()].map((author, order) => ({
-    id: authorNodeId(author.key, locale),
-    type: 'Author',
-    key: author.key,
-    locale,
-    name: author.name[locale],
-    title: author.title?.[locale] ?? null,
-    description: author.description?.[locale] ?? null,
-    neutralPath: author.path,
-    permalink:
-      author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
-    url: author.url,
-    imageURL: picture(existingPicture(author.imageURL, root, directory), site),
-    portraitPath: portraitPath(existingPicture(author.imageURL, root, directory)),
-    socials: author.socials,
-    count: listed(content.index.posts).filter((post) =>
-      post.original.frontMatter.authors.includes(author.key),
-    ).length,
-    order,
-  }));
+  return [...content.index.authors.values()].map((author, order) => {
+    const portrait = existingPicture(author.imageURL, root, directory);
+    return {
+      id: authorNodeId(author.key, locale),
+      type: 'Author',
+      key: author.key,
+      locale,
+      name: author.name[locale],
+      title: author.title?.[locale] ?? null,
+      description: author.description?.[locale] ?? null,
+      neutralPath: author.path,
+      permalink:
+        author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
+      url: author.url,
+      imageURL: picture(portrait, site),
+      portraitPath: portraitPath(portrait),
+      socials: author.socials,
+      count: listed(content.index.posts).filter((post) =>
+        post.original.frontMatter.authors.includes(author.key),
+      ).length,
+      order,
+    };
+  });
 }

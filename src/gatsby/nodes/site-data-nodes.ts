@@ -32,20 +32,23 @@ function friendNodes(locale: Locale, { content, site, root, directory }: NodeSou
   const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
   return [...content.index.friends]
     .sort((a, b) => compare(a.name, b.name))
-    .map(({ name, url, description, since, rss, avatar }, order) => ({
-      id: `friend:${name}:${locale}`,
-      type: 'Friend',
-      name,
-      initial: initialOf(name, locale),
-      url,
-      description: description[locale],
-      since,
-      rss: rss ?? null,
-      avatar: friendPicture(existingPicture(avatar ?? null, root, directory), site.baseUrl),
-      portraitPath: portraitPath(existingPicture(avatar ?? null, root, directory)),
-      locale,
-      order,
-    }));
+    .map(({ name, url, description, since, rss, avatar }, order) => {
+      const portrait = existingPicture(avatar ?? null, root, directory);
+      return {
+        id: `friend:${name}:${locale}`,
+        type: 'Friend',
+        name,
+        initial: initialOf(name, locale),
+        url,
+        description: description[locale],
+        since,
+        rss: rss ?? null,
+        avatar: friendPicture(portrait, site.baseUrl),
+        portraitPath: portraitPath(portrait),
+        locale,
+        order,
+      };
+    });
 }
 
 /** Address of a friend's picture; null shows the initial instead. */
