@@ -42,7 +42,7 @@ export function loadLate(code) {
   const names = new Map([...code.matchAll(IMPORT)].map(([, name, , from]) => [name, from]));
   for (const [name] of code.replace(IMPORT, '').matchAll(/\bimport_\w+(?![\w.])/g)) {
     if (names.has(name))
-      throw new Error(`"${names.get(name)}" is used as a whole: import by name what is used of it.`);
+      throw new Error(`"${names.get(name)}" is used as a namespace: import the names that are used.`);
   }
   return (
     code

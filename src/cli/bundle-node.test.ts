@@ -21,9 +21,9 @@ describe('loadLate', () => {
     expect(loadLate(code)).toBe(expected);
   });
 
-  it('refuses a package that is used as a whole', () => {
+  it('refuses a package that is used as a namespace', () => {
     const program = 'var import_yaml = __toESM(require("yaml"));\nvar all = { ...import_yaml };';
-    expect(() => loadLate(program)).toThrow('"yaml" is used as a whole');
+    expect(() => loadLate(program)).toThrow('"yaml" is used as a namespace');
   });
 });
 

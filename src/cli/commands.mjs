@@ -26,15 +26,15 @@ import { PlainError, runMain } from './process.mjs';
 const PORT = {
   value: 'N',
   short: 'p',
-  does: 'port to listen on, 1 to 65535; else the environment variable PORT',
+  does: 'port to listen on, 1 to 65535; default: the environment variable PORT',
 };
 /** @type {Flag} */
-const VERBOSE = { does: 'also what only Gatsby’s developers want to know' };
+const VERBOSE = { does: 'more output, for debugging Gatsby' };
 
 /** @satisfies {Record<string, Command>} */
 export const COMMANDS = {
   site: {
-    does: 'Installs what is missing, builds the site and serves it; the next free port from 9000 is taken.',
+    does: 'Installs what is missing, builds the site and serves it on the next free port from 9000.',
     flags: { port: PORT },
   },
   test: {
@@ -65,25 +65,25 @@ export const COMMANDS = {
   },
   serve: { does: 'Serves public/ on port 9000, as the host does.', flags: { port: PORT } },
   'check:content': {
-    does: 'Says everything that is wrong with the content, in seconds, without Gatsby.',
+    does: 'Reports everything that is wrong with the content, in seconds, without Gatsby.',
     flags: { all: { does: 'list every problem, also where there are many of a kind' } },
   },
   translations: {
-    does: 'Says what is missing, stale or of another structure in the translations.',
+    does: 'Lists translations that are missing, stale or structured differently.',
     flags: {
       check: { does: 'fail if there is anything to say' },
-      mark: { does: 'record that the documents named agree with their originals; "all" for every one' },
+      mark: { does: 'record that the named documents agree with their originals; "all" for every document' },
     },
     words: 'DOCUMENT…',
   },
   'check:walkthroughs': { does: 'Type-checks the projects of the walkthroughs with the real packages.' },
-  clean: { does: 'Removes everything that can be made again, except the installed packages.' },
+  clean: { does: 'Removes everything that can be generated again, except the installed packages.' },
   screenshots: {
     does: 'Takes a picture of every kind of page, language, colour mode and width of the site in public/.',
     words: 'WORD…',
   },
   'search:push': {
-    does: 'Sends what the search knows to the hosted provider.',
+    does: 'Sends the search records to the hosted provider.',
     flags: { 'dry-run': { does: 'only say what would be sent' } },
   },
   'bench:scale': { does: 'Builds synthetic content and prints what grows.', words: 'NUMBER…' },
@@ -198,7 +198,7 @@ export function askedPort({ port }, env = process.env) {
   if (text === '') return null;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > 65535)
-    throw new PlainError(`${source}${text} is no port: write a number from 1 to 65535.`);
+    throw new PlainError(`${source}${text} is not a port: write a number from 1 to 65535.`);
   return number;
 }
 

@@ -85,7 +85,7 @@ await runCommand('screenshots', async ({ words: wanted }) => {
   const shots = allShots().filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
-  if (shots.length === 0) throw new PlainError(`No picture's name holds ${wanted.join(' or ')}.`);
+  if (shots.length === 0) throw new PlainError(`No picture's name contains ${wanted.join(' or ')}.`);
   const root = path.join(ROOT, 'public');
   if (!existsSync(path.join(root, 'index.html')))
     throw new PlainError('There is no site in public/ yet: run `npm run build` first.');

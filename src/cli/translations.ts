@@ -18,7 +18,7 @@ const { index, problems } = new ContentLoader(root, directory).load({ includeDra
 const errors = problems.filter(({ severity }) => severity === 'error');
 const [option, ...names] = process.argv.slice(2);
 
-if (errors.length > 0) fail(`${formatProblemsFrom(errors, root, directory)}\n\nCorrect the content first.`);
+if (errors.length > 0) fail(`${formatProblemsFrom(errors, root, directory)}\n\nFix the content first.`);
 else if (option === '--mark') mark(names);
 else if (option === undefined || option === '--check') report(option === '--check');
 else
@@ -28,7 +28,7 @@ else
 
 function report(isCheck: boolean): void {
   const updates = readAllLastUpdates(root, () => {
-    console.warn('Git does not have the whole history of the content: only recorded states are sure.\n');
+    console.warn('This clone lacks a part of the content’s history: only recorded states are certain.\n');
   });
   const result = reportTranslations(index, changedAt(root, updates));
   console.log(formatTranslations(result));

@@ -14,12 +14,12 @@ export const problemsSchema = z.strictObject({
   images: severity
     .default('error')
     .describe(
-      'Pictures and videos that do not exist; with "warn" the alternative text of a picture stands in its place',
+      'Pictures and videos that do not exist; with "warn" the alternative text of a picture is shown instead',
     ),
   duplicates: severity
     .default('warn')
     .describe(
-      'Documents at an address that is taken; the first file of the alphabet has it, the others have no page',
+      'Documents with the same address; the first file in alphabetical order gets it, the others have no page',
     ),
 });
 
@@ -43,8 +43,8 @@ export const mediaSchema = z.strictObject({
 /** Schema of `embeds`: services whose players and widgets readers may load by a press. */
 export const embedsSchema = z.strictObject({
   steam: z.boolean().default(true).describe('The widget of the Steam store'),
-  youtube: z.boolean().default(true).describe('The player of YouTube, where a text has a video of it'),
-  bilibili: z.boolean().default(true).describe('The player of Bilibili, where a text has a video of it'),
+  youtube: z.boolean().default(true).describe('YouTube’s player, on pages with one of its videos'),
+  bilibili: z.boolean().default(true).describe('Bilibili’s player, on pages with one of its videos'),
 });
 
 /** Whether an address is an origin in the syntax of a policy: scheme and host, nothing else, no wildcard. */

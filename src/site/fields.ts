@@ -118,7 +118,7 @@ const languageFields = (code: Locale) =>
     direction: z.enum(['ltr', 'rtl']).default('ltr'),
     prefix: z
       .string()
-      .regex(/^[a-z-]*$/i, 'is no part of an address → Use letters and hyphens')
+      .regex(/^[a-z-]*$/i, 'is not a segment of an address → Use letters and hyphens')
       .optional()
       .describe('First part of its addresses; without it none for the default language, its code for others'),
     ogLocale: text.default(LANGUAGES[code].ogLocale).describe('Value of `og:locale`'),
@@ -189,7 +189,7 @@ export const announcementBar = z.strictObject({
 /** The comment widget. */
 export const comments = z.strictObject({
   provider: z.literal('giscus').default('giscus'),
-  repo: text.regex(/^[^/\s]+\/[^/\s]+$/, 'is no repository → Write owner/name'),
+  repo: text.regex(/^[^/\s]+\/[^/\s]+$/, 'is not a repository → Write owner/name'),
   repoId: text,
   category: text,
   categoryId: text,
@@ -204,7 +204,7 @@ const isExpression = (source: string): boolean => {
     return false;
   }
 };
-const expression = text.refine(isExpression, 'is no regular expression → Correct it');
+const expression = text.refine(isExpression, 'is not a regular expression → Correct it');
 
 /** A hosted search provider. */
 export const hostedSearch = z.strictObject({
@@ -234,8 +234,11 @@ export const hostedSearch = z.strictObject({
 
 const manifestIcon = z.strictObject({
   src: sitePath.describe('Picture under static/'),
-  sizes: text.regex(/^(any|\d+x\d+)( \d+x\d+)*$/, 'is no size → Write it as 192x192, or any for a drawing'),
-  type: text.regex(/^image\//, 'is no kind of picture → Write one such as image/png'),
+  sizes: text.regex(
+    /^(any|\d+x\d+)( \d+x\d+)*$/,
+    'is not a size → Write it as 192x192, or any for a drawing',
+  ),
+  type: text.regex(/^image\//, 'is not a media type of a picture → Write one such as image/png'),
   purpose: z.enum(['any', 'maskable', 'monochrome']).optional(),
 });
 

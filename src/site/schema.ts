@@ -40,7 +40,7 @@ const blog = z.strictObject({
 
 const docs = z.strictObject({
   autoCollapseCategories: z.boolean().default(true).describe('Opening a category closes its siblings'),
-  hideable: z.boolean().default(false).describe('Whether readers can put the docs sidebar away'),
+  hideable: z.boolean().default(false).describe('Whether readers can hide the docs sidebar'),
   recommendedCount: count(0).default(3).describe('Docs of "Recommended" under a doc'),
   versions: z
     .array(
@@ -71,7 +71,7 @@ const codeBlocks = z.strictObject({
   additionalLanguages: z
     .array(z.enum(grammarNames()))
     .default([])
-    .describe('Grammars of Prism besides those that code names; some add to others, such as js-extras'),
+    .describe('Additional Prism grammars to load; some extend others, such as js-extras'),
   mermaidTheme: z.strictObject({ light: text.default('default'), dark: text.default('dark') }).prefault({}),
   livePosition: z.enum(['top', 'bottom']).default('bottom'),
 });
@@ -89,7 +89,7 @@ const search = z.strictObject({
     .default(true)
     .describe('Hosted results are those of the page’s language and docs version'),
   searchPagePath: text
-    .regex(/^[\w-]+$/, 'is not one part of an address → Use letters, digits, "-" and "_"')
+    .regex(/^[\w-]+$/, 'is not a single segment of an address → Use letters, digits, "-" and "_"')
     .default('search')
     .describe('Path of the search page'),
   reportUrl: url

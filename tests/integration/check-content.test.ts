@@ -21,7 +21,7 @@ afterAll(() => {
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 const DATE_FIX =
-  'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.';
+  'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.';
 const SHARED_FIX = 'Translations share it with their original: write the same value in both files.';
 const ORIGINAL = 'the original (blog/2024-01-09-Disagreeing/index.mdx) has';
 

@@ -155,7 +155,7 @@ describe('keepLastChange', () => {
     writeFileSync(file, text);
     expect(() => {
       keepLastChange(file);
-    }).toThrow(/gatsby-plugin-feed has written no (lastBuildDate|pubDate)/);
+    }).toThrow(/gatsby-plugin-feed has not written (lastBuildDate|pubDate)/);
   });
 });
 

@@ -99,7 +99,7 @@ const FILES: Mutation[] = (
       'a drawing with a script',
       { 'docs/x.svg': '<svg>\n<script>1</script></svg>' },
       'error docs/x.svg:2',
-      'holds <script>',
+      'contains <script>',
     ],
     [
       'a drawing with a handler',
@@ -220,7 +220,7 @@ const FILES: Mutation[] = (
       'an author whose link runs code',
       { 'blog/authors.yml': `${AUTHORS}, url: "javascript:x" }` },
       'error blog/authors.yml:3',
-      'is no address',
+      'is not an address',
     ],
     [
       'an author whose profile runs code',

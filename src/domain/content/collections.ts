@@ -23,7 +23,7 @@ export function toPosts(
           file,
           placeOf('title'),
           'The post has no date.',
-          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.',
+          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.',
         ),
       );
     }

@@ -26,7 +26,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 const HOW: Partial<Record<string, string>> = {
-  string: 'Write text, in quotes if it looks like something else',
+  string: 'Write text, in quotes if YAML would read it as a number or a date',
   number: 'Write a number without quotes',
   int: 'Write a whole number without quotes',
   boolean: 'Write true or false without quotes',
@@ -41,7 +41,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'custom') return 'is missing → Add it';
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${KINDS[issue.expected] ?? issue.expected} → ${HOW[issue.expected] ?? 'Write its fields, one a line'}`;
+      return `expected ${KINDS[issue.expected] ?? issue.expected} → ${HOW[issue.expected] ?? 'Write its fields, one per line'}`;
     case 'invalid_value':
       return oneOf(issue.input, issue.values);
     case 'invalid_union':
@@ -106,7 +106,7 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
       const close = nearest(key, known);
       const fix =
         close === null
-          ? `Remove it, or correct its name; possible are ${known.join(', ')}.`
+          ? `Remove it, or correct its name; the fields are ${known.join(', ')}.`
           : `Did you mean "${close}"?`;
       return { path: [...issue.path, key], found: `Unknown field "${key}"`, fix, isUnknown: true };
     });
@@ -121,7 +121,7 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
         expand(schema, data, { ...inner, path: [...issue.path, ...inner.path] }),
       );
   }
-  const [found = '', fix = 'See CONTRIBUTING for the fields of this file and their types'] =
+  const [found = '', fix = 'Correct the value; the authors’ manual lists the fields'] =
     issue.message.split(' → ');
   const path =
     issue.code === 'invalid_union' &&

@@ -35,7 +35,7 @@ export const authorsSchema = z.record(
         .array(filled)
         .default([])
         .describe(
-          'Names and e-mail addresses of their commits: pages name the author as the last to change a text',
+          'Names and e-mail addresses in their commits, by which pages name the author of the last change',
         ),
     })
     .refine(
@@ -85,7 +85,7 @@ export const friendsSchema = z.array(
         'is not a file of this site → Put the picture into static/ and write its path',
       )
       .optional()
-      .describe('Picture in static/; without one the initial stands there'),
+      .describe('Picture in static/; without one the initial is shown'),
   }),
   { error: 'expected a list of friends → Write "- name: …" with url, description and since' },
 );
@@ -122,7 +122,7 @@ export const releasesSchema = z
       context.addIssue({
         code: 'custom',
         path: [index, 'version'],
-        message: `"${version}" is there twice → Give every release its own version`,
+        message: `"${version}" occurs twice → Give every release its own version`,
       });
     });
   });

@@ -55,7 +55,7 @@ const common = {
   image: picture.optional().describe('Picture for social networks'),
   slug: slug.optional().describe('Last part of the address'),
   draft: flag.default(false).describe('Only shown in development'),
-  unlisted: flag.default(false).describe('Reached by its address only'),
+  unlisted: flag.default(false).describe('Only reachable by its address'),
   hide_table_of_contents: flag.default(false),
   toc_min_heading_level: heading.optional(),
   toc_max_heading_level: heading.optional(),
@@ -146,7 +146,7 @@ const docShape = {
     .describe('Id of the previous doc, or null for none'),
   custom_edit_url: z
     .union([z.literal(''), address, z.null()], {
-      error: 'is no address → Start it with https://, or write null for no link',
+      error: 'is not an address → Start it with https://, or write null for no link',
     })
     .optional(),
   parse_number_prefixes: flag.default(true),

@@ -72,7 +72,7 @@ function reportUnknownLanguages(
       warningAt(
         version.file,
         { line: 1, column: 1 },
-        `"${suffix}" is not a language of this site: the file is a document of its own.`,
+        `"${suffix}" is not a language of this site: the file is a separate document.`,
         'Rename it, or add the language to the configuration.',
       ),
     );
@@ -93,7 +93,7 @@ function originalOf(
       errorAt(
         first.file,
         first.placeOf('translated_from'),
-        'Every language of the document says that it is a translation.',
+        'Every version of the document is marked as a translation.',
         'Remove `translated_from` from the original.',
       ),
     );

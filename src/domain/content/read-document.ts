@@ -111,10 +111,10 @@ function compileSafely(body: string, options: CompileOptions): CompiledDocument 
     return compile(body, options);
   } catch (error) {
     const isDeep = error instanceof RangeError;
-    const found = `The document cannot be compiled: ${isDeep ? 'too much is nested in each other' : String(error)}.`;
+    const found = `The document cannot be compiled: ${isDeep ? 'the nesting is too deep' : String(error)}.`;
     const fix = isDeep
-      ? 'Take quotes, lists and elements out of each other.'
-      : 'Take out what was added last, and report this.';
+      ? 'Nest fewer quotes, lists and elements.'
+      : 'Remove what was added last, and report this error.';
     const empty = compile('', options);
     return {
       ...empty,

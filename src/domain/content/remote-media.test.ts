@@ -25,7 +25,7 @@ const found = (what: string, address: string, origin: string): string =>
 describe('pictures and videos of other sites', () => {
   it('are a warning with their place, and name the origin to trust', () => {
     expect(said('退潮。\n\n看![池](https://a.example.net/x.png)')).toEqual([
-      `warning blog/2024-01-01-a.mdx:7:2 ${found('image', 'https://a.example.net/x.png', 'https://a.example.net')} → Save the picture beside the document, or add 'https://a.example.net' to media.trusted in the configuration.`,
+      `warning blog/2024-01-01-a.mdx:7:2 ${found('image', 'https://a.example.net/x.png', 'https://a.example.net')} → Save the picture next to the document, or add 'https://a.example.net' to media.trusted in the configuration.`,
     ]);
   });
 

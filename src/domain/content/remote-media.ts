@@ -68,7 +68,7 @@ function blocked(
 ): Problem[] {
   const origin = originOf(address);
   if (origin === own || trusted.includes(origin)) return [];
-  const save = `Save the ${shows === 'image' ? 'picture' : 'video'} beside the document`;
+  const save = `Save the ${shows === 'image' ? 'picture' : 'video'} next to the document`;
   return [
     warningAt(
       file,

@@ -6,7 +6,7 @@ import { isDate } from './permalink';
 /** Numbers are accepted where text is expected (`slug: 42`, a tag `2021`). */
 export const text = z
   .union([z.string(), z.number()], {
-    error: 'expected text → Write text, in quotes if it looks like something else',
+    error: 'expected text → Write text, in quotes if YAML would read it as a number or a date',
   })
   .transform(String);
 
@@ -57,13 +57,13 @@ export const listSlug = filled
 /** An address of the web or a path of this site. */
 export const address = filled.refine(
   (value) => /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/))/.test(value),
-  'is no address → Start it with https://, mailto: or /',
+  'is not an address → Start it with https://, mailto: or /',
 );
 
 /** A picture: on the web, in static/, or next to the document. */
 export const picture = filled.refine(
   (value) => /^(?:https?:\/\/[^\s/]|(?![a-z][a-z\d+.-]*:|\/\/))/i.test(value),
-  'is no picture → Write a path, or an address that starts with https://',
+  'is not a picture → Write a path, or an address that starts with https://',
 );
 
 /** A text per language, or a single one for all. */

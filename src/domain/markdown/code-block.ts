@@ -51,7 +51,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
     reportWarning(
       context,
       { position: node.position && { start: { line: node.position.start.line + line + 1, column: 1 } } },
-      'A magic comment starts or ends nothing.',
+      'A magic comment has no matching start or end.',
       'Write both -start and -end, or -next-line.',
     );
   }
@@ -61,7 +61,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
     reportError(
       context,
       node,
-      'The block highlights lines, but the site has no magic comments whose look they could take.',
+      'The block highlights lines, but no magic comment of the site defines their style.',
       'Remove the range, or configure `codeBlocks.magicComments`.',
     );
   }
@@ -98,7 +98,7 @@ function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context
   reportWarning(
     context,
     node,
-    `The range {${range}} holds ${meaningless.map((part) => `"${part}"`).join(', ')}, which names no line.`,
+    `The range {${range}} contains ${meaningless.map((part) => `"${part}"`).join(', ')}, which matches no line.`,
     'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
   );
 }

@@ -17,7 +17,7 @@ export function codeGroups(tree: Root, context: CompileContext): void {
       reportWarning(
         context,
         child,
-        'A code group holds something that is not a code block; it is left out.',
+        'A code group contains something that is not a code block; it is ignored.',
         'Put nothing but fenced code between :::code-group and :::.',
       );
     }

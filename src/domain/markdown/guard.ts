@@ -12,7 +12,7 @@ export function stepCounter(): () => void {
   return () => {
     steps += 1;
     if (steps > MAX_STEPS)
-      throw new Error(`a loop ran for more than ${String(MAX_STEPS)} steps, and so probably for ever`);
+      throw new Error(`a loop ran for more than ${String(MAX_STEPS)} steps, and probably never ends`);
   };
 }
 

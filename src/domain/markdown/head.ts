@@ -32,7 +32,7 @@ export function takeHead(tree: Root, context: CompileContext): HeadTag[] {
         reportError(
           context,
           child,
-          `<head> holds <${child.tagName}>, which a document cannot set.`,
+          `<head> contains <${child.tagName}>, which a document cannot set.`,
           'Write <meta> and <link> tags; the title comes from the front matter, the language from the file name.',
         );
       }

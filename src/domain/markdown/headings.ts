@@ -64,7 +64,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
       reportWarning(
         context,
         node,
-        `The heading id "${id}" is used twice: this heading's text gives it too.`,
+        `The heading id "${id}" is used twice: it also follows from this heading's text.`,
         'Give one of the two another id: `## Title {#id}`.',
       );
     }

@@ -110,7 +110,7 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
     reportError(
       context,
       node,
-      `<${tagName}> stands outside of ${places.map((place) => `<${place}>`).join(', ')}, where browsers drop or move it.`,
+      `<${tagName}> is outside of ${places.map((place) => `<${place}>`).join(', ')}, where browsers drop or move it.`,
       'Write <table>, rows as <tr> in it, and cells as <td> or <th> in these.',
     );
   } else if (!places) reportMisplaced(node, `<${tagName}>`, ancestors, context);
@@ -118,7 +118,7 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
     reportError(
       context,
       node,
-      `<${tagName}> cannot hold anything.`,
+      `<${tagName}> cannot have any content.`,
       `Write <${tagName} /> and the rest after it.`,
     );
     node.children = [];
@@ -128,7 +128,7 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
   reportError(
     context,
     node,
-    `A ${outer} stands inside another, which browsers end there.`,
+    `A ${outer} is inside another, which browsers end there.`,
     'Put one after the other.',
   );
 }
@@ -173,7 +173,7 @@ function reportMisplaced(
   reportError(
     context,
     node,
-    `${what} stands directly in <${parent}>, from where browsers move it out of the table.`,
+    `${what} is directly in <${parent}>, and browsers move it out of the table.`,
     'Put it into a cell: <td> or <th> in a <tr>.',
   );
 }

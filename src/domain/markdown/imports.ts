@@ -65,7 +65,7 @@ function remedy(specifier: string): string {
   if (/\.(?:json5?|ya?ml|toml)$/.test(specifier))
     return 'Data belongs in the document: write it as `export const data = …`.';
   if (/\.s?css$|\.less$/.test(specifier))
-    return 'Documents bring no style sheets: use `style={{ … }}`, or add the rule to src/styles.';
+    return 'Documents cannot import style sheets: use `style={{ … }}`, or add the rule to src/styles.';
   if (specifier === '@docusaurus/Head')
     return 'Write <head> with <meta> and <link> in it; it needs no import.';
   if (specifier === '@docusaurus/BrowserOnly')

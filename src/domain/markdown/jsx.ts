@@ -142,7 +142,7 @@ export function evaluateJsx(
           context,
           node,
           `The prop "${key}" of <${name}> is ${describe(value)}, which cannot be stored in a page.`,
-          'Props may hold text, numbers, true, false, null, arrays and plain objects.',
+          'Props may contain text, numbers, true, false, null, arrays and plain objects.',
         );
       }
     }
@@ -172,7 +172,7 @@ export function evaluateJsx(
           context,
           node,
           `<${name}> has the attribute "${key}", which a document cannot use.`,
-          'Documents hold no event handlers and no raw HTML; use a registered component.',
+          'Documents cannot contain event handlers or raw HTML; use a registered component.',
         );
       } else if (property === 'style' && typeof value === 'object' && value !== null)
         properties.style = cssText(value);
@@ -201,8 +201,8 @@ export function evaluateJsx(
     reportError(
       context,
       node,
-      `An expression gives ${describe(value)}, which cannot be shown.`,
-      'Give text, a number, JSX, or an array of these.',
+      `An expression evaluates to ${describe(value)}, which cannot be shown.`,
+      'Return text, a number, JSX, or an array of these.',
     );
     return [];
   };
@@ -246,7 +246,7 @@ function describe(value: unknown): string {
   if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
   return typeof value === 'object'
     ? 'an object that is not plain data'
-    : `a ${typeof value} that JSON cannot hold`;
+    : `a ${typeof value} that JSON cannot represent`;
 }
 
 /** A style object as CSS text. */

@@ -33,7 +33,7 @@ export function partialLoader(context: CompileContext, compilePartial: CompilePa
       reportError(
         context,
         node,
-        `"${found.file}" imports itself, by way of ${[...context.importing, context.options.file].join(', ')}.`,
+        `"${found.file}" imports itself, through ${[...context.importing, context.options.file].join(', ')}.`,
         'Remove one of the imports.',
       );
       return null;

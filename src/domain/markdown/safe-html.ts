@@ -16,7 +16,7 @@ const HEAD = 'Write it inside <head>.';
 /** Elements that a document must not contain, and what to use instead. */
 const REFUSED: Record<string, string> = {
   script:
-    'Documents run nothing: show code in a fence, let readers run it with ```jsx live, or register a component.',
+    'Documents cannot run scripts: show code in a fence, let readers run it with ```jsx live, or register a component.',
   iframe: FRAME,
   frame: FRAME,
   frameset: FRAME,
@@ -25,7 +25,7 @@ const REFUSED: Record<string, string> = {
   applet: FRAME,
   portal: FRAME,
   style: STYLE,
-  base: 'Write addresses out; a base would change those of the whole page.',
+  base: 'Write complete addresses; a base would change all addresses of the page.',
   meta: HEAD,
   link: HEAD,
   title: 'The title comes from the front matter.',
@@ -69,7 +69,7 @@ export const isHandler = (name: string): boolean =>
 export function refuseScripts(tree: Root, context: CompileContext): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'raw' && !isTrusted(node) && parent && index !== undefined) {
-      reportError(context, node, 'A document holds raw HTML.', 'Write elements as JSX.');
+      reportError(context, node, 'A document contains raw HTML.', 'Write elements as JSX.');
       parent.children.splice(index, 1);
       return index;
     }

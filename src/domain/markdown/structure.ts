@@ -48,7 +48,7 @@ export function markTruncation(tree: Root, context: CompileContext): void {
       reportError(
         context,
         node,
-        'The truncate marker stands inside another block.',
+        'The truncate marker is inside another block.',
         'Put {/* truncate */} on a line of its own between two blocks.',
       );
       return;

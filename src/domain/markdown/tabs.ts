@@ -16,7 +16,7 @@ export function normaliseTabs(tree: Root, context: CompileContext): void {
     if (node.name !== 'Tabs' || !parent || index === undefined) return undefined;
     const items = readItems(node, context);
     if (items.length === 0) {
-      reportError(context, node, '<Tabs> holds no tab.', 'Put <TabItem value="…"> elements inside.');
+      reportError(context, node, '<Tabs> contains no tab.', 'Put <TabItem value="…"> elements inside.');
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -73,7 +73,7 @@ function toItem(child: ElementContent, context: CompileContext): Item[] {
       reportError(
         context,
         child,
-        '<Tabs> holds something that is not a tab.',
+        '<Tabs> contains something that is not a tab.',
         'Put it into a <TabItem value="…">, or outside the tabs.',
       );
     }
@@ -128,7 +128,7 @@ function initialValue(
   reportError(
     context,
     node,
-    `The defaultValue "${value}" of <Tabs> is none of its tabs.`,
+    `The defaultValue "${value}" of <Tabs> is not one of its tabs.`,
     `Use one of: ${items.map((item) => item.props.value).join(', ')}; or {null} to start with none.`,
   );
   return fallback;
@@ -168,7 +168,7 @@ function checkAttributes(
     context,
     node,
     `The attributes of a tab have "${handler}", which a document cannot use.`,
-    'Remove it: documents hold no event handlers and no raw HTML.',
+    'Remove it: documents cannot contain event handlers or raw HTML.',
   );
 }
 

@@ -22,7 +22,7 @@ export function video(node: ComponentElement, context: CompileContext): Interact
       node,
       context,
       `needs one of ${SOURCES.map((name) => `\`${name}\``).join(', ')}${given.length > 1 ? `, and has ${given.join(' and ')}` : ''}`,
-      'Write src="./clip.mp4" for a file beside the document, or youtube="…" or bilibili="BV…" with the id of a video.',
+      'Write src="./clip.mp4" for a file next to the document, or youtube="…" or bilibili="BV…" with the id of a video.',
     );
   }
   const { title } = node.props;
@@ -58,8 +58,8 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
     return wrongProp(
       node,
       context,
-      'has captions that are no WebVTT file of this site',
-      'Put a .vtt file beside the document: captions="./clip.vtt".',
+      'has captions that are not a WebVTT file of this site',
+      'Put a .vtt file next to the document: captions="./clip.vtt".',
     );
   }
   noteRemote(src, 'video', node, context);
@@ -93,7 +93,7 @@ function sizeOf(node: ComponentElement, context: CompileContext): { width: numbe
     node,
     context,
     'has a size that is not two whole numbers',
-    'Give both in pixels, width={1280} height={720}, or neither: a poster tells the size too.',
+    'Give both in pixels, width={1280} height={720}, or neither: a poster determines the size, too.',
   );
 }
 

@@ -166,8 +166,8 @@ export function summarizeTranslations({ expected, findings }: TranslationReport)
   const count = (kind: TranslationFinding['kind']): number =>
     findings.filter((finding) => finding.kind === kind).length;
   if (findings.length === 0)
-    return `translations: all ${String(expected)} are there, current and of the same structure`;
-  return `translations: of ${String(expected)} ${String(count('missing'))} missing, ${String(count('stale'))} stale, ${String(count('different'))} of another structure; npm run translations lists them`;
+    return `translations: all ${String(expected)} exist, are current and have the same structure`;
+  return `translations: ${String(expected)} expected, ${String(count('missing'))} missing, ${String(count('stale'))} stale, ${String(count('different'))} structured differently; npm run translations lists them`;
 }
 
 const TITLES: Record<TranslationFinding['kind'], string> = {

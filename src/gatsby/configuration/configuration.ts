@@ -82,7 +82,7 @@ function checkRoots(
         file,
         place,
         `"contentRoots": the folder "${written}" and ${shared} have files in common.`,
-        'Name folders that lie beside each other.',
+        'Name folders that do not contain each other.',
       ),
     ];
   });

@@ -134,7 +134,7 @@ export function checkDrawings(root: string, directory: string): Problem[] {
         errorAt(
           name,
           { line: found.line, column: 1 },
-          `The drawing holds ${found.what}, which runs code when it is opened.`,
+          `The drawing contains ${found.what}, which runs code when it is opened.`,
           'Remove it, or save the drawing again as plain SVG.',
         ),
       ];

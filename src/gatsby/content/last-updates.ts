@@ -38,7 +38,7 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
     const top = git('rev-parse', '--show-toplevel').trim();
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
       warn(
-        'This clone is shallow: dates of last updates are those of the newest commits only. Fetch the whole history to get them right.',
+        'This clone is shallow, so dates of last updates may be too late. Fetch the whole history to correct them.',
       );
     }
     const log = git(

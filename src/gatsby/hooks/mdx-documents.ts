@@ -30,7 +30,7 @@ export const withoutNode = ({ documents }: LoadedContent, root: string, nodes: M
             file,
             null,
             'The data layer has no Mdx node for this document.',
-            'gatsby-source-filesystem leaves out some folders, such as dist and node_modules: rename them. Else see in gatsby-config.ts that it reads the content, and gatsby-plugin-mdx .md and .mdx.',
+            'gatsby-source-filesystem ignores some folders, such as dist and node_modules: rename them. Otherwise check in gatsby-config.ts that it reads the content, and that gatsby-plugin-mdx reads .md and .mdx.',
           ),
         ],
   );

@@ -42,6 +42,6 @@ export function missingOverrides(packages: string): string[] {
   if (installed.text('gatsby/package.json') === '') return [];
   return OVERRIDES.filter(({ isThere }) => !isThere(installed)).map(
     ({ name }) =>
-      `This Gatsby is not as src/gatsby/internals/${name}.ts expects: see what its first lines say of that.`,
+      `This Gatsby is not as src/gatsby/internals/${name}.ts expects; the comment at the top of that file says what follows.`,
   );
 }

@@ -50,7 +50,7 @@ function externalPackages(directory: string): Record<string, string> {
       return resolve(file);
     } catch (cause) {
       throw new Error(
-        `The renderer is to load "${file}", which Gatsby does not bring: has Gatsby changed? (src/gatsby/internals/renderer-bundle.ts)`,
+        `The renderer should load "${file}", which is not installed with Gatsby: has Gatsby changed? (src/gatsby/internals/renderer-bundle.ts)`,
         { cause },
       );
     }

@@ -110,7 +110,7 @@ function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string
  * @throws when the slice has another form than expected.
  */
 export function withTemplateScripts(slice: string, scripts: Record<string, string[]>): string {
-  if (!START.test(slice)) throw new Error(`${SLICE} holds no list of scripts: has Gatsby changed?`);
+  if (!START.test(slice)) throw new Error(`${SLICE} contains no list of scripts: has Gatsby changed?`);
   const list = `window.___chunkMapping=${JSON.stringify(scripts)};`;
   return slice.replace(START, (_, hash: string) => `<script>${list}${hash}`).trimStart();
 }

@@ -175,7 +175,7 @@ export function keepLastChange(file: string): void {
     const dateAt = (name: string): number => {
       const start = head.indexOf(`<${name}>`) + name.length + 2;
       if (head.indexOf(`</${name}>`) === start + DATE_LENGTH) return start;
-      throw new Error(`${file}: gatsby-plugin-feed has written no ${name}, or in another form.`);
+      throw new Error(`${file}: gatsby-plugin-feed has not written ${name} in the expected form.`);
     };
     const changed = dateAt('pubDate');
     writeSync(handle, head, changed, DATE_LENGTH, dateAt('lastBuildDate'));

@@ -43,7 +43,7 @@ function filesOfRoots(root: string, problems: Problem[]): { file: string; folder
           errorAt(
             fromRoot(root, path.join(folder, file)),
             null,
-            `Another content root has a file of the same path: ${fromRoot(root, path.join(first, file))}.`,
+            `Another content root has a file with the same path: ${fromRoot(root, path.join(first, file))}.`,
             'Rename one of the two: the files of all content roots count as those of one folder.',
           ),
         );
@@ -62,7 +62,7 @@ function damageOf(bytes: Buffer, text: string) {
   const before = text.slice(0, at).split('\n');
   return {
     place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-    found: isText ? 'The file holds a NUL byte.' : 'The file is not text in UTF-8.',
+    found: isText ? 'The file contains a NUL byte.' : 'The file is not text in UTF-8.',
     fix: isText ? 'Remove it; editors show it as ^@ or \\0.' : 'Save the file with the encoding UTF-8.',
   };
 }
