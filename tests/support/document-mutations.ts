@@ -18,7 +18,12 @@ export const SCRIPTS: Row[] = [
   ['a handler', 'a\n\n<b onclick="alert(1)">x</b>', '7', 'the attribute "onclick"'],
   ['a handler of React', '<b onClick={() => 1}>x</b>', '5', 'the attribute "onClick"'],
   ['raw HTML', '<b dangerouslySetInnerHTML={{ __html: "<script>" }} />', '5', '"dangerouslySetInnerHTML"'],
-  ['a forged syntax tree', '{({ type: "raw", value: "<script>alert(1)</script>" })}', '5', 'contains raw HTML'],
+  [
+    'a forged syntax tree',
+    '{({ type: "raw", value: "<script>alert(1)</script>" })}',
+    '5',
+    'contains raw HTML',
+  ],
   [
     'a forged element',
     '{({ type: "element", tagName: "script", properties: {}, children: [] })}',

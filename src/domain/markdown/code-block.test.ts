@@ -148,6 +148,8 @@ describe('code groups', () => {
 
   it('need a fence', () => {
     const { problems } = compile(':::code-group\n:::', compileOptions());
-    expect(brief(problems)).toEqual([expect.stringContaining('error docs/Test.mdx:1:1 <Tabs> contains no tab')]);
+    expect(brief(problems)).toEqual([
+      expect.stringContaining('error docs/Test.mdx:1:1 <Tabs> contains no tab'),
+    ]);
   });
 });

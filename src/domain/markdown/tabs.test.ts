@@ -76,7 +76,11 @@ describe('tabs', () => {
       '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
       /Two tabs have the value "a"/,
     ],
-    ['an unknown default', two('defaultValue="c"'), /"c" of <Tabs> is not one of its tabs\..*Use one of: a, b/],
+    [
+      'an unknown default',
+      two('defaultValue="c"'),
+      /"c" of <Tabs> is not one of its tabs\..*Use one of: a, b/,
+    ],
     ['a query without a name', two('queryString'), /no name for the parameter/],
     ['an entry of "values" without a tab', two('values={[{ value: "z" }]}'), /names "z"/],
   ])('are an error with %s', (_, source, expected) => {
