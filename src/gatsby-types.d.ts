@@ -1733,6 +1733,151 @@ type DocVersionBannerSortInput = {
   readonly state: InputMaybe<SortOrderEnum>;
 };
 
+/** A subject of the docs: a top-level folder of their first sidebar, in one language */
+type DocsSubject = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Listed docs in it and in its subfolders */
+  readonly count: Scalars['Int'];
+  /** One sentence about it */
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Name of the folder */
+  readonly label: Scalars['String'];
+  /** Code of the language */
+  readonly locale: Scalars['String'];
+  /** Position in the sidebar, from 0 */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  /** Address of its first page */
+  readonly permalink: Scalars['String'];
+};
+
+type DocsSubjectConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsSubjectEdge>;
+  readonly group: ReadonlyArray<DocsSubjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsSubject>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsSubjectConnection_distinctArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectConnection_groupArgs = {
+  field: DocsSubjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsSubjectConnection_maxArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectConnection_minArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectConnection_sumArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+type DocsSubjectEdge = {
+  readonly next: Maybe<DocsSubject>;
+  readonly node: DocsSubject;
+  readonly previous: Maybe<DocsSubject>;
+};
+
+type DocsSubjectFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly permalink: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsSubjectFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly permalink: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsSubjectGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsSubjectEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocsSubjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsSubject>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsSubjectGroupConnection_distinctArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectGroupConnection_groupArgs = {
+  field: DocsSubjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsSubjectGroupConnection_maxArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectGroupConnection_minArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectGroupConnection_sumArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+type DocsSubjectSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly permalink: InputMaybe<SortOrderEnum>;
+};
+
 /** A version of the docs in one language */
 type DocsVersion = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -3748,6 +3893,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocList: DocListConnection;
+  readonly allDocsSubject: DocsSubjectConnection;
   readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
   readonly allFriend: FriendConnection;
@@ -3771,6 +3917,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docList: Maybe<DocList>;
+  readonly docsSubject: Maybe<DocsSubject>;
   readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
   readonly friend: Maybe<Friend>;
@@ -3836,6 +3983,14 @@ type Query_allDocListArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocListSortInput>>>;
+};
+
+
+type Query_allDocsSubjectArgs = {
+  filter: InputMaybe<DocsSubjectFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocsSubjectSortInput>>>;
 };
 
 
@@ -4147,6 +4302,20 @@ type Query_docListArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_docsSubjectArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  count: InputMaybe<IntQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  permalink: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6223,7 +6392,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly subjects: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LocaleStringsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> };
 

@@ -16,6 +16,9 @@ const LINK_PLACEHOLDER = /tidepool-link:(\d+);/g;
 export const replaceLinkPlaceholders = (value: string, address: (index: number) => string): string =>
   value.replace(LINK_PLACEHOLDER, (_, index: string) => address(Number(index)));
 
+/** Marks a link that shows the icon of its kind even if it leads to a page of this site. */
+export const SIGN_ALWAYS = 'dataSign';
+
 const ESCAPE_HATCH = 'pathname://';
 /** Schemes that links of a document may use. */
 const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
@@ -98,14 +101,15 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
 
 /**
  * Adds the icon of a link's kind after its text, with the kind's name as tooltip; screen readers are only told about
- * external links. Links that look different (with a class of their own), links without text and links with
- * `data-no-icon` get no icon.
+ * external links. Readers expect a link to lead to a page of this site, so such a link gets an icon only if it is written
+ * as `<Link>`. Links that look different (with a class of their own), links without text and links with `data-no-icon`
+ * get no icon.
  */
 function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
-  if ('dataNoIcon' in node.properties) {
-    delete node.properties.dataNoIcon;
-    return;
-  }
+  const { dataNoIcon, [SIGN_ALWAYS]: signAlways } = node.properties;
+  delete node.properties.dataNoIcon;
+  delete node.properties[SIGN_ALWAYS];
+  if (dataNoIcon !== undefined || (kind === 'internal' && signAlways === undefined)) return;
   if (node.properties.className !== undefined || toString(node).trim() === '') return;
   const label = options.labels.link[kind];
   const spoken = kind === 'external' ? { role: 'img', ariaLabel: label } : { ariaHidden: 'true' };

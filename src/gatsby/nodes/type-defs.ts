@@ -425,6 +425,22 @@ export const typeDefs = /* GraphQL */ `
     order: Int!
   }
 
+  "A subject of the docs: a top-level folder of their first sidebar, in one language"
+  type DocsSubject implements Node @dontInfer {
+    "Name of the folder"
+    label: String!
+    "Address of its first page"
+    permalink: String!
+    "One sentence about it"
+    description: String
+    "Listed docs in it and in its subfolders"
+    count: Int!
+    "Code of the language"
+    locale: String!
+    "Position in the sidebar, from 0"
+    order: Int!
+  }
+
   "A project of the author besides writing, in one language"
   type Project implements Node @dontInfer {
     "Name shown to readers"

@@ -11,13 +11,17 @@ import * as projectStyles from './Projects.ondemand.module.css';
 import { Recommended, type RecommendedPage } from './Recommended';
 import * as recommendedStyles from './Recommended.ondemand.module.css';
 import * as section from './Section.ondemand.module.css';
+import { Subjects, type Subject } from './Subjects';
+import * as subjectStyles from './Subjects.ondemand.module.css';
 
-const SHEETS = [styles, hero, section, latestStyles, recommendedStyles, projectStyles];
+const SHEETS = [styles, hero, section, latestStyles, subjectStyles, recommendedStyles, projectStyles];
 
 /** Props of {@link HomeView}. */
 export interface HomeViewProps {
   locale: Locale;
   latest: LatestPost[];
+  /** What the docs are about. */
+  subjects: Subject[];
   recommended: RecommendedPage[];
   projects: Project[];
   /** Null without docs. */
@@ -34,6 +38,7 @@ export interface HomeViewProps {
 export function HomeView({
   locale,
   latest,
+  subjects,
   recommended,
   projects,
   docsHref,
@@ -50,6 +55,7 @@ export function HomeView({
         {blogHref !== null && (
           <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />
         )}
+        <Subjects title={t('home.subjects')} subjects={subjects} />
         <Recommended title={t('home.recommended')} pages={recommended} />
         <Projects title={t('home.projects')} projects={projects} />
       </div>

@@ -38,12 +38,12 @@ export function ArchiveView({ locale, sections, years }: ArchiveViewProps) {
           {year.months.map((month) => (
             <section key={month.month} className={styles.month} aria-labelledby={month.month}>
               <h3 id={month.month} className={styles.monthHeading}>
-                <a href={`#${month.month}`}>{formatDate(`${month.month}-01`, locale, 'month')}</a>
+                <a href={`#${month.month}`}>{formatDate(`${month.month}-01`, locale, 'monthOnly')}</a>
               </h3>
               <ul className={styles.posts}>
                 {month.posts.map((post) => (
                   <li key={post.permalink} className={styles.post}>
-                    <time dateTime={post.date}>{formatDate(post.date, locale, 'day')}</time>
+                    <time dateTime={post.date}>{formatDate(post.date, locale, 'dayOnly')}</time>
                     <Link href={post.permalink}>{post.title}</Link>
                   </li>
                 ))}

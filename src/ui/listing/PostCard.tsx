@@ -13,15 +13,17 @@ import * as styles from './PostCard.ondemand.module.css';
 export interface PostCardProps {
   post: PostSummary;
   locale: Locale;
+  /** Draws the post's tide line above it. */
+  isFirst: boolean;
 }
 
-/** A post in a list, below its own tide line. */
-export function PostCard({ post, locale }: PostCardProps) {
+/** A post in a list: the first one below its own tide line, the others below a plain line. */
+export function PostCard({ post, locale, isFirst }: PostCardProps) {
   const t = useTranslate();
   const lang = contentLang(post.contentLocale, locale);
   return (
     <article className={styles.card}>
-      <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />
+      {isFirst && <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />}
       <div className={styles.meta}>
         <PostMeta locale={locale} {...post} isStacked />
       </div>

@@ -31,8 +31,8 @@ export function PostListView(props: PostListViewProps) {
   return (
     <Columns sidebar={sidebar}>
       <ListPage heading={heading} sections={sections} description={description} sheets={SHEETS}>
-        {posts.map((post) => (
-          <PostCard key={post.permalink} post={post} locale={locale} />
+        {posts.map((post, index) => (
+          <PostCard key={post.permalink} post={post} locale={locale} isFirst={index === 0} />
         ))}
         <Pagination page={page} pageCount={pageCount} pageHref={pageHref} />
       </ListPage>
