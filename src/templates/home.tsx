@@ -126,7 +126,6 @@ export const query = graphql`
       nodes {
         label
         permalink
-        description
         count
       }
     }

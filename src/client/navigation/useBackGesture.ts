@@ -1,39 +1,50 @@
 import { useEffect } from 'react';
 
-/** The state of a history entry; the router stores its creation time as `key`. */
-interface EntryState {
-  key?: string;
+/**
+ * The Back gesture of a phone closes an overlay. While the overlay is open, it has its own history entry: a step back
+ * drops that entry, also on the first page of a visit, and never the page.
+ */
+
+/** Marks the overlay's entry in `history.state`. */
+interface OverlayState {
+  isOverlay?: true;
 }
 
-/**
- * How many entries to move to undo a step through history that must not happen. Entries with a smaller key lie behind;
- * an entry without a key is the first.
- */
-export function undoStep(from: EntryState | null, to: EntryState | null): 1 | -1 {
-  const time = (entry: EntryState | null) => Number(entry?.key) || 0;
-  return time(to) > time(from) ? -1 : 1;
-}
+const isOverlayEntry = (): boolean => (window.history.state as OverlayState | null)?.isOverlay === true;
 
 let onPop: ((event: PopStateEvent) => void) | null = null;
+/** Whether a requested page replaces the overlay's entry. */
+let isLeaving = false;
 
 // The window calls its listeners in the order they were added. This one must precede the router's, which is added
 // during hydration, so a hook would be too late.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
 
-/** While `active`, cancels a step through history (the Back gesture of a phone) and calls `onBack` instead. */
+/** Whether the next page must replace the current entry, because it belongs to an overlay. */
+export function replacesOverlay(): boolean {
+  isLeaving = isOverlayEntry();
+  return isLeaving;
+}
+
+/** While `active`, a step back calls `onBack` and stays on the page. */
 export function useBackGesture(active: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!active) return;
-    const from = window.history.state as EntryState | null;
-    let isUndoing = false;
+    isLeaving = false;
+    // The key is one as the router gives, so that positions of pages are kept apart.
+    window.history.pushState({ key: String(Date.now()), isOverlay: true }, '');
     onPop = (event) => {
       event.stopImmediatePropagation();
-      if (!isUndoing) window.history.go(undoStep(from, event.state as EntryState | null));
-      else onBack();
-      isUndoing = true;
+      onBack();
     };
     return () => {
       onPop = null;
+      if (isLeaving || !isOverlayEntry()) return;
+      onPop = (event) => {
+        event.stopImmediatePropagation();
+        onPop = null;
+      };
+      window.history.back();
     };
   }, [active, onBack]);
 }

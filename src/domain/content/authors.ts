@@ -119,10 +119,16 @@ export function readAuthors(
   return authors;
 }
 
+/** In `git`, matches every committer who is no other author: machines, accounts of an import. */
+const EVERYBODY_ELSE = '*';
+
 /** The author of a commit, whom `authors.yml` identifies by name or e-mail address. */
 export function committingAuthor(authors: Authors, by: string, email: string): Author | undefined {
-  return [...authors.values()].find(({ git }) =>
-    git.some((identity) => identity === by || identity.toLowerCase() === email.toLowerCase()),
+  const known = [...authors.values()];
+  return (
+    known.find(({ git }) =>
+      git.some((identity) => identity === by || identity.toLowerCase() === email.toLowerCase()),
+    ) ?? known.find(({ git }) => git.includes(EVERYBODY_ELSE))
   );
 }
 

@@ -35,7 +35,7 @@ export const authorsSchema = z.record(
         .array(filled)
         .default([])
         .describe(
-          'Names and e-mail addresses in their commits, by which pages name the author of the last change',
+          'Names and e-mail addresses in their commits, or "*" for everybody else\'s, by which pages name the author of the last change',
         ),
     })
     .refine(

@@ -11,6 +11,7 @@ import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { publishKatex } from '../outputs/katex-assets';
 import { dropBuiltFiles } from '../outputs/on-demand-files';
 import { publishOpenSearch } from '../outputs/open-search';
+import { publishPortraits } from '../outputs/portraits';
 import { indexWork } from '../outputs/search-index';
 import { publishTwins } from '../outputs/twins';
 import { publishManifest } from '../outputs/web-manifest';
@@ -40,6 +41,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
+  publishPortraits(content.index, directory);
   publishManifest(directory);
   publishLinkedFiles(content, root, directory);
   publishFrontMatterPictures(content, root, directory);

@@ -6,7 +6,6 @@ import * as styles from './Subjects.ondemand.module.css';
 export interface Subject {
   label: string;
   permalink: string;
-  description: string | null;
   /** How many docs it has. */
   count: number;
 }
@@ -17,15 +16,12 @@ export function Subjects({ title, subjects }: { title: string; subjects: Subject
   return (
     <Section title={title}>
       <ul className={styles.list}>
-        {subjects.map(({ label, permalink, description, count }) => (
+        {subjects.map(({ label, permalink, count }) => (
           <li key={permalink} className={styles.subject}>
-            <h3 className={styles.title}>
-              <Link className={styles.link} href={permalink}>
-                {label}
-              </Link>{' '}
-              <span className={styles.count}>{count}</span>
-            </h3>
-            {description !== null && <p className={styles.text}>{description}</p>}
+            <Link className={styles.link} href={permalink}>
+              {label}
+            </Link>{' '}
+            <span className={styles.count}>{count}</span>
           </li>
         ))}
       </ul>
