@@ -108,7 +108,7 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
 function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
   const { dataNoIcon, [SIGN_ALWAYS]: signAlways } = node.properties;
   delete node.properties.dataNoIcon;
-  delete node.properties[SIGN_ALWAYS];
+  Reflect.deleteProperty(node.properties, SIGN_ALWAYS);
   if (dataNoIcon !== undefined || (kind === 'internal' && signAlways === undefined)) return;
   if (node.properties.className !== undefined || toString(node).trim() === '') return;
   const label = options.labels.link[kind];
