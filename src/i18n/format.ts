@@ -33,7 +33,3 @@ export function formatDate(iso: string, locale: Locale, style: DateStyle = 'full
 /** When a reference was published: a full date as readers of the language write it, anything else as it is. */
 export const formatReferenceTime = (time: string, locale: Locale): string =>
   /^\d{4}-\d{2}-\d{2}/.test(time) ? formatDate(time, locale) : time;
-
-/** A whole number as readers of the language write it. */
-export const formatNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale).format(value);
