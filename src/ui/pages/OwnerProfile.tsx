@@ -1,13 +1,16 @@
 import type { AuthorProfile } from '../../domain/content/model';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { blogListPath, withBase } from '../../domain/routing/paths';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { AuthorPortrait } from '../article/AuthorPortrait';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
 import * as styles from './OwnerProfile.ondemand.module.css';
+
+/** A whole number as readers of the language write it. */
+const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
 
 /** Counts of what there is to read. */
 export interface SiteCounts {
