@@ -24,7 +24,7 @@ export async function loadSharedData(url: string, isRetry = false): Promise<stri
     const response = await fetch(isRetry ? `${url}?retry` : url, { credentials: 'same-origin' });
     if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
     const data = (await response.json()) as object;
-    // What a proxy or a broken deploy makes of a file is no crash of the page that asks for it.
+    // A proxy or a broken deploy may return another file, which must not crash the page.
     if (!Object.values(data).every(Boolean)) return 'Unexpected data';
     store.set(url, data);
     return null;

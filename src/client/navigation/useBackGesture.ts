@@ -31,7 +31,7 @@ export function useBackGesture(active: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!active) return;
     isLeaving = false;
-    // The key is one as the router gives, so that positions of pages are kept apart.
+    // The key has the router's form, so that positions of pages are kept separately.
     window.history.pushState({ key: String(Date.now()), isOverlay: true }, '');
     onPop = (event) => {
       event.stopImmediatePropagation();

@@ -16,7 +16,7 @@ export const ARCHIVE_PATH = '/blog/archive';
 /** The OpenSearch description, with which browsers search the site; one per language. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
 
-/** The drawing that stands for an author without a picture. */
+/** The drawing that represents an author without a picture. */
 export const portraitPath = (key: string): string => `/portraits/${encodeURIComponent(key)}.svg`;
 
 /** KaTeX's style sheet, for pages with formulas. */

@@ -12,7 +12,7 @@ export interface SearchPage {
   /** Address with base path and language prefix. */
   url: string;
   title: string;
-  /** First level of the hierarchy: what kind of page it is, and of a doc its top folder. */
+  /** First level of the hierarchy: the kind of page, and for a doc its top-level folder. */
   category: string;
   /** Filter value of the hosted search: the version of the docs, or `default`. */
   tag: string;

@@ -20,7 +20,7 @@ const SHEETS = [styles, hero, section, latestStyles, subjectStyles, recommendedS
 export interface HomeViewProps {
   locale: Locale;
   latest: LatestPost[];
-  /** What the docs are about. */
+  /** The subjects of the docs. */
   subjects: Subject[];
   recommended: RecommendedPage[];
   projects: Project[];
