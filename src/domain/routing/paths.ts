@@ -19,6 +19,9 @@ export const OPEN_SEARCH_PATH = '/opensearch.xml';
 /** The drawing that represents an author without a picture. */
 export const portraitPath = (key: string): string => `/portraits/${encodeURIComponent(key)}.svg`;
 
+/** How feeds look in a browser; one per language. */
+export const FEED_STYLES_PATH = '/feed.css';
+
 /** KaTeX's style sheet, for pages with formulas. */
 export const MATH_STYLES_PATH = '/katex/katex.min.css';
 

@@ -1,4 +1,5 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { steps } from '../jobs/step-times';
@@ -10,6 +11,7 @@ import { startFeedTexts } from '../outputs/feed-resolver';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { publishKatex } from '../outputs/katex-assets';
 import { dropBuiltFiles } from '../outputs/on-demand-files';
+import { publishFeedStyles } from '../outputs/feed-styles';
 import { publishOpenSearch } from '../outputs/open-search';
 import { publishPortraits } from '../outputs/portraits';
 import { indexWork } from '../outputs/search-index';
@@ -41,6 +43,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
+  if (hasBlog(content.index) || hasReleaseFeed(content.index)) publishFeedStyles(directory);
   publishPortraits(content.index, directory);
   publishManifest(directory);
   publishLinkedFiles(content, root, directory);

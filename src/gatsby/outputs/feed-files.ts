@@ -3,6 +3,7 @@ import {
   existsSync,
   openSync,
   readdirSync,
+  readFileSync,
   readSync,
   rmdirSync,
   rmSync,
@@ -16,7 +17,8 @@ import { listed } from '../../domain/blog/lists';
 import { versionFor, type Post } from '../../domain/content/documents';
 import { atomFeed, jsonFeed } from '../../domain/publish/feed-formats';
 import type { FeedPost } from '../../domain/publish/feed-item';
-import { type Locale, localeCodes, localizePath } from '../../domain/routing/locale';
+import { withStyleSheet } from '../../domain/publish/feed-styles';
+import { type Locale, localeCodes, localizePath, splitLocale } from '../../domain/routing/locale';
 import { FEEDS, RELEASE_FEED, tagFeedPath } from '../../domain/routing/paths';
 import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import type { SiteContent } from '../../domain/site/site-content';
@@ -26,6 +28,7 @@ import { writeChanged } from '../store/write-changed';
 import { OutputManifest } from '../store/output-manifest';
 import { siteVersion } from '../store/program-version';
 import { blogFeedInfo, feedOptions, feedPostItem, postsQuery, tagFeed } from './feed-options';
+import { feedStylesAddress } from './feed-styles';
 
 /** The arguments of a hook that feeds need. */
 export type FeedArgs = Pick<ParentSpanPluginArgs, 'graphql' | 'reporter'>;
@@ -77,8 +80,10 @@ export async function publishFeeds(
   if (rss.length > 0) await writeRssFeeds(args, feedOptions(rss));
   for (const { locale, feeds } of changed)
     if (feeds.some((feed) => !feed.rss)) await writeOtherFormats(folder, locale, args.graphql);
-  for (const file of [...configured, ...rss.map(({ output }) => output)])
+  for (const file of [...configured, ...rss.map(({ output }) => output)]) {
     keepLastChange(path.join(folder, file));
+    addStyleSheet(path.join(folder, file), splitLocale(file, site.i18n).locale);
+  }
   for (const file of configured) files.note(file.slice(1), '');
   for (const { file, digest } of own.flatMap(({ feeds }) => feeds)) files.note(file, digest);
   files.save();
@@ -153,11 +158,17 @@ async function writeOtherFormats(
       folder,
       localizePath(FEEDS.find((feed) => feed.format === format)?.path ?? '', locale, site.i18n),
     );
-  writeChanged(place('atom'), xml(atomFeed(blogFeedInfo('atom', locale), items), { declaration: true }));
+  const atom = xml(atomFeed(blogFeedInfo('atom', locale), items), { declaration: true });
+  writeChanged(place('atom'), withStyleSheet(atom, feedStylesAddress(locale)));
   writeChanged(place('json'), JSON.stringify(jsonFeed(blogFeedInfo('json', locale), items)));
 }
 
 type AskPosts = (query: string) => Promise<{ data?: { feed: { nodes: FeedPost[] } }; errors?: unknown }>;
+
+/** Adds the style sheet with which browsers show a feed. */
+function addStyleSheet(file: string, locale: Locale): void {
+  writeChanged(file, withStyleSheet(readFileSync(file, 'utf8'), feedStylesAddress(locale)));
+}
 
 /** Length of a date written by `toUTCString`, as `rss` does. */
 const DATE_LENGTH = 'Thu, 01 Jan 1970 00:00:00 GMT'.length;
