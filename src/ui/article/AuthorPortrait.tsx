@@ -18,11 +18,10 @@ export function AuthorPortrait({ author, size, className }: AuthorPortraitProps)
   const { key, portrait, imageURL } = author;
   const shared = {
     className: cx(styles.portrait, className),
-    alt: '',
     width: size,
     height: size,
     loading: 'lazy',
   } as const;
-  if (portrait) return <Picture data={portrait} {...shared} />;
-  return <img src={imageURL ?? withBase(portraitPath(key), site.baseUrl)} {...shared} />;
+  if (portrait) return <Picture data={portrait} alt="" {...shared} />;
+  return <img src={imageURL ?? withBase(portraitPath(key), site.baseUrl)} alt="" {...shared} />;
 }
