@@ -36,7 +36,7 @@ export function ArchiveView({ locale, sections, years }: ArchiveViewProps) {
             <span className={styles.count}>{t('lists.posts', { count: year.count })}</span>
           </h2>
           {year.months.map((month) => (
-            <section key={month.month} className={styles.month} aria-labelledby={month.month}>
+            <div key={month.month} className={styles.month}>
               <h3 id={month.month} className={styles.monthHeading}>
                 <a href={`#${month.month}`}>{formatDatePart(`${month.month}-01`, 'month', locale)}</a>
               </h3>
@@ -48,7 +48,7 @@ export function ArchiveView({ locale, sections, years }: ArchiveViewProps) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </section>
       ))}
