@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CompiledDocument } from '../markdown/compile';
 import { compile } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
+import type { ScriptEngine } from '../script/engine';
 import type { Locale, Localized } from '../routing/locale';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
@@ -41,6 +42,8 @@ export interface ReadOptions {
   support: Localized<SupportLink[]> | null;
   /** Finds the partials documents import. */
   findPartial: ReturnType<typeof partialFinder>;
+  /** Runs what documents compute. */
+  engine: ScriptEngine;
 }
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
@@ -90,6 +93,7 @@ export function readDocument<C extends Collection>(
     firstLine: split.bodyLine,
     support: options.support?.[document.locale] ?? [],
     frontMatter: isRecord(yaml?.value) ? yaml.value : {},
+    engine: options.engine,
     findPartial: (specifier, from) => options.findPartial(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem/problem';
 import { makeAccessible } from './accessible';
 import { collapse } from './collapse';
+import { reportWarning } from './context';
 import type {
   CompileContext,
   CompileOptions,
@@ -20,6 +21,7 @@ import { prepareInteractive } from './interactive';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './links-and-images';
 import { collectMedia } from './media';
 import { refuseScripts } from './safe-html';
+import { startContext } from './start-context';
 import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
@@ -70,17 +72,24 @@ export interface CompiledDocument {
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
   if (options.grammars?.length) loadGrammars(options.grammars);
-  const context: CompileContext = {
-    options,
-    importing: [],
-    problems: [],
-    links: [],
-    images: [],
-    remote: [],
-    anchors: [],
-    features: new Set(),
-  };
+  const context = startContext(options);
+  try {
+    return compileIn(context, body);
+  } finally {
+    context.session.close();
+  }
+}
+
+function compileIn(context: CompileContext, body: string): CompiledDocument {
+  const { options, session } = context;
   const { html, title } = evaluateBody(body, context, {});
+  if (session.readsMissingClock)
+    reportWarning(
+      context,
+      { position: { start: { line: 1, column: 1 } } },
+      'The code of this document reads the clock, which stands at 2000-01-01 because the document has no date.',
+      'Write `date` or `last_update` with a date in the front matter, or the time in the code: `new Date("2026-01-01")`.',
+    );
   const head = takeHead(html, context);
   prepareInteractive(html, context);
   renderStaticComponents(html, context);

@@ -1,4 +1,7 @@
 import type { LinkKind } from '../routing/link-kind';
+import type { ScriptEngine } from '../script/engine';
+import type { ScriptSession } from '../script/session';
+import type { Budget } from './budget';
 import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { VideoServiceName } from './video-services';
@@ -98,6 +101,8 @@ export interface CompileOptions {
   frontMatter?: Readonly<Record<string, unknown>>;
   /** Finds the partial an import names; null where there is none. */
   findPartial?: (specifier: string, from: string) => ImportableFile | null;
+  /** Runs what the document computes; documents without expressions never ask it for anything. */
+  engine: ScriptEngine;
 }
 
 /** A link of the document, in source order; `tidepool-link:N;` stands for its address in the tree. */
@@ -134,6 +139,10 @@ export interface CompileContext {
   options: CompileOptions;
   /** Files whose imports led here, outermost first. */
   importing: readonly string[];
+  /** The code of the document and of its partials. */
+  session: ScriptSession;
+  /** What it has made so far. */
+  spent: Budget;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];

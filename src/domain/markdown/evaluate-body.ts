@@ -48,12 +48,13 @@ export function evaluateBody(
   explicitHeadingIds(markdown);
   codeFences(markdown, context);
   imageFigures(markdown);
-  const evaluator = new Evaluator(scope, {
+  const given = {
     frontMatter: context.options.frontMatter ?? {},
     contentTitle: title ?? undefined,
     toc: tocItems(markdown),
     props,
-  });
+  };
+  const evaluator = new Evaluator(scope, given, context.session);
   const failure = evaluator.failure();
   if (failure) {
     reportError(

@@ -18,6 +18,7 @@ import { digestOf } from '../store/compile-cache';
 import { CompiledDocuments, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
+import { documentEngine } from '../script/quick-js';
 import { firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
@@ -200,8 +201,9 @@ export class ContentLoader {
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
       findPartial,
+      engine: documentEngine(),
     };
-    const salt = JSON.stringify([this.#programVersion, readOptions]);
+    const salt = JSON.stringify([this.#programVersion, { ...readOptions, engine: undefined }]);
     const documents: DocumentFile[] = [];
     const dataFiles: SourceFile[] = [];
     for (const file of files) {

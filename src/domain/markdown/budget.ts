@@ -1,0 +1,21 @@
+import { LIMITS } from '../script/limits';
+import { reportError, type CompileContext, type Positioned } from './context';
+
+/** What a document may make only so much of. */
+export type Budget = Record<'elements' | 'partials', number>;
+
+const FOUND: Record<keyof Budget, string> = {
+  elements: `The code of this document makes more than ${LIMITS.elements.toLocaleString('en')} elements.`,
+  partials: `This document shows partials more than ${LIMITS.partials.toLocaleString('en')} times, those within them included.`,
+};
+
+/**
+ * Takes one of what a document may make; the first one too many is an error where it stands.
+ * @returns whether there was one left.
+ */
+export function spend(context: CompileContext, what: keyof Budget, node: Positioned): boolean {
+  context.spent[what] += 1;
+  if (context.spent[what] === LIMITS[what] + 1)
+    reportError(context, node, FOUND[what], 'Show less on one page: split the document.');
+  return context.spent[what] <= LIMITS[what];
+}

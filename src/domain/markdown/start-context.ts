@@ -1,0 +1,31 @@
+import { ScriptSession } from '../script/session';
+import type { CompileContext, CompileOptions } from './context';
+import { COMPONENTS } from './registry';
+
+/** The state of a compilation at its beginning. Its session is to be closed at the end. */
+export const startContext = (options: CompileOptions): CompileContext => ({
+  options,
+  importing: [],
+  session: new ScriptSession({
+    engine: options.engine,
+    language: options.locale,
+    components: Object.keys(COMPONENTS),
+    now: dateOf(options),
+  }),
+  spent: { elements: 0, partials: 0 },
+  problems: [],
+  links: [],
+  images: [],
+  remote: [],
+  anchors: [],
+  features: new Set(),
+});
+
+/** When a document was last changed or published, in milliseconds, by its front matter or the name of its file. */
+function dateOf({ frontMatter, file }: CompileOptions): number | null {
+  const update: unknown = frontMatter?.last_update;
+  const changed = typeof update === 'object' && update !== null && 'date' in update ? update.date : undefined;
+  const written = [changed, frontMatter?.date, /\d{4}-\d{2}-\d{2}/.exec(file)?.[0]];
+  const times = written.map((date) => (typeof date === 'string' ? Date.parse(date) : NaN));
+  return times.find((time) => Number.isFinite(time)) ?? null;
+}
