@@ -1,8 +1,7 @@
 import { LIMITS } from '../script/limits';
 import { reportError, type CompileContext, type Positioned } from './context';
 
-/** What a document may make only so much of. */
-export type Budget = Record<'elements' | 'partials', number>;
+type Budget = CompileContext['spent'];
 
 const FOUND: Record<keyof Budget, string> = {
   elements: `The code of this document makes more than ${LIMITS.elements.toLocaleString('en')} elements.`,

@@ -1,7 +1,6 @@
 import type { LinkKind } from '../routing/link-kind';
 import type { ScriptEngine } from '../script/engine';
 import type { ScriptSession } from '../script/session';
-import type { Budget } from './budget';
 import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { VideoServiceName } from './video-services';
@@ -141,8 +140,8 @@ export interface CompileContext {
   importing: readonly string[];
   /** The code of the document and of its partials. */
   session: ScriptSession;
-  /** What it has made so far. */
-  spent: Budget;
+  /** How many it has made so far, of what it may make only so much of. */
+  spent: Record<'elements' | 'partials', number>;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];

@@ -17,6 +17,9 @@ const STACK = 192 * 1024;
 /** Milliseconds after which a call is ended that no step interrupts. */
 const PATIENCE = 5_000;
 
+/** Where the packages are: programs are started in the root of the repository. */
+const REPOSITORY = process.cwd();
+
 /** Only scripts have a watchdog: this one runs the function that its context holds. */
 const WATCHED = new vm.Script('run()');
 const watched = once(() => vm.createContext({ run: () => '' }) as { run: () => string });
@@ -56,7 +59,7 @@ export class QuickJsEngine implements ScriptEngine {
 }
 
 /** The engine of this process, for all documents; loaded when the first of them needs it. */
-export const documentEngine = once(() => new QuickJsEngine(process.cwd()));
+export const documentEngine = once(() => new QuickJsEngine(REPOSITORY));
 
 class QuickJsContext implements ScriptContext {
   readonly #runtime: QuickJSRuntime;
