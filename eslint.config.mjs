@@ -27,7 +27,7 @@ const ROOMS = {
     live: [],
     problem: ['basics'],
     routing: ['basics'],
-    script: ['basics'],
+    script: ['problem', 'basics'],
     markdown: ['script', 'problem', 'routing', 'ornament', 'basics'],
     content: ['markdown', 'script', 'problem', 'routing', 'basics'],
     blog: ['content', 'problem', 'routing', 'basics'],

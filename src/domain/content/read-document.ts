@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { CompiledDocument } from '../markdown/compile';
 import { compile } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
-import type { ScriptEngine } from '../script/engine';
+import { ScriptFailure, type ScriptEngine } from '../script/engine';
 import type { Locale, Localized } from '../routing/locale';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { partialFinder } from './partials';
-import { errorAt, warningAt, type Problem } from '../problem/problem';
+import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import {
   docSchema,
   FIELDS,
@@ -112,19 +112,35 @@ export function readDocument<C extends Collection>(
 /** Whatever goes wrong in the compiler becomes a problem of the document it happened in. */
 function compileSafely(body: string, options: CompileOptions): CompiledDocument {
   try {
-    return compile(body, options);
+    return options.engine.watch(() => compile(body, options));
   } catch (error) {
+    if (error instanceof ScriptFailure) return failed(error.place, options, TOO_LONG);
     const isDeep = error instanceof RangeError;
-    const found = `The document cannot be compiled: ${isDeep ? 'too much is nested in each other' : String(error)}.`;
-    const fix = isDeep
-      ? 'Take quotes, lists and elements out of each other.'
-      : 'Take out what was added last, and report this.';
-    const empty = compile('', options);
-    return {
-      ...empty,
-      problems: [errorAt(options.file, { line: options.firstLine, column: 1 }, found, fix)],
-    };
+    return failed(
+      null,
+      options,
+      isDeep ? TOO_DEEP : [String(error), 'Take out what was added last, and report this.'],
+    );
   }
+}
+
+type Failure = readonly [what: string, fix: string];
+
+const TOO_DEEP: Failure = [
+  'too much is nested in each other',
+  'Take quotes, lists and elements out of each other.',
+];
+const TOO_LONG: Failure = ['it takes too long', 'Split the document, or let its code do less.'];
+
+/** A document without text, and the error that says why. */
+function failed(
+  place: SourcePosition | null,
+  options: CompileOptions,
+  [what, fix]: Failure,
+): CompiledDocument {
+  const at = place ?? { line: options.firstLine, column: 1 };
+  const problem = errorAt(options.file, at, `The document cannot be compiled: ${what}.`, fix);
+  return { ...compile('', options), problems: [problem] };
 }
 
 /** Minutes of reading that lists may well show in full. */

@@ -55,6 +55,7 @@ export function evaluateBody(
     props,
   };
   const evaluator = new Evaluator(scope, given, context.session);
+  context.session.place = { line: context.options.firstLine, column: 1 };
   const failure = evaluator.failure();
   if (failure) {
     reportError(

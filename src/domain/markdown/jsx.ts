@@ -9,7 +9,7 @@ import type {
 import { find, html as htmlSchema } from 'property-information';
 import { nearest } from '../problem/nearest';
 import { spend } from './budget';
-import { reportError, type CompileContext, type Positioned } from './context';
+import { placeOf, reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import {
   DocumentNode,
@@ -50,6 +50,7 @@ export function evaluateJsx(
   };
 
   const evaluate = (expression: Expression, at: Positioned): unknown => {
+    context.session.place = placeOf(at, context);
     try {
       return evaluator.evaluate(expression.data?.estree);
     } catch (error) {
@@ -104,6 +105,7 @@ export function evaluateJsx(
     children: ElementContent[],
     node: Positioned,
   ): ElementContent[] => {
+    context.session.place = placeOf(node, context);
     try {
       return fromValue(evaluator.render(component, props, children.map(asValue)), node);
     } catch (error) {

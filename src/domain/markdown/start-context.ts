@@ -1,6 +1,10 @@
+import { once } from '../basics/once';
+import { preludeSource } from '../script/prelude';
 import { ScriptSession } from '../script/session';
 import type { CompileContext, CompileOptions } from './context';
 import { COMPONENTS } from './registry';
+
+const prelude = once(() => preludeSource(Object.keys(COMPONENTS)));
 
 /** The state of a compilation at its beginning. Its session is to be closed at the end. */
 export const startContext = (options: CompileOptions): CompileContext => ({
@@ -9,7 +13,7 @@ export const startContext = (options: CompileOptions): CompileContext => ({
   session: new ScriptSession({
     engine: options.engine,
     language: options.locale,
-    components: Object.keys(COMPONENTS),
+    prelude,
     now: dateOf(options),
   }),
   spent: { elements: 0, partials: 0 },

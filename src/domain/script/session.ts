@@ -1,7 +1,7 @@
+import type { SourcePosition } from '../problem/problem';
 import { ScriptFailure, type FailureReason, type ScriptContext, type ScriptEngine } from './engine';
 import { intlAnswers } from './intl';
 import { LIMITS } from './limits';
-import { preludeSource } from './prelude';
 import { Wire } from './wire';
 
 /** What the context of a document depends on. */
@@ -9,8 +9,8 @@ export interface SessionOptions {
   engine: ScriptEngine;
   /** Language of the text. */
   language: string;
-  /** Names of the registered components. */
-  components: readonly string[];
+  /** The first code of the context. */
+  prelude: () => string;
   /** The time at which the document's clock stands still, in milliseconds; null where its front matter names none. */
   now: number | null;
 }
@@ -33,7 +33,7 @@ const REASONS: Record<FailureReason, string> = {
   'document-steps': `the code of this document takes more than ${LIMITS.documentSteps.toLocaleString('en')} steps altogether`,
   memory: `it needs more than ${String(LIMITS.memory / 1024 / 1024)} MB of memory`,
   depth: 'it calls itself, or is nested, too deep',
-  time: 'one of its operations takes too long',
+  time: 'it takes too long',
   engine: 'it stops the engine that runs the code of documents',
 };
 
@@ -42,6 +42,8 @@ export class ScriptSession {
   readonly #wire = new Wire();
   #context: ScriptContext | null = null;
   #isLost = false;
+  /** Where the code stands that runs next. */
+  place: SourcePosition | null = null;
 
   constructor(private readonly options: SessionOptions) {}
 
@@ -97,14 +99,16 @@ export class ScriptSession {
   }
 
   #call(operation: string, given: object): unknown {
-    const { engine, now, language, components } = this.options;
+    const { engine, now, language, prelude } = this.options;
     try {
       this.#context ??= engine.open({
-        prelude: preludeSource(components),
+        prelude: prelude(),
         now: now ?? NO_DATE,
         ask: intlAnswers(language),
       });
-      const answer = JSON.parse(this.#context.call(JSON.stringify({ operation, ...given }))) as Answer;
+      const answer = JSON.parse(
+        this.#context.call(JSON.stringify({ operation, ...given }), this.place),
+      ) as Answer;
       if (!('error' in answer)) return this.#wire.decode(answer.value);
       throw new Error(plain(answer.error));
     } catch (error) {

@@ -12,8 +12,9 @@ export interface Clock {
 }
 
 /** A loaded engine. */
-export interface Instance {
+export interface LoadedEngine {
   quickJs: QuickJSWASMModule;
+  memory: WebAssembly.Memory;
   clock: Clock;
 }
 
@@ -35,17 +36,18 @@ function readCode(directory: string): NonNullable<typeof code> {
 }
 
 /**
- * Loads an instance of the engine, at once: documents are compiled synchronously, and only few of them need it. The
+ * Loads the engine, at once: documents are compiled synchronously, and only few of them need it. The
  * script that comes with the engine is asynchronous though there is nothing to wait for, so it runs in a context whose
  * promises are settled before `runInContext` returns. That context holds nothing of Node, and a clock of UTC.
  * @param directory Absolute path of the repository.
  */
-export function loadInstance(directory: string): Instance {
+export function loadEngine(directory: string): LoadedEngine {
   const { glue, wasm } = readCode(directory);
   const clock: Clock = { now: 0, reads: 0 };
   const module: { exports: unknown } = { exports: {} };
+  const memory = new WebAssembly.Memory(PAGES);
   const options = {
-    wasmMemory: new WebAssembly.Memory(PAGES),
+    wasmMemory: memory,
     instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
       done(new WebAssembly.Instance(wasm, imports));
     },
@@ -73,7 +75,8 @@ export function loadInstance(directory: string): Instance {
   );
   if (!context.loaded)
     throw new Error('The engine of documents cannot be loaded.', { cause: context.failure });
-  return { quickJs: new QuickJSWASMModule(context.loaded, new QuickJSFFI(context.loaded)), clock };
+  const quickJs = new QuickJSWASMModule(context.loaded, new QuickJSFFI(context.loaded));
+  return { quickJs, memory, clock };
 }
 
 /** `Date` with a clock that stands still, in UTC on every machine. */

@@ -1,5 +1,4 @@
 import vm from 'node:vm';
-import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core';
 import { once } from '../../domain/basics/once';
 import {
   ScriptFailure,
@@ -8,28 +7,20 @@ import {
   type ScriptEngine,
 } from '../../domain/script/engine';
 import { LIMITS } from '../../domain/script/limits';
-import { loadInstance, type Instance } from './glue';
+import type { SourcePosition } from '../../domain/problem/problem';
+import { Instance } from './instance';
 
 /** Steps between two calls of the interrupt handler (`JS_INTERRUPT_COUNTER_INIT`). */
 const STEPS_PER_INTERRUPT = 10_000;
-/** Bytes of the engine's stack; about a thousand calls of a function in itself. */
-const STACK = 192 * 1024;
-/** Milliseconds after which a call is ended that no step interrupts. */
-const PATIENCE = 5_000;
+/** Milliseconds after which the work on a document is ended that no step interrupts. */
+const PATIENCE = 20_000;
 
 /** Where the packages are: programs are started in the root of the repository. */
 const REPOSITORY = process.cwd();
 
 /** Only scripts have a watchdog: this one runs the function that its context holds. */
 const WATCHED = new vm.Script('run()');
-const watched = once(() => vm.createContext({ run: () => '' }) as { run: () => string });
-
-/** Runs a function that is ended after some time, wherever it is: in the engine or in a regular expression of Node's. */
-function watch(run: () => string, timeout: number): string {
-  const context = watched();
-  context.run = run;
-  return WATCHED.runInContext(context as vm.Context, { timeout }) as string;
-}
+const watchdog = once(() => vm.createContext({ run: () => undefined }) as { run: () => unknown });
 
 /**
  * QuickJS, compiled to WebAssembly: an engine apart from Node's, with memory of its own. It is loaded when something
@@ -37,10 +28,11 @@ function watch(run: () => string, timeout: number): string {
  */
 export class QuickJsEngine implements ScriptEngine {
   #instance: Instance | null = null;
+  #current: QuickJsContext | null = null;
 
   /**
    * @param directory Absolute path of the repository.
-   * @param patience Milliseconds after which a call is ended that no step interrupts.
+   * @param patience Milliseconds after which {@link watch} ends what it runs.
    */
   constructor(
     private readonly directory: string,
@@ -53,105 +45,86 @@ export class QuickJsEngine implements ScriptEngine {
   }
 
   open(options: ContextOptions): ScriptContext {
-    this.#instance ??= loadInstance(this.directory);
-    return new QuickJsContext(this.#instance, options, this.patience, () => (this.#instance = null));
+    this.#instance ??= new Instance(this.directory, options.prelude);
+    this.#current?.close();
+    const context = new QuickJsContext(this.#instance, options, () => (this.#instance = null));
+    this.#current = context;
+    return context;
+  }
+
+  watch<T>(run: () => T): T {
+    const context = watchdog();
+    context.run = run;
+    try {
+      return WATCHED.runInContext(context as vm.Context, { timeout: this.patience }) as T;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      // Whatever was going on in the engine is left as it was: nobody may use it again.
+      this.#instance = null;
+      const place = this.#current?.place ?? null;
+      this.#current = null;
+      throw new ScriptFailure('time', true, place);
+    }
   }
 }
 
-/** The engine of this process, for all documents; loaded when the first of them needs it. */
+/** The engine of this process, for all documents. */
 export const documentEngine = once(() => new QuickJsEngine(REPOSITORY));
 
 class QuickJsContext implements ScriptContext {
-  readonly #runtime: QuickJSRuntime;
-  readonly #context: QuickJSContext;
-  readonly #entrance: QuickJSHandle;
+  /** Where the code stands that is running. */
+  place: SourcePosition | null = null;
   #interrupts = 0;
   #all = 0;
-  readonly #readsAtFirst: number;
-  #isLost = false;
+  #isClosed = false;
 
   constructor(
     private readonly instance: Instance,
-    { prelude, now, ask }: ContextOptions,
-    private readonly patience: number,
+    { now, ask }: ContextOptions,
     private readonly drop: () => void,
   ) {
-    instance.clock.now = now;
-    const runtime = instance.quickJs.newRuntime({
-      memoryLimitBytes: LIMITS.memory,
-      maxStackSizeBytes: STACK,
-      interruptHandler: () => {
-        this.#interrupts += 1;
-        this.#all += 1;
-        return this.#isOver(LIMITS.steps, this.#interrupts) || this.#isOver(LIMITS.documentSteps, this.#all);
-      },
-    });
-    this.#runtime = runtime;
-    this.#context = runtime.newContext();
-    const start = this.#context.unwrapResult(this.#context.evalCode(`(${prelude})`, 'prelude.js'));
-    const asker = this.#context.newFunction('ask', (request) =>
-      this.#context.newString(ask(this.#context.getString(request))),
-    );
-    this.#entrance = this.#context.unwrapResult(
-      this.#context.callFunction(start, this.#context.undefined, asker),
-    );
-    start.dispose();
-    asker.dispose();
-    // To make a context reads it too.
-    this.#readsAtFirst = instance.clock.reads;
+    instance.reset({ now, ask, isOver: () => this.#isOver() });
   }
 
   get hasReadClock(): boolean {
-    return this.instance.clock.reads > this.#readsAtFirst;
+    return this.instance.clock.reads > 0;
   }
 
-  call(request: string): string {
-    if (this.#isLost) throw new ScriptFailure('engine', true);
-    if (this.#isOver(LIMITS.documentSteps, this.#all)) throw new ScriptFailure('document-steps', true);
+  call(request: string, place: SourcePosition | null = null): string {
+    if (this.#isClosed) throw new ScriptFailure('engine', true);
     this.#interrupts = 0;
+    this.place = place;
     try {
-      return watch(() => this.#run(request), this.patience);
+      const answer = this.instance.call(request);
+      if (answer !== null) return answer;
     } catch (error) {
-      if (error instanceof ScriptFailure) throw error;
-      // Whatever was going on in the engine is left as it was: nobody may use it again.
-      this.#isLost = true;
+      this.#isClosed = true;
       this.drop();
-      const { code, name } = error as { code?: string; name?: string };
-      if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new ScriptFailure('time', true);
-      throw new ScriptFailure(name === 'RangeError' ? 'depth' : 'engine', true);
+      throw new ScriptFailure(error instanceof RangeError ? 'depth' : 'engine', true);
+    } finally {
+      this.place = null;
     }
+    // The entrance catches every error of a document but those that cannot be caught.
+    if (this.#all * STEPS_PER_INTERRUPT > LIMITS.documentSteps) {
+      this.#isClosed = true;
+      throw new ScriptFailure('document-steps', true);
+    }
+    throw new ScriptFailure(
+      this.#interrupts * STEPS_PER_INTERRUPT > LIMITS.steps ? 'steps' : 'memory',
+      false,
+    );
   }
 
-  #run(request: string): string {
-    const context = this.#context;
-    const given = context.newString(request);
-    const result = context.callFunction(this.#entrance, context.undefined, given);
-    given.dispose();
-    if (result.error) {
-      result.error.dispose();
-      // The entrance catches every error of a document but those that cannot be caught.
-      if (this.#isOver(LIMITS.documentSteps, this.#all)) throw new ScriptFailure('document-steps', true);
-      throw new ScriptFailure(this.#isOver(LIMITS.steps, this.#interrupts) ? 'steps' : 'memory', false);
-    }
-    const answer = context.getString(result.value);
-    result.value.dispose();
-    return answer;
-  }
-
-  #isOver(limit: number, interrupts: number): boolean {
-    return interrupts * STEPS_PER_INTERRUPT > limit;
+  #isOver(): boolean {
+    this.#interrupts += 1;
+    this.#all += 1;
+    return (
+      this.#interrupts * STEPS_PER_INTERRUPT > LIMITS.steps ||
+      this.#all * STEPS_PER_INTERRUPT > LIMITS.documentSteps
+    );
   }
 
   close(): void {
-    if (this.#isLost) return;
-    this.#isLost = true;
-    try {
-      this.#entrance.dispose();
-      this.#context.dispose();
-      this.#runtime.dispose();
-    } catch {
-      // Something of the document was still held: the next one gets a new instance.
-      this.drop();
-    }
+    this.#isClosed = true;
   }
 }
