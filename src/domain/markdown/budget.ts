@@ -9,12 +9,13 @@ const FOUND: Record<keyof Budget, string> = {
 };
 
 /**
- * Takes one of what a document may make; the first one too many is an error where it stands.
- * @returns whether there was one left.
+ * Takes of what a document may make; the first one too many is an error where it stands.
+ * @returns whether there was enough left.
  */
-export function spend(context: CompileContext, what: keyof Budget, node: Positioned): boolean {
-  context.spent[what] += 1;
-  if (context.spent[what] === LIMITS[what] + 1)
+export function spend(context: CompileContext, what: keyof Budget, node: Positioned, count = 1): boolean {
+  const isNew = context.spent[what] <= LIMITS[what];
+  context.spent[what] += count;
+  if (isNew && context.spent[what] > LIMITS[what])
     reportError(context, node, FOUND[what], 'Show less on one page: split the document.');
   return context.spent[what] <= LIMITS[what];
 }

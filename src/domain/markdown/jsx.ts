@@ -20,7 +20,7 @@ import {
   ScriptObject,
 } from '../script/values';
 import type { Evaluator } from './evaluate';
-import { element, placeAt, text, type ComponentElement } from './nodes';
+import { copyOf, element, placeAt, sizeOf, text, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
 import { isHandler } from './safe-html';
 import type { JsonValue } from './tree';
@@ -38,6 +38,8 @@ export function evaluateJsx(
   evaluator: Evaluator,
   context: CompileContext,
 ): void {
+  const shownBefore = new WeakSet<ElementContent>();
+
   const convert = (nodes: ElementContent[]): ElementContent[] => nodes.flatMap(convertNode);
 
   const convertNode = (node: ElementContent): ElementContent[] => {
@@ -147,7 +149,14 @@ export function evaluateJsx(
     const slots: Record<string, ElementContent[]> = {};
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue;
-      if (isJson(value)) json[key] = value;
+      if (key in Object.prototype) {
+        reportError(
+          context,
+          node,
+          `<${name}> has the prop "${key}", which a document cannot use.`,
+          'Remove it.',
+        );
+      } else if (isJson(value)) json[key] = value;
       else if (
         (value instanceof JsxElement || value instanceof DocumentNode) &&
         isComponentName(name) &&
@@ -183,7 +192,7 @@ export function evaluateJsx(
     const { children: own, key: _key, ...rest } = props;
     const properties: Properties = {};
     for (const [key, value] of Object.entries(rest)) {
-      const { property } = find(htmlSchema, key);
+      const property = isHandler(key) ? key : find(htmlSchema, key).property;
       if (isHandler(key) || value instanceof ScriptFunction) {
         reportError(
           context,
@@ -214,9 +223,18 @@ export function evaluateJsx(
     return nodes;
   };
 
+  /** What stands between the tags of a component may be shown more than once, and is then as often there. */
+  const shown = (given: ElementContent, node: Positioned): ElementContent[] => {
+    if (!spend(context, 'elements', node, sizeOf(given))) return [];
+    const own = shownBefore.has(given) ? copyOf(given) : given;
+    shownBefore.add(given);
+    placeAt(own, node.position as Element['position']);
+    return [own];
+  };
+
   const fromValue = (value: unknown, node: Positioned): ElementContent[] => {
     if (value === null || value === undefined || typeof value === 'boolean') return [];
-    if (!spend(context, 'elements', node)) return [];
+    if (!(value instanceof DocumentNode) && !spend(context, 'elements', node)) return [];
     if (Array.isArray(value)) return value.flatMap((item) => fromValue(item, node));
     if (value instanceof JsxElement) {
       const children = value.children.flatMap((child) => fromValue(child, node));
@@ -225,10 +243,7 @@ export function evaluateJsx(
       const isComponent = resolveComponent(value.type, scope) !== null;
       return [(isComponent ? componentElement : htmlElement)(value.type, value.props, children, node)];
     }
-    if (value instanceof DocumentNode) {
-      placeAt(value.node, node.position as Element['position']);
-      return [value.node];
-    }
+    if (value instanceof DocumentNode) return shown(value.node, node);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
       return [text(String(value))];
     reportError(

@@ -1,3 +1,5 @@
+import { own } from '../basics/own';
+
 /**
  * The components a document may use without importing them. `static` ones are turned into HTML when the document is
  * compiled; the others are rendered by the component map in `src/ui/article/components.tsx`.
@@ -40,8 +42,7 @@ export const DATA_COMPONENTS = {
 export type SiteData = (typeof DATA_COMPONENTS)[keyof typeof DATA_COMPONENTS];
 
 /** The data a component shows, or undefined. */
-export const dataOf = (name: string): SiteData | undefined =>
-  (DATA_COMPONENTS as Partial<Record<string, SiteData>>)[name];
+export const dataOf = (name: string): SiteData | undefined => own<SiteData>(DATA_COMPONENTS, name);
 
 /** Name of a registered component. */
 export type ComponentName = keyof typeof COMPONENTS;
@@ -65,7 +66,7 @@ const THEME_MODULES: Record<string, ComponentName> = {
 };
 
 /** The component a well-known module's default export stands for, or null for an unknown module. */
-export const themeModule = (specifier: string): ComponentName | null => THEME_MODULES[specifier] ?? null;
+export const themeModule = (specifier: string): ComponentName | null => own(THEME_MODULES, specifier) ?? null;
 
 /** Every module path {@link themeModule} knows, for messages. */
 export const themeModules = (): string[] => Object.keys(THEME_MODULES);
