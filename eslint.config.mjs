@@ -15,7 +15,7 @@ const GATSBY = ['gatsby', 'gatsby-*'];
 const I18N = ['i18next', 'i18next-*'];
 
 /** The parts of the project: folders of src, and the files Gatsby starts from. */
-const FOLDERS = 'site i18n ui live templates pages runtime styles cli'.split(' ');
+const FOLDERS = 'site i18n ui live templates pages runtime stubs styles cli'.split(' ');
 /**
  * Folders with an order inside: each of their sub-folders, and which of the others it may import. Their files are all in
  * one of these.
@@ -79,7 +79,8 @@ const BOUNDARIES = [
   part('live', { uses: ['domain'], not: [...GATSBY, ...I18N] }),
   part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
   part('pages', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
-  part('runtime', { uses: ['ui', 'client', 'i18n', 'site', 'domain', 'styles'] }),
+  part('runtime', { uses: ['ui', 'client', 'i18n', 'site', 'domain', 'stubs', 'styles'] }),
+  part('stubs', { uses: [] }),
   part('cli', { uses: ['domain', 'site', 'gatsby', 'tests'], node: true }),
   part('entry-node', {
     uses: ['gatsby/hooks', 'gatsby/bundling', 'gatsby/configuration', 'site'],

@@ -389,8 +389,6 @@ type BlogPost = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid, live */
-  readonly features: ReadonlyArray<Scalars['String']>;
   /** The whole text as HTML for feeds: absolute addresses, no scripts, references at its end */
   readonly feedHtml: Scalars['String'];
   /** The fields as written */
@@ -423,6 +421,8 @@ type BlogPost = Node & {
   readonly neutralPath: Scalars['String'];
   /** The next older post */
   readonly nextItem: Maybe<NavLink>;
+  /** What the page must load besides its text: math, mermaid, live */
+  readonly pageNeeds: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
@@ -520,7 +520,6 @@ type BlogPostFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly features: InputMaybe<FieldSelectorEnum>;
   readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFieldSelector>;
   readonly hasLead: InputMaybe<FieldSelectorEnum>;
@@ -538,6 +537,7 @@ type BlogPostFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly nextItem: InputMaybe<NavLinkFieldSelector>;
+  readonly pageNeeds: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly prevItem: InputMaybe<NavLinkFieldSelector>;
@@ -566,7 +566,6 @@ type BlogPostFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   readonly hasLead: InputMaybe<BooleanQueryOperatorInput>;
@@ -584,6 +583,7 @@ type BlogPostFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly nextItem: InputMaybe<NavLinkFilterInput>;
+  readonly pageNeeds: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly prevItem: InputMaybe<NavLinkFilterInput>;
@@ -735,7 +735,6 @@ type BlogPostSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly features: InputMaybe<SortOrderEnum>;
   readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterSortInput>;
   readonly hasLead: InputMaybe<SortOrderEnum>;
@@ -753,6 +752,7 @@ type BlogPostSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly nextItem: InputMaybe<NavLinkSortInput>;
+  readonly pageNeeds: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly prevItem: InputMaybe<NavLinkSortInput>;
@@ -1142,8 +1142,6 @@ type Doc = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid, live */
-  readonly features: ReadonlyArray<Scalars['String']>;
   /** The fields as written */
   readonly frontMatter: DocFrontMatter;
   /** Tags the text adds to the head of its page: [{ tag, attrs }] */
@@ -1172,6 +1170,8 @@ type Doc = Node & {
   readonly neutralPath: Scalars['String'];
   /** Next doc in reading order */
   readonly nextItem: Maybe<NavLink>;
+  /** What the page must load besides its text: math, mermaid, live */
+  readonly pageNeeds: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
@@ -1301,7 +1301,6 @@ type DocFieldSelector = {
   readonly docId: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly features: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterFieldSelector>;
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1317,6 +1316,7 @@ type DocFieldSelector = {
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly nextItem: InputMaybe<NavLinkFieldSelector>;
+  readonly pageNeeds: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly prevItem: InputMaybe<NavLinkFieldSelector>;
@@ -1347,7 +1347,6 @@ type DocFilterInput = {
   readonly docId: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<DocFrontMatterFilterInput>;
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1363,6 +1362,7 @@ type DocFilterInput = {
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly nextItem: InputMaybe<NavLinkFilterInput>;
+  readonly pageNeeds: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly prevItem: InputMaybe<NavLinkFilterInput>;
@@ -1669,7 +1669,6 @@ type DocSortInput = {
   readonly docId: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly features: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterSortInput>;
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -1685,6 +1684,7 @@ type DocSortInput = {
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly nextItem: InputMaybe<NavLinkSortInput>;
+  readonly pageNeeds: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly prevItem: InputMaybe<NavLinkSortInput>;
@@ -1731,6 +1731,151 @@ type DocVersionBannerSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly latest: InputMaybe<DocLatestVersionSortInput>;
   readonly state: InputMaybe<SortOrderEnum>;
+};
+
+/** What a part of the docs is about: a top folder of their first sidebar, in one language */
+type DocsSubject = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Listed docs in it, folders below included */
+  readonly count: Scalars['Int'];
+  /** One sentence about it */
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Name of the folder */
+  readonly label: Scalars['String'];
+  /** Code of the language */
+  readonly locale: Scalars['String'];
+  /** Position in the sidebar, from 0 */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  /** Address of its first page */
+  readonly permalink: Scalars['String'];
+};
+
+type DocsSubjectConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsSubjectEdge>;
+  readonly group: ReadonlyArray<DocsSubjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsSubject>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsSubjectConnection_distinctArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectConnection_groupArgs = {
+  field: DocsSubjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsSubjectConnection_maxArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectConnection_minArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectConnection_sumArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+type DocsSubjectEdge = {
+  readonly next: Maybe<DocsSubject>;
+  readonly node: DocsSubject;
+  readonly previous: Maybe<DocsSubject>;
+};
+
+type DocsSubjectFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly permalink: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsSubjectFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly permalink: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsSubjectGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocsSubjectEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocsSubjectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocsSubject>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocsSubjectGroupConnection_distinctArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectGroupConnection_groupArgs = {
+  field: DocsSubjectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocsSubjectGroupConnection_maxArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectGroupConnection_minArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+
+type DocsSubjectGroupConnection_sumArgs = {
+  field: DocsSubjectFieldSelector;
+};
+
+type DocsSubjectSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly permalink: InputMaybe<SortOrderEnum>;
 };
 
 /** A version of the docs in one language */
@@ -3748,6 +3893,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocList: DocListConnection;
+  readonly allDocsSubject: DocsSubjectConnection;
   readonly allDocsVersion: DocsVersionConnection;
   readonly allFile: FileConnection;
   readonly allFriend: FriendConnection;
@@ -3771,6 +3917,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docList: Maybe<DocList>;
+  readonly docsSubject: Maybe<DocsSubject>;
   readonly docsVersion: Maybe<DocsVersion>;
   readonly file: Maybe<File>;
   readonly friend: Maybe<Friend>;
@@ -3836,6 +3983,14 @@ type Query_allDocListArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocListSortInput>>>;
+};
+
+
+type Query_allDocsSubjectArgs = {
+  filter: InputMaybe<DocsSubjectFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocsSubjectSortInput>>>;
 };
 
 
@@ -4017,7 +4172,6 @@ type Query_blogPostArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
-  features: InputMaybe<StringQueryOperatorInput>;
   feedHtml: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   hasLead: InputMaybe<BooleanQueryOperatorInput>;
@@ -4035,6 +4189,7 @@ type Query_blogPostArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   neutralPath: InputMaybe<StringQueryOperatorInput>;
   nextItem: InputMaybe<NavLinkFilterInput>;
+  pageNeeds: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   prevItem: InputMaybe<NavLinkFilterInput>;
@@ -4103,7 +4258,6 @@ type Query_docArgs = {
   docId: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
-  features: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<DocFrontMatterFilterInput>;
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4119,6 +4273,7 @@ type Query_docArgs = {
   locale: InputMaybe<StringQueryOperatorInput>;
   neutralPath: InputMaybe<StringQueryOperatorInput>;
   nextItem: InputMaybe<NavLinkFilterInput>;
+  pageNeeds: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   prevItem: InputMaybe<NavLinkFilterInput>;
@@ -4147,6 +4302,20 @@ type Query_docListArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_docsSubjectArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  count: InputMaybe<IntQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  permalink: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4388,7 +4557,6 @@ type Query_sitePageContentArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
-  features: InputMaybe<StringQueryOperatorInput>;
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
@@ -4401,6 +4569,7 @@ type Query_sitePageContentArgs = {
   listed: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   neutralPath: InputMaybe<StringQueryOperatorInput>;
+  pageNeeds: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   permalink: InputMaybe<StringQueryOperatorInput>;
   readingTime: InputMaybe<FloatQueryOperatorInput>;
@@ -5328,8 +5497,6 @@ type SitePageContent = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** What the page must load besides its text: math, mermaid, live */
-  readonly features: ReadonlyArray<Scalars['String']>;
   /** Tags the text adds to the head of its page: [{ tag, attrs }] */
   readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
@@ -5352,6 +5519,8 @@ type SitePageContent = Node & {
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
+  /** What the page must load besides its text: math, mermaid, live */
+  readonly pageNeeds: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
@@ -5427,7 +5596,6 @@ type SitePageContentFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly features: InputMaybe<FieldSelectorEnum>;
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
@@ -5440,6 +5608,7 @@ type SitePageContentFieldSelector = {
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
+  readonly pageNeeds: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
@@ -5460,7 +5629,6 @@ type SitePageContentFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
@@ -5473,6 +5641,7 @@ type SitePageContentFilterInput = {
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
+  readonly pageNeeds: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
   readonly readingTime: InputMaybe<FloatQueryOperatorInput>;
@@ -5534,7 +5703,6 @@ type SitePageContentSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly features: InputMaybe<SortOrderEnum>;
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
@@ -5547,6 +5715,7 @@ type SitePageContentSortInput = {
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
+  readonly pageNeeds: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
@@ -6157,7 +6326,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   tagId: Scalars['String'];
@@ -6187,7 +6356,7 @@ type FreePageQueryVariables = Exact<{
 }>;
 
 
-type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null, readonly description: string | null, readonly count: number, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null, readonly description: string | null, readonly count: number, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6223,7 +6392,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly subjects: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly count: number }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LocaleStringsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> };
 
@@ -6238,7 +6407,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly hasLead: boolean, readonly permalink: string, readonly card: string | null, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly features: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly hasLead: boolean, readonly permalink: string, readonly card: string | null, readonly slug: string, readonly date: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> };
 

@@ -1,9 +1,10 @@
 import type { Locale, Localized } from '../domain/routing/locale';
 
-/** How a date is written: `2021年5月14日`, `2021年5月`, `05-14`. */
-export type DateStyle = 'full' | 'month' | 'day';
+/** How a date is written: `2021年5月14日`, `2021年5月`. */
+export type DateStyle = 'full' | 'month';
 
-const MONTHS = [
+/** English names of the months. */
+export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
@@ -24,7 +25,6 @@ const WRITTEN: Localized<(year: number, month: number, day: number | null) => st
  * @example formatDate('2021-05-14', 'en') // 'May 14, 2021'
  */
 export function formatDate(iso: string, locale: Locale, style: DateStyle = 'full'): string {
-  if (style === 'day') return iso.slice(5, 10);
   const date = iso.length > 10 ? new Date(iso).toISOString().slice(0, 10) : iso;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return WRITTEN[locale](year, month, style === 'month' ? null : day);
@@ -33,7 +33,3 @@ export function formatDate(iso: string, locale: Locale, style: DateStyle = 'full
 /** When a reference was published: a full date as readers of the language write it, anything else as it is. */
 export const formatReferenceTime = (time: string, locale: Locale): string =>
   /^\d{4}-\d{2}-\d{2}/.test(time) ? formatDate(time, locale) : time;
-
-/** A whole number as readers of the language write it. */
-export const formatNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale).format(value);

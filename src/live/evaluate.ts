@@ -13,7 +13,7 @@ const SCOPE: Record<string, unknown> = {
 };
 
 /** Milliseconds that code may run without a break; the page may stand still meanwhile. */
-const PATIENCE = 1500;
+const BUSY_LIMIT_MS = 1500;
 
 /** Turns JSX and types into plain JavaScript whose loops come to an end. */
 function toJavaScript(code: string): string {
@@ -49,7 +49,7 @@ export function evaluateLive(code: string, noInline: boolean): Shown {
     ...values: unknown[]
   ) => Shown;
   const step = loopGuard(
-    PATIENCE,
+    BUSY_LIMIT_MS,
     () => performance.now(),
     (then) => setTimeout(then),
   );

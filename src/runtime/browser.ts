@@ -10,7 +10,7 @@ import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/pa
 import { openSections, openTabs, startReveal } from '../client/navigation/reveal';
 import {
   focusTarget,
-  showPlace,
+  showEntry,
   startScrollMemory,
   type RouterLocation,
 } from '../client/navigation/scroll-memory';
@@ -35,20 +35,20 @@ export const onClientEntry = async (): Promise<void> => {
 
 /** The new page is on screen. */
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
-  const place = location as RouterLocation;
+  const entry = location as RouterLocation;
   setDocumentLanguage();
-  pageRendered(place.pathname);
+  pageRendered(entry.pathname);
   // The first page is on screen before its components are: they are taken over in slices.
   whenHydrated(() => {
-    const isOpened = openSections(place.hash);
-    const scroll = showPlace(place);
+    const isOpened = openSections(entry.hash);
+    const scroll = showEntry(entry);
     if (isOpened && !prevLocation) scroll();
-    if (prevLocation && prevLocation.pathname !== place.pathname) {
+    if (prevLocation && prevLocation.pathname !== entry.pathname) {
       dropCrawlerTags();
-      focusTarget(place);
+      focusTarget(entry);
     }
     observeCodeBlocks();
-    openTabs(place.hash, scroll);
+    openTabs(entry.hash, scroll);
   });
 };
 

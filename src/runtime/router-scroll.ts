@@ -6,4 +6,4 @@ import type { ReactNode } from 'react';
  */
 export const ScrollContext = ({ children }: { children: ReactNode }): ReactNode => children;
 
-export { default as useScrollRestoration } from '../i18n/runtime/unused';
+export { default as useScrollRestoration } from '../stubs/never-called';

@@ -2,7 +2,7 @@ import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Suspense, useEffect } from 'react';
 import { markHydrated } from '../client/browser/hydration';
 import type { PageContext } from './page-context';
-import { Frame } from './Frame';
+import { SiteShell } from './SiteShell';
 
 /**
  * Puts the frame around a page; it stays mounted while pages change inside it. Pages that are not planned (Gatsby's own
@@ -15,9 +15,9 @@ export function wrapPageElement({
   return (
     <>
       {isPlanned(props.pageContext) ? (
-        <Frame context={props.pageContext} location={props.location}>
+        <SiteShell context={props.pageContext} location={props.location}>
           {element}
-        </Frame>
+        </SiteShell>
       ) : (
         element
       )}

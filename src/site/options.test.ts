@@ -117,11 +117,11 @@ describe('options of the configuration change what they name', () => {
   });
 
   it('codeBlocks.livePosition: the result above or below the editor', async () => {
-    vi.doMock('../ui/primitives/LateStyles', () => ({ LateStyles: () => null }));
+    vi.doMock('../ui/primitives/OnDemandStyles', () => ({ OnDemandStyles: () => null }));
     const order = async (livePosition: string) => {
       const { default: LiveCode } = await under(
         { codeBlocks: { livePosition } },
-        () => import('../ui/article/parts/LiveCode'),
+        () => import('../ui/article/islands/LiveCode'),
       );
       const labels = {
         editor: 'Editor',

@@ -71,7 +71,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       translations={doc.translations.map(toLocale)}
       noIndex={doc.unlisted || doc.draft}
       sharedData={pageContext.sidebarData}
-      features={doc.features}
+      pageNeeds={doc.pageNeeds}
       headTags={toHeadTags(doc.headTags)}
       type="article"
       card={doc.card}
@@ -103,7 +103,7 @@ export const query = graphql`
       editUrl
       lastUpdatedAt
       lastUpdatedBy
-      features
+      pageNeeds
       headTags
       content
       frontMatter {

@@ -35,6 +35,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
     <HomeView
       locale={locale}
       latest={[...data.latest.nodes]}
+      subjects={[...data.subjects.nodes]}
       recommended={[
         ...recommendedPosts.map((post) => ({ ...post, kind: 'post' as const })),
         ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
@@ -120,6 +121,13 @@ export const query = graphql`
     }
     docs: allDoc(filter: { locale: { eq: $locale }, listed: { eq: true } }) {
       totalCount
+    }
+    subjects: allDocsSubject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        label
+        permalink
+        count
+      }
     }
     projects: allProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {

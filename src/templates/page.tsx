@@ -68,7 +68,7 @@ export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
       contentLocale={toLocale(page.contentLocale)}
       translations={page.translations.map(toLocale)}
       noIndex={page.unlisted || page.draft}
-      features={page.features}
+      pageNeeds={page.pageNeeds}
       headTags={toHeadTags(page.headTags)}
       card={page.card}
     >
@@ -105,7 +105,7 @@ export const query = graphql`
       translations
       unlisted
       draft
-      features
+      pageNeeds
       headTags
       content
       toc {

@@ -71,7 +71,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
       translations={post.translations.map(toLocale)}
       noIndex={post.unlisted || post.draft}
       sharedData={pageContext.sidebarData}
-      features={post.features}
+      pageNeeds={post.pageNeeds}
       headTags={toHeadTags(post.headTags)}
       type="article"
       card={post.card}
@@ -124,7 +124,7 @@ export const query = graphql`
       editUrl
       lastUpdatedAt
       lastUpdatedBy
-      features
+      pageNeeds
       headTags
       content
       frontMatter {

@@ -61,7 +61,7 @@ const RENDERED: Record<string, RegExp[]> = {
   lists: [/<ul>[^]*<ul>[^]*<ol>/, /type="checkbox" checked disabled aria-label/],
   tables: [/table-scroll[^]*<th align="center">Zone/, /<code>low \| mid<\/code>/],
   footnotes: [/data-footnote-ref[^]*data-footnote-backref/],
-  links: [/href="tidepool-link:0;"[^]*link-internal[^]*link-anchor[^]*link-external/],
+  links: [/href="tidepool-link:0;"[^]*link-anchor[^]*link-external/],
   images: [/^<Image image=0 alt="A tide curve[^]*figure=true/],
   code: [
     /<figcaption>tide\.ts<\/figcaption><pre tabindex="0" class="numbered">[^]*class="line line-highlight"> {2}/,

@@ -73,7 +73,8 @@ describe('documents', () => {
     for (const { file, locale, syntax } of texts) {
       for (const { url, alt } of nodesOf(syntax, 'image')) {
         if (!url.startsWith('./')) continue;
-        const target = path.join(path.dirname(file), url);
+        // A drawing with words has a file for each language.
+        const target = path.join(path.dirname(file), url.replace(/\.en(?=\.svg$)/, ''));
         figures.set(target, (figures.get(target) ?? new Map<string, string>()).set(locale, alt ?? ''));
       }
     }

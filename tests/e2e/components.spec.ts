@@ -267,7 +267,7 @@ test(
   'a part that is slow says so; one that fails stays readable and offers another attempt',
   { tag: '@desktop' },
   async ({ page }) => {
-    const script = `**${await scriptOf(page, 'parts')}`;
+    const script = `**${await scriptOf(page, 'islands')}`;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -294,7 +294,7 @@ test(
 );
 
 test('a page loads nothing of what it does not use', { tag: '@desktop' }, async ({ page }) => {
-  const parts = [await scriptOf(page, 'parts'), await scriptOf(page, 'live-code')];
+  const parts = [await scriptOf(page, 'islands'), await scriptOf(page, 'live-code')];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(page, '/en/blog/Awk');

@@ -127,7 +127,7 @@ describe('posts', () => {
       { lastUpdatedAt: '2024-05-19T01:02:03.000Z', lastUpdatedBy: '潮池', recommended: 3 },
     ],
     ['neither', 'post:2023-02-05-Barnacle:en', { lastUpdatedAt: null, lastUpdatedBy: null }],
-    ['recommended without a weight', 'post:2023-05-05-Ebb/index:en', { recommended: 1, features: ['math'] }],
+    ['recommended without a weight', 'post:2023-05-05-Ebb/index:en', { recommended: 1, pageNeeds: ['math'] }],
     ['date in the path', 'post:2023/03/05/Crab:en', { date: '2023-03-05', slug: 'Crab' }],
     [
       'links',

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { scanMarkdown } from '../../src/domain/links/page-scan';
 import { hasScheme } from '../../src/domain/routing/paths';
-import { llmsGuide, publishGuides } from '../../src/gatsby/outputs/guides';
+import { llmsTextOf, publishRobotsAndLlms } from '../../src/gatsby/outputs/robots-and-llms';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { publishTwins, twinPages } from '../../src/gatsby/outputs/twins';
@@ -124,16 +124,16 @@ describe('languages', () => {
   });
 
   it('llms.txt names what is written in its language', () => {
-    const english = llmsGuide(content, 'en');
+    const english = llmsTextOf(content, 'en');
     expect(english).toContain(`(${site.url}/en/docs/Guide/Detail/index.md)`);
     expect(english).not.toContain(`${site.url}/en/docs/Guide/index.md`);
-    expect(llmsGuide(content, 'zh-Hans')).toContain(`(${site.url}/docs/Guide/index.md)`);
+    expect(llmsTextOf(content, 'zh-Hans')).toContain(`(${site.url}/docs/Guide/index.md)`);
   });
 });
 
 it('llms.txt names every listed post and doc once, and robots.txt the sitemap', () => {
   const { content, directory, read } = publish('valid');
-  publishGuides(content, directory);
+  publishRobotsAndLlms(content, directory);
   const addresses = scanMarkdown(read('en/llms.txt')).map(({ address }) => address);
   const expected = [...content.index.posts, ...content.index.docs]
     .filter(({ unlisted, versions }) => !unlisted && versions.en)

@@ -51,7 +51,7 @@ export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): Compiled
   images: [],
   remote: [],
   anchors: [],
-  features: [],
+  pageNeeds: [],
   shape: { code: [], external: [] },
   ...overrides,
 });

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 
-/** A change of a text field, as `ui/article/parts/edit-text.ts` decides it. */
+/** A change of a text field, as `ui/article/islands/edit-text.ts` decides it. */
 interface FieldEdit {
   from: number;
   to: number;

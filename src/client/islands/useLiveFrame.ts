@@ -11,9 +11,9 @@ export type LiveOutcome =
   | { kind: 'stuck' };
 
 /** After a change the code runs when nothing was typed for this long, in milliseconds. */
-const TYPING_PAUSE = 350;
+const TYPING_PAUSE_MS = 350;
 /** Code that shows nothing for this long is taken to run for ever. */
-const PATIENCE = 4000;
+const RUN_LIMIT_MS = 4000;
 /** Most and least height of the frame, in CSS pixels. */
 const HEIGHT = { least: 72, most: 640 };
 
@@ -81,10 +81,10 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
         watch = setTimeout(
           () =>
             setOutcome((now) => (run.current === mine && now.kind === 'running' ? { kind: 'stuck' } : now)),
-          PATIENCE,
+          RUN_LIMIT_MS,
         );
       },
-      run.current === 0 ? 0 : TYPING_PAUSE,
+      run.current === 0 ? 0 : TYPING_PAUSE_MS,
     );
     return () => {
       clearTimeout(start);

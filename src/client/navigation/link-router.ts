@@ -2,9 +2,10 @@ import { navigate } from 'gatsby';
 import { isFileAddress } from '../../domain/routing/link-kind';
 import { hasScheme } from '../../domain/routing/paths';
 import { isHydrated } from '../browser/hydration';
-import { setWanted } from './page-loader';
+import { setRequestedAddress } from './page-loader';
 import { withoutPrefix } from '../browser/path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
+import { replacesOverlay } from './useBackGesture';
 
 /** The parts of a click and its link that decide who handles it. */
 export interface LinkClick {
@@ -36,8 +37,8 @@ const closestLink = (event: Event): HTMLAnchorElement | null =>
 
 /** Goes to a page of the site as a click on a link to it does. */
 export function openPage(address: string): void {
-  setWanted(address);
-  navigate(withoutPrefix(address));
+  setRequestedAddress(address);
+  navigate(withoutPrefix(address), { replace: replacesOverlay() });
 }
 
 /** The click that a plain activation of the link would be. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type LoadedPage, type Verdict } from './page-loader';
+import { outcomeOf, type LoadedPage, type Outcome } from './page-loader';
 
 const page = (hash?: string): LoadedPage => ({ page: { webpackCompilationHash: hash } });
 
-describe('judge', () => {
-  it.each<[string, LoadedPage | undefined, string | undefined, Verdict]>([
+describe('outcomeOf', () => {
+  it.each<[string, LoadedPage | undefined, string | undefined, Outcome]>([
     ['the same compilation', page('a'), 'a', 'show'],
     ['another compilation', page('b'), 'a', 'reload'],
     ['compilation unknown: offline', page(''), 'a', 'show'],
@@ -12,6 +12,6 @@ describe('judge', () => {
     ['nothing loaded', undefined, 'a', 'failed'],
     ['failed', { status: 'error', error: new Error('chunk') }, 'a', 'failed'],
   ])('%s', (_, result, hash, expected) => {
-    expect(judge(result, hash)).toBe(expected);
+    expect(outcomeOf(result, hash)).toBe(expected);
   });
 });

@@ -32,34 +32,34 @@ interface GatsbyWindow {
 export const gatsbyLoader = (): Loader | undefined => (window as GatsbyWindow).___loader;
 
 /** What becomes of a navigation: the page is shown, the document is loaded anew, or nobody knows yet why it failed. */
-export type Verdict = 'show' | 'reload' | 'failed';
+export type Outcome = 'show' | 'reload' | 'failed';
 
 /**
- * Judges a loaded page. Another compilation means that the site was deployed since this tab was opened: its data may not
+ * The outcome of a navigation to a loaded page. Another compilation means that the site was deployed since this tab was opened: its data may not
  * fit the code that runs here. An unknown one (the network is gone) proves nothing.
  */
-export function judge(result: LoadedPage | undefined, hash: string | undefined): Verdict {
+export function outcomeOf(result: LoadedPage | undefined, hash: string | undefined): Outcome {
   if (!result || result.status === 'error') return 'failed';
   const own = result.page?.webpackCompilationHash;
   return !own || !hash || own === hash ? 'show' : 'reload';
 }
 
-let quietly: Loader['loadPage'] | undefined;
+let loadPageAhead: Loader['loadPage'] | undefined;
 /** Counts navigations: only the latest may change the page. */
 let latest = 0;
 let renderedPath = '';
-let wanted = '';
+let requestedAddress = '';
 
 /** Loads a page ahead of time with all that {@link navigateTo} waits for, without going there. */
-export async function loadQuietly(path: string): Promise<LoadedPage | undefined> {
-  const page = await (quietly ?? gatsbyLoader()?.loadPage)?.(path);
+export async function preload(path: string): Promise<LoadedPage | undefined> {
+  const page = await (loadPageAhead ?? gatsbyLoader()?.loadPage)?.(path);
   await loadPageStyles(page?.json?.data);
   return page;
 }
 
 /** A link to this address was followed. Gatsby's loader does not hear of its hash. */
-export function setWanted(address: string): void {
-  wanted = address;
+export function setRequestedAddress(address: string): void {
+  requestedAddress = address;
 }
 
 /** The page at this path is on screen. */
@@ -78,7 +78,7 @@ export function pageRendered(path: string): void {
 export function guardLoader(loader: Loader): void {
   const load = loader.loadPage;
   const loadSync = loader.loadPageSync;
-  quietly = load;
+  loadPageAhead = load;
   const isProduction = process.env.NODE_ENV === 'production';
   // Pages do not differ by query: asking without it finds them in memory, also when the network is gone.
   const loadBare: Loader['loadPage'] = isProduction ? (path) => load(withoutQuery(path)) : load;
@@ -114,13 +114,13 @@ async function navigateTo(path: string, load: Loader['loadPage']): Promise<Loade
   if (id !== latest) return never;
   if (process.env.NODE_ENV !== 'production') return result;
   const hash = (window as GatsbyWindow).___webpackCompilationHash;
-  const verdict = judge(result, hash);
-  if (verdict === 'show') {
+  const outcome = outcomeOf(result, hash);
+  if (outcome === 'show') {
     // Gatsby compares the two once more.
     if (result?.page && hash) result.page.webpackCompilationHash = hash;
     return result;
   }
-  if (verdict === 'reload') leaveFor(address);
+  if (outcome === 'reload') leaveFor(address);
   else void openDocument(address, result?.error);
   return never;
 }
@@ -128,8 +128,8 @@ async function navigateTo(path: string, load: Loader['loadPage']): Promise<Loade
 /** The whole address of a navigation to a path (with query): that of the link, or after a step in history the current one. */
 function fullAddress(path: string): string {
   const { pathname, search, hash } = window.location;
-  const candidates = [wanted, pathname + search + hash];
-  wanted = '';
+  const candidates = [requestedAddress, pathname + search + hash];
+  requestedAddress = '';
   return candidates.find((address) => address.replace(/#.*$/s, '') === path) ?? path;
 }
 

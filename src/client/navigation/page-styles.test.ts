@@ -3,8 +3,8 @@ import { hasMath } from './page-styles';
 
 describe('a page that waits for the styles of its formulas', () => {
   it.each<[string, Record<string, unknown>, boolean]>([
-    ['a text with formulas', { doc: { features: ['math', 'mermaid'] }, locales: {} }, true],
-    ['a text without', { post: { features: ['live'] } }, false],
+    ['a text with formulas', { doc: { pageNeeds: ['math', 'mermaid'] }, locales: {} }, true],
+    ['a text without', { post: { pageNeeds: ['live'] } }, false],
     ['a page without a text', { latest: { nodes: [] }, tag: null, count: 3 }, false],
     ['nothing', {}, false],
   ])('%s', (_, data, expected) => {

@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 3000;
  */
 export const hasMath = (data: Readonly<Record<string, unknown>>): boolean =>
   Object.values(data).some((value) =>
-    (value as { features?: readonly string[] } | null)?.features?.includes('math'),
+    (value as { pageNeeds?: readonly string[] } | null)?.pageNeeds?.includes('math'),
   );
 
 let mathStyles: Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-import { gatsbyLoader, loadQuietly } from './page-loader';
+import { gatsbyLoader, preload } from './page-loader';
 
 /** What the browser knows of the connection (Network Information API). */
 export interface Connection {
@@ -25,7 +25,7 @@ export function preloadPage(path: string): void {
   if (loaded.has(path) || !mayPrefetchNow()) return;
   loaded.add(path);
   const forget = () => loaded.delete(path);
-  loadQuietly(path).then((page) => {
+  preload(path).then((page) => {
     if (page?.status === 'error') forget();
   }, forget);
 }

@@ -11,14 +11,14 @@ export function openSections(hash: string): boolean {
   return isOpened;
 }
 
-/** Frames that the tabs of a new page are waited for. */
-const PATIENCE = 20;
+/** How many animation frames to wait for the tabs of a new page. */
+const MAX_FRAMES = 20;
 
 /**
  * Opens the tabs around what a hash names, in the next frame or as soon as they listen.
  * @param onOpened Called if there were any.
  */
-export function openTabs(hash: string, onOpened: () => void, frames = PATIENCE): void {
+export function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const panels: Element[] = [];
     for (let node: Element | null = hashTarget(hash); node; node = node.parentElement)

@@ -1,4 +1,4 @@
-import { decodableHash, scrollMove, type Place } from './scroll-rule';
+import { decodableHash, scrollMove, type HistoryEntry } from './scroll-rule';
 import { hashTarget } from './hash-target';
 import { SCROLL_KEY } from '../browser/storage-keys';
 
@@ -9,7 +9,7 @@ import { SCROLL_KEY } from '../browser/storage-keys';
  */
 
 /** A location as Gatsby's router hands it on. A step through history has no action. */
-export interface RouterLocation extends Place {
+export interface RouterLocation extends HistoryEntry {
   action?: string;
 }
 
@@ -22,7 +22,7 @@ const INITIAL = 'initial';
 /** How far below the edge of the window a target is at most when the page has just been scrolled to it: pixels. */
 const TARGET_MARGIN = 48;
 
-const entryOf = ({ key = INITIAL, pathname }: Place): string => `${key} ${pathname}`;
+const entryKey = ({ key = INITIAL, pathname }: HistoryEntry): string => `${key} ${pathname}`;
 
 /** Starts to remember; before the router reads its first location. */
 export function startScrollMemory(): void {
@@ -32,7 +32,7 @@ export function startScrollMemory(): void {
   // The router has read the first location already; this makes it read again.
   if (window.location.hash !== hash) window.dispatchEvent(new PopStateEvent('popstate'));
   window.addEventListener('popstate', repairEntry);
-  const saved = positions[entryOf(currentPlace())];
+  const saved = positions[entryKey(currentEntry())];
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
     restoreReloaded(saved);
@@ -57,7 +57,7 @@ export function startScrollMemory(): void {
       // A link to an anchor scrolls before the router hears of it: that place belongs to the next entry.
       const { search, hash } = window.location;
       if (rendered?.hash === hash && rendered.search === search)
-        positions[entryOf(rendered)] = window.scrollY;
+        positions[entryKey(rendered)] = window.scrollY;
     },
     { passive: true },
   );
@@ -80,22 +80,22 @@ function repairEntry(): void {
   // The first entry of a document is new too: what another visit to the page left behind is not its position.
   const key = rendered ? String(Date.now()) : INITIAL;
   if (!rendered && state?.key === undefined)
-    Reflect.deleteProperty(positions, entryOf({ key, pathname, search, hash }));
+    Reflect.deleteProperty(positions, entryKey({ key, pathname, search, hash }));
   // A path may begin with two slashes: without the origin, the next part would be the name of a host.
   history.replaceState({ key, ...state }, '', origin + pathname + search + fixed);
 }
 
 /**
- * The page of this location is on screen: scrolls as the change of place asks for, and goes on remembering from there.
+ * The page of this location is on screen: scrolls as the change of entry asks for, and goes on remembering from there.
  * @returns scrolls again, for when what was hidden has been opened; on the first page of a visit to the target.
  */
-export function showPlace(location: RouterLocation): () => void {
+export function showEntry(location: RouterLocation): () => void {
   const target = hashTarget(location.hash);
   const move = scrollMove({
     before: rendered,
     after: location,
     isStep: location.action !== 'PUSH',
-    saved: positions[entryOf(location)],
+    saved: positions[entryKey(location)],
     hasTarget: target !== null,
   });
   const isFirst = rendered === null;
@@ -105,7 +105,7 @@ export function showPlace(location: RouterLocation): () => void {
   };
   scroll(move);
   // A page that comes without scrolling (only its query is new) has a place too.
-  if (rendered) positions[entryOf(location)] = window.scrollY;
+  if (rendered) positions[entryKey(location)] = window.scrollY;
   rendered = location;
   return () => scroll(isFirst && !isReload() ? 'target' : move);
 }
@@ -134,7 +134,7 @@ function isAtStart(): boolean {
   return Math.abs(target.getBoundingClientRect().top) < TARGET_MARGIN;
 }
 
-const currentPlace = (): Place => {
+const currentEntry = (): HistoryEntry => {
   const { pathname, search, hash } = window.location;
   const { key } = (history.state ?? {}) as { key?: string };
   return { pathname, search, hash, ...(key !== undefined && { key }) };

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { decodableHash, scrollMove, type Place, type PlaceChange, type ScrollMove } from './scroll-rule';
+import {
+  decodableHash,
+  scrollMove,
+  type HistoryEntry,
+  type EntryChange,
+  type ScrollMove,
+} from './scroll-rule';
 
-const place = (address: string): Place => {
+const entry = (address: string): HistoryEntry => {
   const { pathname, search, hash } = new URL(address, 'https://example.com');
   return { pathname, search, hash };
 };
 
 describe('scrollMove', () => {
-  it.each<[string, string | null, string, Partial<PlaceChange>, ScrollMove]>([
+  it.each<[string, string | null, string, Partial<EntryChange>, ScrollMove]>([
     ['first page', null, '/blog', {}, 'stay'],
     ['first page with a hash', null, '/blog#a', { hasTarget: true }, 'stay'],
     ['another page', '/blog', '/docs', {}, 'top'],
@@ -42,7 +48,7 @@ describe('scrollMove', () => {
   ])('%s', (_, before, after, rest, expected) => {
     const change = { isStep: false, saved: undefined, hasTarget: false, ...rest };
     expect(
-      scrollMove({ before: before === null ? null : place(before), after: place(after), ...change }),
+      scrollMove({ before: before === null ? null : entry(before), after: entry(after), ...change }),
     ).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
-/** The parts of a location that decide where the page is scrolled to. */
-export interface Place {
+/** The parts of a history entry that decide where the page is scrolled to. */
+export interface HistoryEntry {
   pathname: string;
   search: string;
   hash: string;
@@ -7,11 +7,11 @@ export interface Place {
   key?: string;
 }
 
-/** A change of place. */
-export interface PlaceChange {
+/** A move from one history entry to another. */
+export interface EntryChange {
   /** Null on the first page of a visit. */
-  before: Place | null;
-  after: Place;
+  before: HistoryEntry | null;
+  after: HistoryEntry;
   /** The reader stepped through history instead of following a link. */
   isStep: boolean;
   /** How far down the reader was when the entry was left; undefined if it was never shown. */
@@ -27,7 +27,7 @@ export type ScrollMove = 'stay' | 'top' | 'target' | number;
  * Where a page is scrolled to when it appears: to the target of the hash, else to the top; not at all when only the
  * query changes; back where it was after a step in history. The first page is the browser's business.
  */
-export function scrollMove({ before, after, isStep, saved, hasTarget }: PlaceChange): ScrollMove {
+export function scrollMove({ before, after, isStep, saved, hasTarget }: EntryChange): ScrollMove {
   if (before === null) return 'stay';
   const isSamePath = before.pathname === after.pathname;
   if (isStep) {

@@ -23,7 +23,10 @@ export async function loadSharedData(url: string, isRetry = false): Promise<stri
   try {
     const response = await fetch(isRetry ? `${url}?retry` : url, { credentials: 'same-origin' });
     if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
-    store.set(url, await response.json());
+    const data = (await response.json()) as object;
+    // What a proxy or a broken deploy makes of a file is no crash of the page that asks for it.
+    if (!Object.values(data).every(Boolean)) return 'Unexpected data';
+    store.set(url, data);
     return null;
   } catch (error) {
     return String(error);

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { withoutHtml } from '../../domain/routing/paths';
 import { withoutPrefix } from '../browser/path-prefix';
-import { gatsbyLoader, loadQuietly } from './page-loader';
+import { gatsbyLoader, preload } from './page-loader';
 
 /**
  * On the page for unknown addresses: goes on to the page that is meant by one ending in `.html` or `/index.html`, with
@@ -13,7 +13,7 @@ export function useCleanAddress(): void {
     const { pathname, search, hash } = window.location;
     const clean = withoutHtml(pathname);
     if (clean === pathname) return;
-    void loadQuietly(clean).then((page) => {
+    void preload(clean).then((page) => {
       const isMissing = !page || page.status === 'error' || gatsbyLoader()?.isPageNotFound(clean);
       if (!isMissing) navigate(withoutPrefix(clean) + search + hash, { replace: true });
     });

@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react';
 import type { SearchResult } from '../../domain/search/answer';
+import type { SearchHit } from '../../domain/search/hits';
 import type { Locale } from '../../domain/routing/locale';
 import { isSitePath } from '../../domain/routing/paths';
 import { site } from '../../site/config';
@@ -46,9 +47,15 @@ const ENTITIES: Record<string, string> = {
 const plainText = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
 
-/** Categories of earlier results, the latest first. */
-const withCategories = (known: readonly string[], { hits }: SearchResult): string[] =>
-  [...new Set([...hits.map(({ hierarchy }) => plainText(hierarchy.lvl0 ?? '')), ...known])].filter(Boolean);
+/** The subject of a category: `Docs › Docker` is about Docker. */
+const subjectOf = ({ hierarchy }: SearchHit): string =>
+  plainText(hierarchy.lvl0 ?? '')
+    .split(' › ')
+    .at(-1) ?? '';
+
+/** Subjects of earlier results, the latest first. */
+const withSubjects = (known: readonly string[], { hits }: SearchResult): string[] =>
+  [...new Set([...hits.map(subjectOf), ...known])].filter(Boolean);
 
 /** What DocSearch's dialogs, with and without the assistant, search with. */
 export interface ModalSearch {
@@ -80,14 +87,14 @@ export function useModalSearch(locale: Locale): ModalSearch {
 
   const props = useMemo((): ModalSearch['props'] => {
     const { hosted, reportUrl } = site.search;
-    let categories: string[] = [];
+    let subjects: string[] = [];
     const events = {
       isComposing: composition.isActive,
       delay: setup.delay,
       onAnswer: (result: SearchResult | null) => {
         total.current = result?.nbHits ?? 0;
-        if (result) categories = withCategories(categories, result);
-        const suggested = total.current === 0 ? categories.slice(0, MOST_SUGGESTIONS) : [];
+        if (result) subjects = withSubjects(subjects, result);
+        const suggested = total.current === 0 ? subjects.slice(0, MOST_SUGGESTIONS) : [];
         setNotice(result === null ? 'failed' : suggested.length > 0 ? suggested : null);
       },
     };

@@ -46,7 +46,7 @@ export interface OpenSearchOptions {
  * Milliseconds the dialog waits for the first letter. Making it blocks a slow machine as long as a round trip takes: best
  * while what was typed is asked for, and not just when the reader begins to type.
  */
-const PATIENCE = 300;
+const FIRST_LETTER_WAIT_MS = 300;
 
 /** The most that is taken over of a text selected in the page. */
 const LONGEST_QUERY = 512;
@@ -100,7 +100,7 @@ export function useSearchDialog(options: OpenSearchOptions): OpenSearch {
     stopPrefetching();
     const firstLetter = new Promise<void>((resolve) => {
       asked.current = resolve;
-      setTimeout(resolve, PATIENCE);
+      setTimeout(resolve, FIRST_LETTER_WAIT_MS);
     });
     import('tidepool-search-modal').then(
       (module) => firstLetter.then(() => show(module.default)),

@@ -120,10 +120,16 @@ export function readAuthors(
   return authors;
 }
 
+/** Stands in `git` for everybody whom no other author knows as themselves: machines, accounts of an import. */
+const EVERYBODY_ELSE = '*';
+
 /** The author who made a commit, as `authors.yml` knows them by name or e-mail address. */
 export function committingAuthor(authors: Authors, by: string, email: string): Author | undefined {
-  return [...authors.values()].find(({ git }) =>
-    git.some((identity) => identity === by || identity.toLowerCase() === email.toLowerCase()),
+  const known = [...authors.values()];
+  return (
+    known.find(({ git }) =>
+      git.some((identity) => identity === by || identity.toLowerCase() === email.toLowerCase()),
+    ) ?? known.find(({ git }) => git.includes(EVERYBODY_ELSE))
   );
 }
 

@@ -35,7 +35,7 @@ export const authorsSchema = z.record(
         .array(filled)
         .default([])
         .describe(
-          'Names and e-mail addresses of their commits: pages name the author as the last to change a text',
+          'Names and e-mail addresses of their commits, or "*" for everybody else\'s: pages name the author as the last to change a text',
         ),
     })
     .refine(

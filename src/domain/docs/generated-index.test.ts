@@ -38,7 +38,7 @@ describe('a category with a generated index', () => {
   });
 
   it('says its description, then shows what is in the folder', () => {
-    expect(page?.original.compiled.features).toContain('cards');
+    expect(page?.original.compiled.pageNeeds).toContain('cards');
     expect(page && docCards(page, site.sidebars, 'en', site.index)).toEqual([
       { label: '甲', path: '/en/docs/a/x', description: null, count: null },
       { label: 'z', path: '/en/docs/a/z/w', description: null, count: 1 },

@@ -13,7 +13,7 @@ import {
 import { parseCodeMeta, type CodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
-import { element, raw, text, type TreeElement } from './nodes';
+import { element, trustedHtml, text, type TreeElement } from './nodes';
 import type { CodeElement } from './twin-code';
 
 /** A code block as written. */
@@ -82,7 +82,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
         ...(start === null ? {} : { className: [NUMBERED_CLASS] }),
         ...(start === null || start === 1 ? {} : { style: `--start:${String(start)}` }),
       },
-      [element('code', {}, [raw(lines.join(''))])],
+      [element('code', {}, [trustedHtml(lines.join(''))])],
     ),
     ...codeButtons(context),
   ]);

@@ -202,13 +202,13 @@ describe('components', () => {
     expect(document.tree).toMatchObject([
       { component: 'Mermaid', props: { code: 'graph TD', name: 'Diagram' } },
     ]);
-    expect(document.features).toEqual(['mermaid']);
+    expect(document.pageNeeds).toEqual(['mermaid']);
   });
 
   it('typesets math and says that the page needs its styles', () => {
     const document = compileClean('$X \\to Y$');
     expect(htmlOf(document.tree)).toContain('class="katex"');
-    expect(document.features).toEqual(['math']);
+    expect(document.pageNeeds).toEqual(['math']);
   });
 
   it('cuts at the truncate marker in both spellings', () => {
@@ -230,7 +230,7 @@ describe('links', () => {
     const document = compileClean('[a](./B.mdx#x) and [b](https://example.com)');
     expect(document.links).toMatchObject([{ url: './B.mdx#x', line: 1, checked: true }]);
     expect(htmlOf(document.tree)).toBe(
-      '<p><a href="tidepool-link:0;">a<span class="link-icon link-internal" title="Internal Link" aria-hidden="true"></span></a> and <a href="https://example.com" target="_blank" rel="noopener noreferrer">b<span class="link-icon link-external" title="External Link" role="img" aria-label="External Link"></span><span class="visually-hidden"> (opens in a new tab)</span></a></p>',
+      '<p><a href="tidepool-link:0;">a</a> and <a href="https://example.com" target="_blank" rel="noopener noreferrer">b<span class="link-icon link-external" title="External Link" role="img" aria-label="External Link"></span><span class="visually-hidden"> (opens in a new tab)</span></a></p>',
     );
   });
 
@@ -247,20 +247,27 @@ describe('links', () => {
       '[a](mailto:a@example.com)',
       ' class="link-icon link-external" title="External Link" role="img"',
     ],
-    ['JSX', 'x <a href="/b">a</a>', ' class="link-icon link-internal"'],
+    [
+      'component',
+      'x <Link to="/b">a</Link>',
+      ' class="link-icon link-internal" title="Internal Link" aria-hidden="true"',
+    ],
+    ['JSX', 'x <a href="/b.pdf">a</a>', ' class="link-icon link-resource"'],
   ])('carry an icon of their kind: %s', (_, source, expected) => {
     expect(html(source)).toContain(expected);
   });
 
   it.each([
-    ['asked not to', 'x <a href="/b" data-no-icon>a</a>'],
+    ['asked not to', 'x <a href="/b.pdf" data-no-icon>a</a>'],
+    ['asked not to by the component', 'x <Link href="/b" data-no-icon>a</Link>'],
+    ['they lead to a page of this site', 'x [a](/b) <a href="/c">a</a>'],
     ['they look like something else', 'x <a href="/b" className="button">a</a>'],
     ['they hold a picture', '[![a](https://example.com/a.png)](/b)'],
     ['they are the compiler’s own', '## A\n\nx[^1]\n\n[^1]: y'],
   ])('carry none where %s', (_, source) => {
     const result = html(source);
     expect(result).not.toContain('link-icon');
-    expect(result).not.toMatch(/no-?icon/i);
+    expect(result).not.toMatch(/no-?icon|data-?sign/i);
   });
 
   it('do not speak of a new tab where the author wants none', () => {

@@ -1,17 +1,16 @@
 import type { Problem } from '../problem/problem';
 import { makeAccessible } from './accessible';
 import { collapse } from './collapse';
-import { reportWarning } from './context';
 import type {
   CompileContext,
   CompileOptions,
-  Feature,
+  PageNeed,
   ImageRecord,
   LinkRecord,
   RemoteMedia,
 } from './context';
 import { evaluateBody } from './evaluate-body';
-import { collectFeatures } from './features';
+import { collectPageNeeds } from './page-needs';
 import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, type HeadingRecord } from './headings';
 import { loadGrammars } from './highlight';
@@ -21,7 +20,7 @@ import { prepareInteractive } from './interactive';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './links-and-images';
 import { collectMedia } from './media';
 import { refuseScripts } from './safe-html';
-import { startContext } from './start-context';
+import { reportMissingClock, startContext } from './start-context';
 import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
@@ -58,7 +57,7 @@ export interface CompiledDocument {
   remote: RemoteMedia[];
   /** Ids that links may point at. */
   anchors: string[];
-  features: Feature[];
+  pageNeeds: PageNeed[];
   shape: DocumentShape;
   /** The text as plain Markdown, with placeholders for addresses. */
   markdown: string;
@@ -81,15 +80,9 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
 }
 
 function compileIn(context: CompileContext, body: string): CompiledDocument {
-  const { options, session } = context;
+  const { options } = context;
   const { html, title } = evaluateBody(body, context, {});
-  if (session.readsMissingClock)
-    reportWarning(
-      context,
-      { position: { start: { line: 1, column: 1 } } },
-      'The code of this document reads the clock, which stands at 2000-01-01 because the document has no date.',
-      'Write `date` or `last_update` with a date in the front matter, or the time in the code: `new Date("2026-01-01")`.',
-    );
+  reportMissingClock(context);
   const head = takeHead(html, context);
   prepareInteractive(html, context);
   renderStaticComponents(html, context);
@@ -104,7 +97,7 @@ function compileIn(context: CompileContext, body: string): CompiledDocument {
   makeAccessible(html, context);
   openParagraphs(html);
   wrapTables(html, context);
-  collectFeatures(html, context);
+  collectPageNeeds(html, context);
   const statistics = textStatistics(html);
   const markdown = twinText(html, context);
   const { tree, truncateAt } = collapse(html);
@@ -122,7 +115,7 @@ function compileIn(context: CompileContext, body: string): CompiledDocument {
     images: context.images,
     remote: context.remote,
     anchors: [...new Set(context.anchors)],
-    features: [...context.features].sort(),
+    pageNeeds: [...context.pageNeeds].sort(),
     shape: shapeOf(html),
     markdown,
     problems: context.problems,

@@ -149,11 +149,11 @@ export interface CompileContext {
   /** Ids a link may point at. */
   anchors: string[];
   /** Parts of the page that need their own stylesheet or script. */
-  features: Set<Feature>;
+  pageNeeds: Set<PageNeed>;
 }
 
 /** Something a page must load because a document on it uses it. */
-export type Feature = 'cards' | 'live' | 'math' | 'mermaid' | SiteData | VideoServiceName;
+export type PageNeed = 'cards' | 'live' | 'math' | 'mermaid' | SiteData | VideoServiceName;
 
 /** Anything with a position, as unist nodes have. */
 export interface Positioned {

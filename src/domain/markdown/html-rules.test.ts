@@ -38,7 +38,7 @@ describe('what a parser would complete', () => {
     [
       'an address that is the text of its link',
       'See <a href="/a">https://example.com</a>.',
-      /<a href="tidepool-link:0;">https:\/\/example\.com<span/,
+      /<a href="tidepool-link:0;">https:\/\/example\.com<\/a>/,
     ],
   ])('%s', (_, source, expected) => {
     const text = html(source).replace(/>\s+</g, '><');

@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from './visit';
 import type { CompileContext } from './context';
 import type { HeadingRecord } from './headings';
-import { element, raw, type ComponentElement, type TreeElement } from './nodes';
+import { element, trustedHtml, type ComponentElement, type TreeElement } from './nodes';
 
 /** A heading as expressions of a document see it in `toc`. */
 export interface TocItem {
@@ -66,7 +66,7 @@ function list(headings: readonly HeadingRecord[]): TreeElement[] {
     let end = index + 1;
     while (end < headings.length && (headings[end]?.level ?? 0) > heading.level) end += 1;
     const link = element('a', { href: `#${encodeURIComponent(heading.id)}`, dataAnchor: true }, [
-      raw(heading.html),
+      trustedHtml(heading.html),
     ]);
     items.push(element('li', {}, [link, ...list(headings.slice(index + 1, end))]));
     index = end;

@@ -16,6 +16,9 @@ const LINK_PLACEHOLDER = /tidepool-link:(\d+);/g;
 export const replaceLinkPlaceholders = (value: string, address: (index: number) => string): string =>
   value.replace(LINK_PLACEHOLDER, (_, index: string) => address(Number(index)));
 
+/** Marks a link that shows the sign of its kind even if it leads to a page of this site. */
+export const SIGN_ALWAYS = 'dataSign';
+
 const ESCAPE_HATCH = 'pathname://';
 /** Schemes a link of a document may use. */
 const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
@@ -98,14 +101,15 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
 
 /**
  * Puts the icon of a link's kind after its text, with the kind's name as tooltip. Only leaving the site is worth
- * saying aloud. Links that look like something else (a class of their own) or hold no text have none, and so have those
- * marked `data-no-icon`.
+ * saying aloud. A page of this site is what readers expect of a link, so it has an icon only where the link is written
+ * out as `<Link>`. Links that look like something else (a class of their own) or hold no text have none, and so have
+ * those marked `data-no-icon`.
  */
 function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
-  if ('dataNoIcon' in node.properties) {
-    delete node.properties.dataNoIcon;
-    return;
-  }
+  const { dataNoIcon, [SIGN_ALWAYS]: signAlways } = node.properties;
+  delete node.properties.dataNoIcon;
+  delete node.properties[SIGN_ALWAYS];
+  if (dataNoIcon !== undefined || (kind === 'internal' && signAlways === undefined)) return;
   if (node.properties.className !== undefined || toString(node).trim() === '') return;
   const label = options.labels.link[kind];
   const spoken = kind === 'external' ? { role: 'img', ariaLabel: label } : { ariaHidden: 'true' };

@@ -23,7 +23,7 @@ interface KatexError extends Error {
  */
 export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
   if (!holdsMath(tree)) return tree;
-  context.features.add('math');
+  context.pageNeeds.add('math');
   const file = new File();
   const result = katex().runSync(tree, file) as HastRoot;
   for (const message of file.messages) {

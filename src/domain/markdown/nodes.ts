@@ -35,17 +35,17 @@ export const element = (tagName: string, properties: Properties, children: Eleme
 /** Makes a text node. */
 export const text = (value: string): Text => ({ type: 'text', value });
 
-const finished = new WeakSet<object>();
+const trusted = new WeakSet<object>();
 
-/** Makes finished HTML (highlighted code). */
-export function raw(value: string): ElementContentMap['raw'] {
+/** Makes a node of HTML that the compiler vouches for, such as highlighted code. */
+export function trustedHtml(value: string): ElementContentMap['raw'] {
   const node = { type: 'raw' as const, value };
-  finished.add(node);
+  trusted.add(node);
   return node;
 }
 
-/** Whether finished HTML comes from the compiler itself and not from an expression of a document. */
-export const isFinished = (node: object): boolean => finished.has(node);
+/** Whether a `raw` node was made by {@link trustedHtml}, and not by an expression of a document. */
+export const isTrusted = (node: object): boolean => trusted.has(node);
 
 /** Gives nodes without a place the one of what they were made from, for messages about them. */
 export function placeAt(node: ElementContent, position: Element['position']): void {

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hasScheme } from '../routing/paths';
 import { reportError, type CompileContext } from './context';
-import { isFinished } from './nodes';
+import { isTrusted } from './nodes';
 
 /*
  * The last word on what authors' HTML may do: nothing of a document runs in a reader's browser, whoever wrote it. The
@@ -75,7 +75,7 @@ export const isHandler = (name: string): boolean =>
 /** Takes out and reports everything that could run in the browser. */
 export function refuseScripts(tree: Root, context: CompileContext): void {
   visit(tree, (node, index, parent) => {
-    if (node.type === 'raw' && !isFinished(node) && parent && index !== undefined) {
+    if (node.type === 'raw' && !isTrusted(node) && parent && index !== undefined) {
       reportError(context, node, 'A document holds raw HTML.', 'Write elements as JSX.');
       parent.children.splice(index, 1);
       return index;

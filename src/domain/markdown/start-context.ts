@@ -1,4 +1,5 @@
 import { once } from '../basics/once';
+import { warningAt } from '../problem/problem';
 import { preludeSource } from '../script/prelude';
 import { ScriptSession } from '../script/session';
 import type { CompileContext, CompileOptions } from './context';
@@ -22,8 +23,21 @@ export const startContext = (options: CompileOptions): CompileContext => ({
   images: [],
   remote: [],
   anchors: [],
-  features: new Set(),
+  pageNeeds: new Set(),
 });
+
+/** Warns of code that reads the clock of a document without a date: it would print the same wrong day for ever. */
+export function reportMissingClock({ session, options, problems }: CompileContext): void {
+  if (session.missingClockAt === null) return;
+  problems.push(
+    warningAt(
+      options.file,
+      session.missingClockAt,
+      'This code reads the clock, which stands at 2000-01-01 because the document has no date.',
+      'Write `date` or `last_update` with a date in the front matter, or the time in the code: `new Date("2026-01-01")`.',
+    ),
+  );
+}
 
 /** When a document was last changed or published, in milliseconds, by its front matter or the name of its file. */
 function dateOf({ frontMatter, file }: CompileOptions): number | null {

@@ -11,6 +11,7 @@ import {
 } from './admonitions';
 import { codeBlockElement, codeButtons } from './code-block';
 import { reportWarning, type CompileContext } from './context';
+import { SIGN_ALWAYS } from './links-and-images';
 import { element, hasClass, isInsignificant, placeAt, text, type ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
 
@@ -67,14 +68,17 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
   }
 }
 
-/** `<Link to="…">`, Docusaurus' name for the address included; what a Markdown link does happens to it later. */
+/**
+ * `<Link to="…">`, Docusaurus' name for the address included; what a Markdown link does happens to it later. Written out,
+ * a link shows the sign of any kind, that of a page of this site included.
+ */
 function link({ props, children }: ComponentElement): Element {
   const { to, href, ...rest } = props;
   const properties: Record<string, string> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (value !== false && value !== null) properties[find(htmlSchema, name).property] = attributeText(value);
   }
-  return element('a', { ...properties, href: attributeText(href ?? to ?? '') }, children);
+  return element('a', { ...properties, [SIGN_ALWAYS]: '', href: attributeText(href ?? to ?? '') }, children);
 }
 
 const attributeText = (value: JsonValue): string =>

@@ -67,7 +67,7 @@ describe('a video of a service', () => {
     );
     expect(html).toContain(' on YouTube');
     expect(html).not.toMatch(/<iframe|<script|src="https/);
-    expect(compileClean(source).features).toEqual(['youtube']);
+    expect(compileClean(source).pageNeeds).toEqual(['youtube']);
   });
 
   it('has a picture of its author’s, and the words of its button', () => {

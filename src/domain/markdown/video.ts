@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { tideLine } from '../ornament/tide-line';
 import { placeOf, type CompileContext } from './context';
 import { isRemote, noteRemote, recordFile } from './media';
-import { element, raw, text, type ComponentElement } from './nodes';
+import { element, trustedHtml, text, type ComponentElement } from './nodes';
 import { wrongProp, type Interactive } from './prepare';
 import type { JsonValue } from './tree';
 import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
@@ -148,7 +148,7 @@ function serviceVideo(
   const labels = context.options.labels.video;
   const say = (words: string): string =>
     words.replace('{title}', title).replace('{service}', service.label).replace('{host}', service.host);
-  context.features.add(name);
+  context.pageNeeds.add(name);
   return {
     props: { service: name, id, title },
     labels: {
@@ -164,7 +164,7 @@ function serviceVideo(
           { className: ['video-frame'], ariaHidden: 'true' },
           typeof poster === 'string' && poster !== ''
             ? [element('img', { src: poster, alt: '' }, [])]
-            : [raw(tideLine(`${name} ${id}`, { width: 720, height: 405 }))],
+            : [trustedHtml(tideLine(`${name} ${id}`, { width: 720, height: 405 }))],
         ),
         element('figcaption', {}, [
           element('a', { href: service.page(id) }, [text(title)]),

@@ -16,6 +16,9 @@ export const ARCHIVE_PATH = '/blog/archive';
 /** Tells browsers how to search the site; one per language. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
 
+/** The drawing that stands for an author without a picture. */
+export const portraitPath = (key: string): string => `/portraits/${encodeURIComponent(key)}.svg`;
+
 /** KaTeX's style sheet, for pages with formulas. */
 export const MATH_STYLES_PATH = '/katex/katex.min.css';
 

@@ -42,6 +42,7 @@ export class ScriptSession {
   readonly #wire = new Wire();
   #context: ScriptContext | null = null;
   #isLost = false;
+  #missingClockAt: SourcePosition | null = null;
   /** Where the code stands that runs next. */
   place: SourcePosition | null = null;
 
@@ -52,9 +53,9 @@ export class ScriptSession {
     return this.#isLost;
   }
 
-  /** Whether the code read the clock of a document without a date. */
-  get readsMissingClock(): boolean {
-    return this.options.now === null && this.#context?.hasReadClock === true;
+  /** Where code first read the clock of a document without a date; null where none did. */
+  get missingClockAt(): SourcePosition | null {
+    return this.#missingClockAt;
   }
 
   /** Declares what a text imports and exports. @returns the scope's number. */
@@ -109,6 +110,7 @@ export class ScriptSession {
       const answer = JSON.parse(
         this.#context.call(JSON.stringify({ operation, ...given }), this.place),
       ) as Answer;
+      if (now === null && this.#context.hasReadClock) this.#missingClockAt ??= this.place;
       if (!('error' in answer)) return this.#wire.decode(answer.value);
       throw new Error(plain(answer.error));
     } catch (error) {

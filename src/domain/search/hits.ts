@@ -36,7 +36,7 @@ export interface HitStyle {
   width: number;
 }
 
-/** The result for a section of a page (0: its beginning), or for the page as a whole. */
+/** The result for a section of a page (0: its beginning), or for the page as a whole; with a line of its text if it has any. */
 export function toHit(fragment: PageFragment, section: number | 'page', style: HitStyle): SearchHit {
   const { marks, tags, width } = style;
   const [anchor, headings, text] = fragment.s[section === 'page' ? 0 : section] ?? [null, [], ''];
@@ -47,15 +47,15 @@ export function toHit(fragment: PageFragment, section: number | 'page', style: H
     const name = LEVELS[level];
     if (name) marked[name] = { value: highlight(title, marks, tags) };
   });
-  const isHeading = section === 'page' || text === '' || markedRanges(titles.at(-1) ?? '', marks).length > 0;
-  const snippet = isHeading ? null : excerpt(text, marks, width);
+  const isHeading = section === 'page' || markedRanges(titles.at(-1) ?? '', marks).length > 0;
+  const snippet = text === '' ? null : excerpt(text, marks, width);
   const url = anchor === null ? fragment.u : `${fragment.u}#${anchor}`;
   return {
     objectID: section === 'page' ? `${fragment.u}#` : url,
     url,
     url_without_anchor: fragment.u,
     anchor,
-    type: snippet === null ? (LEVELS[titles.length - 1] as SearchHit['type']) : 'content',
+    type: isHeading || snippet === null ? (LEVELS[titles.length - 1] as SearchHit['type']) : 'content',
     hierarchy,
     content: snippet === null ? null : escapeHtml(snippet),
     _highlightResult: { hierarchy: marked },

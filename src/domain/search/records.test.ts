@@ -81,6 +81,6 @@ describe('searchPages', () => {
       'docs/Tools/_category_.yml': 'label: { zh-Hans: 工具, en: Tools }\n',
       'docs/sidebars.yml': 'main:\n  - folder: .\n',
     });
-    expect(pages.map(({ category }) => category)).toEqual(['工具', '工具']);
+    expect(pages.map(({ category }) => category)).toEqual(['文档 › 工具', '文档 › 工具']);
   });
 });

@@ -12,7 +12,7 @@ export interface SearchPage {
   /** Address with base path and language prefix. */
   url: string;
   title: string;
-  /** First level of the hierarchy: a folder of the docs, the blog, other pages. */
+  /** First level of the hierarchy: what kind of page it is, and of a doc its top folder. */
   category: string;
   /** What the hosted search filters by: the version of the docs, or `default`. */
   tag: string;
@@ -81,7 +81,7 @@ function categoryOf(
   const [top = ''] = folder.split('/');
   if (top === '' || !sidebars.sidebarOf.has(id)) return labels.doc;
   const own = index.docs.find((doc) => doc.isIndex && doc.folder === top) ?? null;
-  return categoryLabel(top, own, locale, index);
+  return `${labels.doc} › ${categoryLabel(top, own, locale, index)}`;
 }
 
 function tagLabels({ collection, original }: ContentDocument, locale: Locale, index: ContentIndex): string[] {

@@ -18,15 +18,17 @@ export interface ResultParts {
   snippet: string | null;
 }
 
-/** The deepest title of a result, those above it, and the text around the match. */
+/** The deepest title of a result, those above it that are not the same, and the text around the match. */
 export function resultParts({ hierarchy, _highlightResult, _snippetResult }: SearchHit): ResultParts {
-  const titles = LEVELS.flatMap((level) => {
-    const plain = hierarchy[level];
-    return plain ? [_highlightResult.hierarchy[level]?.value ?? plain] : [];
-  });
+  const levels = LEVELS.filter((level) => hierarchy[level]);
+  const last = levels.at(-1);
+  const written = (level: keyof Hierarchy): string =>
+    _highlightResult.hierarchy[level]?.value ?? hierarchy[level] ?? '';
   return {
-    title: titles.at(-1) ?? '',
-    parents: titles.slice(0, -1),
+    title: last ? written(last) : '',
+    parents: levels
+      .filter((level) => level !== last && hierarchy[level] !== hierarchy[last ?? 'lvl0'])
+      .map(written),
     snippet: _snippetResult.content?.value ?? null,
   };
 }

@@ -105,7 +105,7 @@ describe('packages', () => {
 describe('the search dialog of a site without hosted search', () => {
   it('is a quarter of that size', async () => {
     const file = path.resolve('node_modules/@docsearch/react/dist/esm/modal.js');
-    const unused = path.resolve('src/client/search/docsearch-unused.ts');
+    const unused = path.resolve('src/stubs/docsearch-imports.ts');
     const names = [
       '@base-ui/react/menu',
       '@algolia/autocomplete-plugin-algolia-insights',

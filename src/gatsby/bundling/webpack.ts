@@ -24,7 +24,7 @@ const OWN_MODULES = {
 };
 
 const { hosted } = site.search;
-const NOT_IN_DIALOG = path.resolve('src/client/search/docsearch-unused.ts');
+const NOT_IN_DIALOG = path.resolve('src/stubs/docsearch-imports.ts');
 
 /** The same inside the search dialog. */
 const DIALOG_REPLACEMENTS = {
@@ -35,7 +35,7 @@ const DIALOG_REPLACEMENTS = {
 };
 
 /** The renderer opens no dialog. */
-const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.UNUSED };
+const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.NEVER_CALLED };
 
 /** A rule or a group of rules, as far as they are changed here. */
 interface Rule {
@@ -96,7 +96,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
       if (!isPlain) oneOf.forEach(withoutPrefixer);
     }
     // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
-    oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...lateRules(oneOf));
+    oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...onDemandRules(oneOf));
   }
   if (stage.startsWith('build') && !isPlain) {
     compileFast(config.module.rules, DIALOG_REPLACEMENTS);
@@ -183,8 +183,8 @@ function shortenClassNames({ use = [] }: StyleRule): void {
   }
 }
 
-/** `*.late.module.css`: class names as usual, and the text as a string instead of in the sheet of every page. */
-function lateRules(rules: readonly StyleRule[]): StyleRule[] {
+/** `*.ondemand.module.css`: class names as usual, and the text as a string instead of in the sheet of every page. */
+function onDemandRules(rules: readonly StyleRule[]): StyleRule[] {
   return rules.flatMap(({ use = [] }) => {
     const at = use.findIndex(
       (loader) => /[\\/]css-loader[\\/]/.test(loader.loader ?? '') && moduleOptions(loader) !== null,
@@ -195,7 +195,7 @@ function lateRules(rules: readonly StyleRule[]): StyleRule[] {
     const minify = { loader: path.resolve('src/gatsby/bundling/minify-css.mjs') };
     return [
       {
-        test: /\.late\.module\.css$/,
+        test: /\.ondemand\.module\.css$/,
         use: [{ ...css, options: { ...css.options, modules } }, minify, ...use.slice(at + 1)],
       },
     ];

@@ -22,8 +22,24 @@ export type LastUpdates = Map<string, Commit>;
 export const readAllLastUpdates = (root: string, warn: (message: string) => void): LastUpdates =>
   new Map(contentRoots(root).flatMap((folder) => [...readLastUpdates(folder, warn)]));
 
+/** Fewer texts than this are not many, whatever part of all they are. */
+const FEWEST_IN_BULK = 10;
+
+const isText = (file: string): boolean => /\.mdx?$/.test(file);
+
 /**
- * Asks git once for the newest commit of every file below a folder (committer date, author).
+ * Tells whether a commit with so many texts is no update of any of them but an import, or a change of all alike: it has
+ * more than half of the texts there have ever been.
+ * @param texts The texts of all commits, repeated as often as they changed.
+ */
+function bulkRule(texts: readonly string[]): (count: number) => boolean {
+  const half = new Set(texts).size / 2;
+  return (count) => count >= FEWEST_IN_BULK && count > half;
+}
+
+/**
+ * Asks git once for the newest commit of every file below a folder (committer date, author). Commits that change more
+ * than half of all texts are left out; a file without another one has no update.
  * @param warn Told once, in one sentence, when the answer is missing or misleading (no git, shallow clone).
  */
 export function readLastUpdates(folder: string, warn: (message: string) => void): LastUpdates {
@@ -50,11 +66,18 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
       '--',
       '.',
     );
-    for (const entry of log.split('\u0001').slice(1)) {
-      const [header = '', ...files] = entry.split('\n');
-      const [at = '', by = '', email = ''] = header.split('\u0002');
+    const commits = log
+      .split('\u0001')
+      .slice(1)
+      .map((entry) => {
+        const [header = '', ...files] = entry.split('\n');
+        return { header: header.split('\u0002'), files: files.filter((file) => file !== '') };
+      });
+    const isBulk = bulkRule(commits.flatMap(({ files }) => files.filter(isText)));
+    for (const { header, files } of commits) {
+      if (isBulk(files.filter(isText).length)) continue;
+      const [at = '', by = '', email = ''] = header;
       for (const file of files) {
-        if (file === '') continue;
         const absolute = path.join(top, file);
         // The log begins with the newest commit.
         if (!updates.has(absolute)) updates.set(absolute, { at: new Date(at).toISOString(), by, email });

@@ -13,8 +13,8 @@ import { classifySource, type Collection, type SourceFile } from '../../domain/c
 import { site } from '../../site/config';
 import enLabels from '../../i18n/locales/en/content.json';
 import zhLabels from '../../i18n/locales/zh-Hans/content.json';
-import { checkCardImages, checkDataImages, checkDrawings, checkImages } from './check-images';
-import { digestOf } from '../store/compile-cache';
+import { checkFrontMatterPictures, checkDataPictures, checkDrawings, checkPictures } from './check-pictures';
+import { digestOf } from '../store/digest-cache';
 import { CompiledDocuments, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
@@ -159,9 +159,9 @@ export class ContentLoader {
     });
     problems.push(
       ...content.problems,
-      ...checkImages(versions, this.root, this.directory),
-      ...checkCardImages(versions, this.root, this.directory),
-      ...checkDataImages(content.index, files, this.root, this.directory),
+      ...checkPictures(versions, this.root, this.directory),
+      ...checkFrontMatterPictures(versions, this.root, this.directory),
+      ...checkDataPictures(content.index, files, this.root, this.directory),
       ...checkDrawings(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { imageFile } from './check-images';
+import { imageFile } from './check-pictures';
 import { fileAddress } from './published-files';
 import { publishStatic, staticAddresses, staticFile } from './static-files';
 

@@ -3,7 +3,7 @@ import createNetlifyAdapter from 'gatsby-adapter-netlify';
 
 /**
  * What Gatsby does for the host: on Netlify it keeps `.cache` and `public` between builds, by Netlify's own adapter.
- * Headers and redirects are not the adapter's: the site writes them itself (`host.ts`), and `npm run serve` applies the
+ * Headers and redirects are not the adapter's: the site writes them itself (`publish-headers.ts`), and `npm run serve` applies the
  * same files. Naming an adapter also keeps Gatsby from looking for one to download.
  */
 export const adapter: ReturnType<AdapterInit> = {

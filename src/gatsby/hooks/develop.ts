@@ -4,7 +4,7 @@ import type { GatsbyNodeInput } from '../nodes/node-updates';
 import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
-import { dropSearchIndex, serveLazyFiles, type DevelopmentServer } from '../outputs/lazy-files';
+import { dropSearchIndex, serveOnDemandFiles, type DevelopmentServer } from '../outputs/on-demand-files';
 import { reportContent } from './content-report';
 import { mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { updateNodes } from './source-nodes';
@@ -55,5 +55,5 @@ export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = (
   app,
   getNode,
 }: CreateDevServerArgs) => {
-  serveLazyFiles(app as DevelopmentServer, () => ({ ...contentState(), getNode }));
+  serveOnDemandFiles(app as DevelopmentServer, () => ({ ...contentState(), getNode }));
 };

@@ -2,19 +2,20 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { steps } from '../jobs/step-times';
-import { BesideWork } from '../jobs/thread';
+import { ThreadJob } from '../jobs/thread-job';
 import { createPlannedPages } from '../nodes/create-pages';
 import { queryPictures, type PictureFiles } from '../nodes/picture-query';
 import { publishBrowserAssets } from '../outputs/browser-assets';
 import { startFeedTexts } from '../outputs/feed-resolver';
-import { publishGuides } from '../outputs/guides';
+import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { publishKatex } from '../outputs/katex-assets';
-import { dropBuiltFiles } from '../outputs/lazy-files';
+import { dropBuiltFiles } from '../outputs/on-demand-files';
 import { publishOpenSearch } from '../outputs/open-search';
+import { publishPortraits } from '../outputs/portraits';
 import { indexWork } from '../outputs/search-index';
 import { publishTwins } from '../outputs/twins';
 import { publishManifest } from '../outputs/web-manifest';
-import { publishCardPictures } from '../pictures/card-pictures';
+import { publishFrontMatterPictures } from '../pictures/front-matter-picture';
 import { followContent } from './develop';
 import { contentState, isDevelopment, planFromDataLayer } from './state';
 
@@ -37,9 +38,10 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
+  publishPortraits(content.index, directory);
   publishManifest(directory);
   publishLinkedFiles(content, root, directory);
-  publishCardPictures(content, root, directory);
+  publishFrontMatterPictures(content, root, directory);
   if (isDevelopment) dropBuiltFiles(content, directory);
   else await publishTexts(content, args);
   steps.run('page creation', () => {
@@ -59,7 +61,7 @@ async function publishTexts(content: LoadedContent, args: CreatePagesArgs): Prom
     ({ size }) => `${String(size)} in documents`,
   );
   steps.run('Markdown twins', () => {
-    publishGuides(content, directory);
+    publishRobotsAndLlms(content, directory);
     publishTwins({ content, getNode, root, directory });
   });
   startFeeds(content, getNode, await pictures);
@@ -67,10 +69,10 @@ async function publishTexts(content: LoadedContent, args: CreatePagesArgs): Prom
 
 /** Begins to write the search index. */
 function startIndex(content: LoadedContent): void {
-  const { directory, beside } = contentState();
-  const index = new BesideWork<number>(directory, 'outputs/index-worker', indexWork(content, directory));
-  beside.push(index);
-  noteBeside('search index', index, (written) => `${String(written)} written`);
+  const { directory, jobs } = contentState();
+  const index = new ThreadJob<number>(directory, 'outputs/index-worker', indexWork(content, directory));
+  jobs.push(index);
+  timeJob('search index', index, (written) => `${String(written)} written`);
 }
 
 /** Begins to make the texts of the feeds. */
@@ -79,19 +81,19 @@ function startFeeds(
   getNode: CreatePagesArgs['getNode'],
   pictures: PictureFiles,
 ): void {
-  const { root, directory, beside } = contentState();
+  const { root, directory, jobs } = contentState();
   const texts = startFeedTexts(content, getNode, { root, directory, pictures });
-  beside.push(texts);
-  noteBeside('texts of feeds', texts, ({ keys, made }) => `${String(keys.size)}: ${String(made)} made`);
+  jobs.push(texts);
+  timeJob('texts of feeds', texts, ({ keys, made }) => `${String(keys.size)}: ${String(made)} made`);
 }
 
-function noteBeside<T>(name: string, { done }: BesideWork<T>, note: (result: Awaited<T>) => string): void {
+function timeJob<T>(name: string, { done }: ThreadJob<T>, note: (result: Awaited<T>) => string): void {
   // A failure is reported where the work is waited for.
   steps
     .run(
       name,
       () => done,
-      (result) => `${note(result)}, beside the other steps`,
+      (result) => `${note(result)}, in parallel`,
     )
     .catch(() => undefined);
 }

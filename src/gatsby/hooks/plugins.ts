@@ -58,7 +58,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     { resolve: 'gatsby-plugin-feed', options: feedOptions(configuredFeeds()) },
     // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the page frame needs its provider around it.
-    { resolve: path.join(directory, 'src/runtime/frame-plugin/package.json'), options: {} },
+    { resolve: path.join(directory, 'src/runtime/shell-plugin/package.json'), options: {} },
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {

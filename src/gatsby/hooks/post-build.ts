@@ -12,7 +12,7 @@ import { builtPages } from '../site-check/built-pages';
 import { SiteChecker, type SiteSources } from '../site-check/check-site';
 import { publishFeeds } from '../outputs/feed-files';
 import { feedPostDigests } from '../outputs/feed-resolver';
-import { publishHeaders } from '../outputs/host';
+import { publishHeaders } from '../outputs/publish-headers';
 import { ScriptHashes } from '../site-check/inline-scripts';
 import { describeProblems } from '../content/problem-report';
 import { projectFolder } from './project-folder';
@@ -31,12 +31,12 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     root,
     content,
     content: { index, plan },
-    beside,
+    jobs,
   } = contentState();
   const redirects = planRedirects(plan.pages, index.authors, site.i18n);
   publishStatic(root, directory);
   publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
-  await Promise.all(beside.map((work) => work.wait()));
+  await Promise.all(jobs.map((work) => work.wait()));
   await steps.run(
     'feeds',
     async () => publishFeeds({ content, directory, digestOfPost: await feedPostDigests(args.getNode) }, args),
@@ -45,8 +45,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   await steps.run(
     'cards',
     () => publishCards(folder, args.reporter),
-    (cards) =>
-      cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, beside the other steps`,
+    (cards) => cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, in parallel`,
   );
   const scripts = new ScriptHashes();
   const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
@@ -58,7 +57,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     folder,
     scripts.hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
-    new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.features)),
+    new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.pageNeeds)),
   );
   report(unsaid(problems, content.problems), args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);

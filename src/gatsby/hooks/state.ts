@@ -5,7 +5,7 @@ import type { LastUpdates } from '../content/last-updates';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
 import { queryPages, type DataLayer } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';
-import type { BesideWork } from '../jobs/thread';
+import type { ThreadJob } from '../jobs/thread-job';
 import type { MdxNodes } from './mdx-documents';
 
 /** What the hooks of one Gatsby process share. */
@@ -16,9 +16,9 @@ export interface ContentState {
   content: LoadedContent;
   /** When the source files were last changed. */
   lastUpdates: LastUpdates;
-  /** What threads do beside a build; it waits for them before it checks the site. */
-  beside: BesideWork<unknown>[];
-  /** Drawn beside a build; readers of the development server do not share pages. */
+  /** Work that threads do during a build, which waits for them before it checks the site. */
+  jobs: ThreadJob<unknown>[];
+  /** Drawn in a thread during a build; null in development, where pages are not shared on social networks. */
   cards: SocialCards | null;
 }
 
@@ -47,7 +47,7 @@ export function startContent(directory: string): LoadedContent {
     loader,
     content,
     lastUpdates: new Map(),
-    beside: [],
+    jobs: [],
     cards: null,
   };
   return content;

@@ -1,12 +1,12 @@
 import type { Store } from 'gatsby';
 import path from 'node:path';
 import type { StepTimes } from '../jobs/step-times';
-import * as gatsbySteps from './gatsby-steps';
+import * as gatsbyActivities from './gatsby-activities';
 import { gatsbyModules, installedIn, isPlain } from './override';
 import { OVERRIDES } from './overrides';
-import * as queryFiles from './query-files';
-import * as quickEdits from './quick-edits';
-import * as tolerantFrontMatter from './tolerant-front-matter';
+import * as patchQueryParser from './patch-query-parser';
+import * as patchDevelopLoop from './patch-develop-loop';
+import * as patchFrontMatter from './patch-front-matter';
 import * as unusedTemplates from './unused-templates';
 
 /** What the overrides of Gatsby's data layer are told. */
@@ -14,7 +14,7 @@ interface Options {
   /** Root of the project. */
   directory: string;
   store: Store;
-  emitter: quickEdits.Emitter;
+  emitter: patchDevelopLoop.Emitter;
   steps: StepTimes;
   /** Absolute paths of the templates of planned pages. */
   templates: readonly string[];
@@ -26,14 +26,14 @@ interface Options {
 export async function overrideDataLayer(options: Options): Promise<void> {
   const { directory, store, emitter, steps, templates, isDevelopment, warn } = options;
   const load = gatsbyModules(directory);
-  const getState = store.getState.bind(store) as () => quickEdits.DataLayerState;
+  const getState = store.getState.bind(store) as () => patchDevelopLoop.DataLayerState;
   for (const message of missingOverrides(path.join(directory, 'node_modules'))) warn(message);
-  tolerantFrontMatter.apply(directory);
+  patchFrontMatter.apply(directory);
   unusedTemplates.apply(load, getState, templates);
   if (isPlain) return;
-  await gatsbySteps.apply(steps);
-  queryFiles.apply(load, getState);
-  if (isDevelopment) quickEdits.apply(getState, emitter, load);
+  await gatsbyActivities.apply(steps);
+  patchQueryParser.apply(load, getState);
+  if (isDevelopment) patchDevelopLoop.apply(getState, emitter, load);
 }
 
 /** A sentence for each override that the packages in a folder have no place for. */

@@ -27,20 +27,20 @@ export const isThere = ({ holds }: Installed): boolean =>
   );
 
 /** Stands for what is imported and, as things are configured here, never called. */
-export const UNUSED = 'src/i18n/runtime/unused.ts';
+export const NEVER_CALLED = 'src/stubs/never-called.ts';
 
 const EVERYWHERE = {
   i18next$: 'src/i18n/runtime/i18next.ts',
   'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
-  outdent$: UNUSED,
-  'browser-lang$': UNUSED,
+  outdent$: NEVER_CALLED,
+  'browser-lang$': NEVER_CALLED,
   'gatsby-react-router-scroll$': 'src/runtime/router-scroll.ts',
 };
 
 const IN_BROWSERS = {
-  'gatsby-script$': UNUSED,
-  './utils/inject-partytown-snippet$': UNUSED,
-  './register-service-worker$': UNUSED,
+  'gatsby-script$': NEVER_CALLED,
+  './utils/inject-partytown-snippet$': NEVER_CALLED,
+  './register-service-worker$': NEVER_CALLED,
 };
 
 /** The modules that are replaced in one kind of bundle, and what stands for them. */

@@ -1,6 +1,6 @@
 import { deliverTree, imagesIn, postersIn, startsWithImage } from '../../domain/markdown/deliver';
 import type { ContentTree } from '../../domain/markdown/tree';
-import { imageFile, isPicture } from '../content/check-images';
+import { imageFile, isPicture } from '../content/check-pictures';
 import { shownPath } from '../content/shown-paths';
 import { contentRoot } from '../configuration/content-root';
 import { documentPicture, type PictureProps } from '../pictures/document-pictures';

@@ -83,7 +83,7 @@ function pageContext(
     ...(kind === 'home' ? homeContext(locale) : {}),
     ...(kind === 'page' && document
       ? {
-          ...dataContext(versionFor(document, locale).compiled.features),
+          ...dataContext(versionFor(document, locale).compiled.pageNeeds),
           ...(hasReleaseFeed(content.index) ? { releaseFeed: true } : {}),
           ...tagIndexOf(content),
         }
@@ -141,8 +141,8 @@ const homeContext = (locale: Locale) => ({
 });
 
 /** Which data of the site a page asks for: that of the components in its text. */
-const dataContext = (features: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, features.includes(data)]));
+const dataContext = (pageNeeds: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, pageNeeds.includes(data)]));
 
 /** An unlisted post as the sidebar shows it on the post's own page, and nowhere else. */
 function sidebarPost(post: Post, locale: Locale): SidebarPost {

@@ -42,7 +42,7 @@ export interface DocumentFields {
   lastUpdatedBy: string | null;
   references: Reference[];
   recommended: number;
-  features: string[];
+  pageNeeds: string[];
   headTags: CompiledSummary['head'];
   frontMatter: Version['frontMatter'];
   /** Digest of the compiled document, which resolvers and outputs read. Queries do not see this field, nor the next ones. */

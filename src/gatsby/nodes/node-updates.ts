@@ -1,4 +1,4 @@
-import { digestOf } from '../store/compile-cache';
+import { digestOf } from '../store/digest-cache';
 import type { NodeInput } from './node-types';
 
 /** A node with what Gatsby asks of it. */

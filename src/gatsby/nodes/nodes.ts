@@ -21,10 +21,10 @@ import { usedTags } from '../../domain/site/page-plan';
 import { tagPath, withBase } from '../../domain/routing/paths';
 import type { SiteConfig } from '../../site/schema';
 import { contentFile } from '../configuration/content-roots';
-import { existingPicture, portraitPath } from '../content/check-images';
+import { existingPicture, portraitPath } from '../content/check-pictures';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
-import { pictureAddress } from '../pictures/card-pictures';
+import { pictureAddress } from '../pictures/front-matter-picture';
 import { docListNodes } from './doc-lists';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
 import { changedAt } from '../content/last-updates';
@@ -126,7 +126,7 @@ function documentFields(document: ContentDocument, locale: Locale, sources: Node
       time: reference.time ?? null,
     })),
     recommended: Number(frontMatter.recommended),
-    features: compiled.features,
+    pageNeeds: compiled.pageNeeds,
     headTags: compiled.head,
     frontMatter,
     digest: version.digest,
@@ -223,7 +223,7 @@ function docNode(doc: Doc, recommendations: readonly Doc[], locale: Locale, sour
         title: versionFor(other, locale).title,
         permalink: permalink(other, locale, sources),
       })),
-    cards: compiled.features.includes('cards')
+    cards: compiled.pageNeeds.includes('cards')
       ? docCards(doc, content.sidebars, locale, content.index).map(({ path: target, ...card }) => ({
           ...card,
           permalink: withBase(target, site.baseUrl),

@@ -1,7 +1,7 @@
 import { getSrc, type IGatsbyImageData } from 'gatsby-plugin-image';
 import { versionsOf, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
-import { imageFile, isPicture } from '../content/check-images';
+import { imageFile, isPicture } from '../content/check-pictures';
 import type { PictureProps } from '../pictures/document-pictures';
 import { RASTER_FILE } from '../pictures/image-data';
 import type { DataLayer } from './page-query';

@@ -12,7 +12,7 @@ import type { BlogSidebarData, DocsSidebarData } from '../../domain/site/shared-
 import { allMessages } from '../../i18n/all-messages';
 import { formatMessage, type MessageTable } from '../../i18n/message';
 import { site } from '../../site/config';
-import { digestOf } from '../store/compile-cache';
+import { digestOf } from '../store/digest-cache';
 import { writeServerCopy } from '../store/server-copy';
 
 /** Addresses of the data files pages share: each is fetched once, not repeated in every page's data. */

@@ -1,19 +1,31 @@
 import { listed } from '../../domain/blog/lists';
+import { docsSubjects } from '../../domain/docs/subjects';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
-import { withBase } from '../../domain/routing/paths';
-import { existingPicture, portraitPath } from '../content/check-images';
+import { DOCS_PATH, withBase } from '../../domain/routing/paths';
+import { existingPicture, portraitPath } from '../content/check-pictures';
 import type { NodeInput, NodeSources } from './node-types';
 
-/** Nodes of what the site knows besides documents, in one language: projects, friends, releases and numbers. */
+/** Nodes of what the site knows besides documents, in one language: subjects of the docs, projects, friends, releases, numbers. */
 export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[] => [
+  ...subjectNodes(locale, sources),
   ...projectNodes(locale, sources),
   ...friendNodes(locale, sources),
   ...releaseNodes(locale, sources),
   countsNode(locale, sources),
 ];
+
+const subjectNodes = (locale: Locale, { content, site }: NodeSources): NodeInput[] =>
+  docsSubjects(content.sidebars, locale, content.index, DOCS_PATH).map(({ path, ...subject }, order) => ({
+    id: `docs-subject:${path}`,
+    type: 'DocsSubject',
+    ...subject,
+    permalink: withBase(path, site.baseUrl),
+    locale,
+    order,
+  }));
 
 const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   content.index.projects.map(({ name, url, description, tags }, order) => ({

@@ -49,7 +49,7 @@ const documentFields = (collection: string) => /* GraphQL */ `
   "Weight of the recommendation; 0 for none"
   recommended: Float!
   "What the page must load besides its text: math, mermaid, live"
-  features: [String!]!
+  pageNeeds: [String!]!
   "Tags the text adds to the head of its page: [{ tag, attrs }]"
   headTags: JSON!
 `;
@@ -422,6 +422,22 @@ export const typeDefs = /* GraphQL */ `
     "Listed posts by the author"
     count: Int!
     "Position in authors.yml, from 0"
+    order: Int!
+  }
+
+  "What a part of the docs is about: a top folder of their first sidebar, in one language"
+  type DocsSubject implements Node @dontInfer {
+    "Name of the folder"
+    label: String!
+    "Address of its first page"
+    permalink: String!
+    "One sentence about it"
+    description: String
+    "Listed docs in it, folders below included"
+    count: Int!
+    "Code of the language"
+    locale: String!
+    "Position in the sidebar, from 0"
     order: Int!
   }
 

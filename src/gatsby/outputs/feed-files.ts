@@ -21,9 +21,9 @@ import { FEEDS, RELEASE_FEED, tagFeedPath } from '../../domain/routing/paths';
 import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import type { SiteContent } from '../../domain/site/site-content';
 import { site } from '../../site/config';
-import { digestOf } from '../store/compile-cache';
+import { digestOf } from '../store/digest-cache';
 import { writeChanged } from '../store/write-changed';
-import { WrittenFiles } from '../store/written-files';
+import { OutputManifest } from '../store/output-manifest';
 import { siteVersion } from '../store/program-version';
 import { blogFeedInfo, feedOptions, feedPostItem, postsQuery, tagFeed } from './feed-options';
 
@@ -61,7 +61,7 @@ export async function publishFeeds(
 ): Promise<{ feeds: number; written: number }> {
   const { directory, content } = sources;
   const folder = path.join(directory, 'public');
-  const files = new WrittenFiles(directory, 'feeds');
+  const files = new OutputManifest(directory, 'feeds');
   const isThere = { blog: hasBlog(content.index), release: hasReleaseFeed(content.index) };
   const configured = [
     ...(isThere.blog ? localized(FEEDS[0].path) : []),

@@ -6,8 +6,8 @@ import { type Locale, localeCodes } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
-import { BesideWork } from '../jobs/thread';
-import { digestOf } from '../store/compile-cache';
+import { ThreadJob } from '../jobs/thread-job';
+import { digestOf } from '../store/digest-cache';
 import { documentNodeId } from '../nodes/node-ids';
 import { readNode, type GetNode } from '../nodes/node-types';
 import type { PictureFiles } from '../nodes/picture-query';
@@ -16,7 +16,7 @@ import type { FeedTextKeys, FeedWork } from './feed-worker';
 import { makeFeedHtml } from './make-feed-html';
 
 /** The thread that makes the texts of this build. */
-let thread: BesideWork<FeedTextKeys> | null = null;
+let thread: ThreadJob<FeedTextKeys> | null = null;
 
 /** The pictures that this build has in sizes. */
 let pictures: PictureFiles = new Map();
@@ -31,7 +31,7 @@ export function startFeedTexts(
   { index }: SiteContent,
   getNode: GetNode,
   { directory, root, pictures: shown }: Pick<FeedWork, 'directory' | 'root' | 'pictures'>,
-): BesideWork<FeedTextKeys> {
+): ThreadJob<FeedTextKeys> {
   pictures = shown;
   const posts = localeCodes(site.i18n).flatMap((locale) =>
     listed(index.posts).map((post) => {
@@ -41,7 +41,7 @@ export function startFeedTexts(
     }),
   );
   const work: FeedWork = { directory, root, posts, pictures };
-  thread = new BesideWork(directory, 'outputs/feed-worker', work);
+  thread = new ThreadJob(directory, 'outputs/feed-worker', work);
   return thread;
 }
 

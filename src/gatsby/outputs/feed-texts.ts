@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { site } from '../../site/config';
-import { imageFile, isPicture } from '../content/check-images';
+import { imageFile, isPicture } from '../content/check-pictures';
 import { fileDigest } from '../content/published-files';
 import type { PostFields } from '../nodes/node-types';
 import type { PictureFiles } from '../nodes/picture-query';
-import { DigestCache, digestOf } from '../store/compile-cache';
+import { DigestCache, digestOf } from '../store/digest-cache';
 import { CompiledDocuments } from '../store/compiled-documents';
 import { siteVersion } from '../store/program-version';
 

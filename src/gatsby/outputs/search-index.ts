@@ -14,7 +14,7 @@ import {
 import { searchPages, type SearchPage } from '../../domain/search/records';
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
-import { DigestCache, digestOf } from '../store/compile-cache';
+import { DigestCache, digestOf } from '../store/digest-cache';
 import { programVersion } from '../store/program-version';
 import { compiledText } from '../store/compiled-documents';
 

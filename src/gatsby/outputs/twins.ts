@@ -11,15 +11,15 @@ import { formatReferenceTime } from '../../i18n/format';
 import { formatMessage, type MessageValues } from '../../i18n/message';
 import type { MessageKey } from '../../i18n/translate';
 import { site } from '../../site/config';
-import { imageFile, isPicture } from '../content/check-images';
+import { imageFile, isPicture } from '../content/check-pictures';
 import { fileAddress, publishFile } from '../content/published-files';
 import { writeChanged } from '../store/write-changed';
-import { digestOf } from '../store/compile-cache';
+import { digestOf } from '../store/digest-cache';
 import { siteVersion } from '../store/program-version';
 import { compiledText } from '../store/compiled-documents';
 import { documentNodeId } from '../nodes/node-ids';
 import { readNode, type DocFields, type GetNode, type PostFields } from '../nodes/node-types';
-import { WrittenFiles } from '../store/written-files';
+import { OutputManifest } from '../store/output-manifest';
 
 /** What the nodes of posts and docs tell their twins. */
 type DocumentNode = DocFields | PostFields;
@@ -49,7 +49,7 @@ export function twinPages({ plan, index }: SiteContent): { page: PlannedPage; do
 export function publishTwins(sources: TwinSources): void {
   const { content, directory } = sources;
   const wanted = new Set<string>();
-  const files = new WrittenFiles(directory, 'twins');
+  const files = new OutputManifest(directory, 'twins');
   const version = siteVersion(directory);
   for (const { page, document } of twinPages(content)) {
     const file = twinPath(page.path);

@@ -10,7 +10,7 @@ import { allMessages } from '../../i18n/all-messages';
 import { formatDate } from '../../i18n/format';
 import { site } from '../../site/config';
 import { CARD_FONT } from './card-font';
-import { digestOf } from '../store/compile-cache';
+import { digestOf } from '../store/digest-cache';
 import { listFiles } from '../store/content-files';
 
 /** Code that decides what a card looks like. */

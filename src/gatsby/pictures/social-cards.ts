@@ -4,7 +4,7 @@ import type { SiteContent } from '../../domain/site/site-content';
 import { CARDS_FOLDER } from '../../domain/routing/paths';
 import { CardPlan, type PlannedCard } from './card-plan';
 import type { CardResult, CardWork } from './card-worker';
-import { BesideWork } from '../jobs/thread';
+import { ThreadJob } from '../jobs/thread-job';
 
 /** What drawing the cards did, for the build's own report. */
 export interface CardStatistics extends CardResult {
@@ -18,7 +18,7 @@ export interface CardStatistics extends CardResult {
  */
 export class SocialCards {
   private readonly plan: readonly PlannedCard[];
-  private readonly drawing: BesideWork<CardResult> | null;
+  private readonly drawing: ThreadJob<CardResult> | null;
   private readonly missing: number;
   private readonly fromCache: number;
 
@@ -37,7 +37,7 @@ export class SocialCards {
     const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.png`, card]));
     const missing = [...wanted].flatMap(([file, card]) => (known.has(file) ? [] : [{ file, card }]));
     const work: CardWork = { directory, folder: cache, cards: missing };
-    this.drawing = missing.length === 0 ? null : new BesideWork(directory, 'pictures/card-worker', work);
+    this.drawing = missing.length === 0 ? null : new ThreadJob(directory, 'pictures/card-worker', work);
     this.missing = missing.length;
     this.fromCache = wanted.size - missing.length;
   }

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileStamp } from '../store/file-stamp';
 import { isText, scanHtml, scanText, type PackedScan } from './check-site';
 import { scriptHashes } from './inline-scripts';
-import { KeptResults } from '../store/kept-results';
+import { ResultCache } from '../store/result-cache';
 import { siteVersion } from '../store/program-version';
-import { startThread } from '../jobs/thread';
+import { startThread } from '../jobs/thread-job';
 
 /** What is read of a file: what it refers to and offers, and the digests of its inline scripts. */
 export interface SiteScan extends PackedScan {
@@ -29,7 +29,7 @@ export function scanFile(folder: string, file: string): SiteScan {
 
 /** What the check reads of published files; only of those that were written again since the last build. */
 export class SiteScans {
-  readonly #kept: KeptResults<SiteScan>;
+  readonly #kept: ResultCache<SiteScan>;
 
   /**
    * @param directory Absolute path of the repository.
@@ -39,7 +39,7 @@ export class SiteScans {
     private readonly directory: string,
     private readonly folder: string,
   ) {
-    this.#kept = new KeptResults(directory, 'scans', siteVersion(directory));
+    this.#kept = new ResultCache(directory, 'scans', siteVersion(directory));
   }
 
   /** Reads files ahead: many of them on all cores. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ReadDocument } from '../../domain/content/read-document';
 import type { CompiledDocument } from '../../domain/markdown/compile';
-import { DigestCache } from './compile-cache';
+import { DigestCache } from './digest-cache';
 
 /** What loading the content needs of a document: all but the texts below, which are most of it. */
 export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_VARIABLE } from '../configuration/configuration';
-import { digestOf } from './compile-cache';
+import { digestOf } from './digest-cache';
 import { listFiles } from './content-files';
 
 /** Folders that hold all code whose results are cached; a test compares them with the imports. */

@@ -4,7 +4,7 @@ import type { ComponentProps } from './component-props';
 import { ContentImage } from './ContentImage';
 import { DocChildren } from './DocChildren';
 import { island } from './Island';
-import { pagePart } from './page-parts';
+import { siteDataComponent } from './site-data-components';
 import { TabItem, Tabs } from './Tabs';
 
 /*
@@ -18,18 +18,18 @@ import { TabItem, Tabs } from './Tabs';
  */
 export const components: Partial<Record<string, ComponentType<ComponentProps>>> = {
   DocCardList: DocChildren,
-  FriendCards: pagePart('FriendCards'),
+  FriendCards: siteDataComponent('FriendCards'),
   Image: ContentImage,
-  LiveCode: island(() => import(/* webpackChunkName: "live-code" */ './parts/LiveCode')),
-  Mermaid: island(() => import(/* webpackChunkName: "parts" */ './parts/Diagram')),
-  OwnerProfile: pagePart('OwnerProfile'),
-  ProjectCards: pagePart('ProjectCards'),
-  ReleaseLog: pagePart('ReleaseLog'),
-  SiteInfo: pagePart('SiteInfo'),
-  Steam: island(() => import(/* webpackChunkName: "parts" */ './parts/SteamWidget')),
+  LiveCode: island(() => import(/* webpackChunkName: "live-code" */ './islands/LiveCode')),
+  Mermaid: island(() => import(/* webpackChunkName: "islands" */ './islands/Diagram')),
+  OwnerProfile: siteDataComponent('OwnerProfile'),
+  ProjectCards: siteDataComponent('ProjectCards'),
+  ReleaseLog: siteDataComponent('ReleaseLog'),
+  SiteInfo: siteDataComponent('SiteInfo'),
+  Steam: island(() => import(/* webpackChunkName: "islands" */ './islands/SteamWidget')),
   TabItem,
   Tabs,
-  Video: island(() => import(/* webpackChunkName: "parts" */ './parts/VideoPlayer')),
-  TypeWriter: island(() => import(/* webpackChunkName: "parts" */ '../primitives/TypeWriter'), 'span'),
-  cmdTerminal: island(() => import(/* webpackChunkName: "parts" */ './parts/Terminal')),
+  Video: island(() => import(/* webpackChunkName: "islands" */ './islands/VideoPlayer')),
+  TypeWriter: island(() => import(/* webpackChunkName: "islands" */ '../primitives/TypeWriter'), 'span'),
+  cmdTerminal: island(() => import(/* webpackChunkName: "islands" */ './islands/Terminal')),
 } satisfies Partial<Record<ComponentName, unknown>>;

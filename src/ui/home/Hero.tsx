@@ -6,7 +6,7 @@ import { cx } from '../primitives/cx';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
 import { TypeWriter } from '../primitives/TypeWriter';
-import * as styles from './Hero.late.module.css';
+import * as styles from './Hero.ondemand.module.css';
 
 /** Properties of {@link Hero}. */
 export interface HeroProps {

@@ -1,23 +1,27 @@
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { LateStyles } from '../primitives/LateStyles';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { Hero } from './Hero';
-import * as hero from './Hero.late.module.css';
-import * as styles from './HomeView.late.module.css';
+import * as hero from './Hero.ondemand.module.css';
+import * as styles from './HomeView.ondemand.module.css';
 import { Latest, type LatestPost } from './Latest';
-import * as latestStyles from './Latest.late.module.css';
+import * as latestStyles from './Latest.ondemand.module.css';
 import { Projects, type Project } from './Projects';
-import * as projectStyles from './Projects.late.module.css';
+import * as projectStyles from './Projects.ondemand.module.css';
 import { Recommended, type RecommendedPage } from './Recommended';
-import * as recommendedStyles from './Recommended.late.module.css';
-import * as section from './Section.late.module.css';
+import * as recommendedStyles from './Recommended.ondemand.module.css';
+import * as section from './Section.ondemand.module.css';
+import { Subjects, type Subject } from './Subjects';
+import * as subjectStyles from './Subjects.ondemand.module.css';
 
-const SHEETS = [styles, hero, section, latestStyles, recommendedStyles, projectStyles];
+const SHEETS = [styles, hero, section, latestStyles, subjectStyles, recommendedStyles, projectStyles];
 
 /** Properties of {@link HomeView}. */
 export interface HomeViewProps {
   locale: Locale;
   latest: LatestPost[];
+  /** What the docs are about. */
+  subjects: Subject[];
   recommended: RecommendedPage[];
   projects: Project[];
   /** Null without docs. */
@@ -34,6 +38,7 @@ export interface HomeViewProps {
 export function HomeView({
   locale,
   latest,
+  subjects,
   recommended,
   projects,
   docsHref,
@@ -44,12 +49,13 @@ export function HomeView({
   const t = useTranslate();
   return (
     <main>
-      <LateStyles of={SHEETS} />
+      <OnDemandStyles of={SHEETS} />
       <Hero locale={locale} docsHref={docsHref} blogHref={blogHref} facts={facts} phrases={phrases} />
       <div className={styles.sections}>
         {blogHref !== null && (
           <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />
         )}
+        <Subjects title={t('home.subjects')} subjects={subjects} />
         <Recommended title={t('home.recommended')} pages={recommended} />
         <Projects title={t('home.projects')} projects={projects} />
       </div>

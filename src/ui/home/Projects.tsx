@@ -1,5 +1,5 @@
 import { Link } from '../primitives/Link';
-import * as styles from './Projects.late.module.css';
+import * as styles from './Projects.ondemand.module.css';
 import { Section } from './Section';
 
 /** Something the author makes. */

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
-import * as styles from './Recommended.late.module.css';
+import * as styles from './Recommended.ondemand.module.css';
 import { Section } from './Section';
 
 /** A page the author would read first. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as styles from './Section.late.module.css';
+import * as styles from './Section.ondemand.module.css';
 
 /** Properties of {@link Section}. */
 export interface SectionProps {

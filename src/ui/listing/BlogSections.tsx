@@ -1,7 +1,7 @@
 import type { BlogSection } from '../../domain/site/page-plan';
 import { type MessageKey, useTranslate } from '../../i18n/translate';
-import { LateStyles } from '../primitives/LateStyles';
-import * as styles from './BlogSections.late.module.css';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
+import * as styles from './BlogSections.ondemand.module.css';
 
 const SHEETS = [styles];
 
@@ -10,7 +10,7 @@ export function BlogSections({ sections = [] }: { sections: readonly BlogSection
   const t = useTranslate();
   return (
     <nav aria-label={t('lists.sections')}>
-      <LateStyles of={SHEETS} />
+      <OnDemandStyles of={SHEETS} />
       <ul className={styles.sections}>
         {sections.map(({ href, name, current }) => (
           <li key={href}>

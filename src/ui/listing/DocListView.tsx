@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavLink } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
-import * as styles from './DocListView.late.module.css';
+import * as styles from './DocListView.ondemand.module.css';
 import { ListPage } from './ListPage';
 
 /** Properties of {@link DocListView}. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LateStyles, type LateSheet } from '../primitives/LateStyles';
-import * as styles from './ListPage.late.module.css';
+import { OnDemandStyles, type OnDemandSheet } from '../primitives/OnDemandStyles';
+import * as styles from './ListPage.ondemand.module.css';
 
 /** Properties of {@link ListPage}. */
 export interface ListPageProps {
@@ -10,7 +10,7 @@ export interface ListPageProps {
   /** Sentence under the heading. */
   description?: ReactNode;
   /** Styles of what is listed. */
-  sheets?: readonly LateSheet[];
+  sheets?: readonly OnDemandSheet[];
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface ListPageProps {
 export function ListPage({ heading, sections, description, sheets = [], children }: ListPageProps) {
   return (
     <main className={styles.main}>
-      <LateStyles of={[styles, ...sheets]} />
+      <OnDemandStyles of={[styles, ...sheets]} />
       <header className={styles.header}>
         {sections}
         <h1 className={styles.heading}>{heading}</h1>

@@ -7,21 +7,23 @@ import { PostMeta } from '../article/PostMeta';
 import { TagList } from '../article/TagList';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
-import * as styles from './PostCard.late.module.css';
+import * as styles from './PostCard.ondemand.module.css';
 
 /** Properties of {@link PostCard}. */
 export interface PostCardProps {
   post: PostSummary;
   locale: Locale;
+  /** Draws the post's tide line above it. */
+  isFirst: boolean;
 }
 
-/** A post in a list, under the tide line that is its own. */
-export function PostCard({ post, locale }: PostCardProps) {
+/** A post in a list: the first one under the tide line that is its own, the others under a plain line. */
+export function PostCard({ post, locale, isFirst }: PostCardProps) {
   const t = useTranslate();
   const lang = contentLang(post.contentLocale, locale);
   return (
     <article className={styles.card}>
-      <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />
+      {isFirst && <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />}
       <div className={styles.meta}>
         <PostMeta locale={locale} {...post} isStacked />
       </div>

@@ -4,9 +4,9 @@ import type { Locale } from '../../domain/routing/locale';
 import { Columns } from '../layout/Columns';
 import { ListPage } from './ListPage';
 import { Pagination } from './Pagination';
-import * as paginationStyles from './Pagination.late.module.css';
+import * as paginationStyles from './Pagination.ondemand.module.css';
 import { PostCard } from './PostCard';
-import * as cardStyles from './PostCard.late.module.css';
+import * as cardStyles from './PostCard.ondemand.module.css';
 
 const SHEETS = [cardStyles, paginationStyles];
 
@@ -31,8 +31,8 @@ export function PostListView(props: PostListViewProps) {
   return (
     <Columns sidebar={sidebar}>
       <ListPage heading={heading} sections={sections} description={description} sheets={SHEETS}>
-        {posts.map((post) => (
-          <PostCard key={post.permalink} post={post} locale={locale} />
+        {posts.map((post, index) => (
+          <PostCard key={post.permalink} post={post} locale={locale} isFirst={index === 0} />
         ))}
         <Pagination page={page} pageCount={pageCount} pageHref={pageHref} />
       </ListPage>

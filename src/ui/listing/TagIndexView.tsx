@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import { ListPage } from './ListPage';
-import * as styles from './TagIndexView.late.module.css';
+import * as styles from './TagIndexView.ondemand.module.css';
 
 /** A tag of the index. */
 export interface TagEntry {

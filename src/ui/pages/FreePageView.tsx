@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import type { AuthorProfile } from '../../domain/content/model';
-import type { PageParts } from '../article/page-parts';
-import { PagePartsContext } from '../article/page-parts';
+import type { SiteDataComponents } from '../article/site-data-components';
+import { SiteDataComponentsContext } from '../article/site-data-components';
 import { PageView, type PageViewProps } from '../article/PageView';
 import { ProjectList, type Project } from '../home/Projects';
-import * as projectStyles from '../home/Projects.late.module.css';
-import { LateStyles } from '../primitives/LateStyles';
+import * as projectStyles from '../home/Projects.ondemand.module.css';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { FriendCards, type Friend } from './FriendCards';
-import * as friendStyles from './FriendCards.late.module.css';
+import * as friendStyles from './FriendCards.ondemand.module.css';
 import { OwnerProfile, type SiteCounts } from './OwnerProfile';
-import * as profileStyles from './OwnerProfile.late.module.css';
+import * as profileStyles from './OwnerProfile.ondemand.module.css';
 import { ReleaseLog, type Release } from './ReleaseLog';
-import * as releaseStyles from './ReleaseLog.late.module.css';
+import * as releaseStyles from './ReleaseLog.ondemand.module.css';
 import { SiteInfo } from './SiteInfo';
-import * as infoStyles from './SiteInfo.late.module.css';
+import * as infoStyles from './SiteInfo.ondemand.module.css';
 
 const SHEETS = [projectStyles, friendStyles, profileStyles, releaseStyles, infoStyles];
 
@@ -36,7 +36,7 @@ export interface FreePageData {
 /** A free page with the parts of its text that come from data. */
 export function FreePageView({ data, ...page }: PageViewProps & { data: FreePageData }) {
   const { locale } = page;
-  const parts = useMemo((): PageParts => {
+  const parts = useMemo((): SiteDataComponents => {
     const { friends, releases, projects, authors = [], counts, docsPath, tagsPath } = data;
     return {
       FriendCards: () => friends && <FriendCards friends={friends} />,
@@ -62,9 +62,9 @@ export function FreePageView({ data, ...page }: PageViewProps & { data: FreePage
     };
   }, [data, locale]);
   return (
-    <PagePartsContext.Provider value={parts}>
-      <LateStyles of={SHEETS} />
+    <SiteDataComponentsContext.Provider value={parts}>
+      <OnDemandStyles of={SHEETS} />
       <PageView {...page} />
-    </PagePartsContext.Provider>
+    </SiteDataComponentsContext.Provider>
   );
 }

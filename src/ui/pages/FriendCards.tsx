@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import { Picture } from '../primitives/Picture';
-import * as styles from './FriendCards.late.module.css';
+import * as styles from './FriendCards.ondemand.module.css';
 
 /** A site or project the friends page links to. */
 export interface Friend {

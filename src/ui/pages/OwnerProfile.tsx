@@ -1,14 +1,16 @@
 import type { AuthorProfile } from '../../domain/content/model';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { blogListPath, withBase } from '../../domain/routing/paths';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
+import { AuthorPortrait } from '../article/AuthorPortrait';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
-import { Picture } from '../primitives/Picture';
-import { TideLine } from '../primitives/TideLine';
-import * as styles from './OwnerProfile.late.module.css';
+import * as styles from './OwnerProfile.ondemand.module.css';
+
+/** A whole number as readers of the language write it. */
+const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
 
 /** How much there is to read. */
 export interface SiteCounts {
@@ -46,13 +48,7 @@ export function OwnerProfile({ locale, author, counts, docsPath, tagsPath }: Own
   return (
     <section className={styles.profile} aria-label={author.name}>
       <div className={styles.head}>
-        {author.portrait ? (
-          <Picture className={styles.portrait} data={author.portrait} alt="" />
-        ) : author.imageURL === null ? (
-          <TideLine className={styles.portrait} seed={author.key} width={96} height={96} lines={7} />
-        ) : (
-          <img className={styles.portrait} src={author.imageURL} alt="" width={96} height={96} />
-        )}
+        <AuthorPortrait className={styles.portrait} author={author} size={96} />
         <div>
           <p className={styles.role}>{author.title}</p>
           <SocialLinks socials={author.socials} label={t('owner.socials')} />

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
-import * as styles from './ReleaseLog.late.module.css';
+import * as styles from './ReleaseLog.ondemand.module.css';
 
 /** A change to the site itself. */
 export interface Release {

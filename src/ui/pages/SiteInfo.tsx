@@ -3,7 +3,7 @@ import { localizePath, type Locale } from '../../domain/routing/locale';
 import { FEEDS, withBase } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
-import * as styles from './SiteInfo.late.module.css';
+import * as styles from './SiteInfo.ondemand.module.css';
 
 /** What others need to link to this site, each line ready to be copied. */
 export function SiteInfo({ locale, hasFeeds }: { locale: Locale; hasFeeds: boolean }) {

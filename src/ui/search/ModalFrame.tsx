@@ -1,10 +1,11 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useMemo, useRef, type MutableRefObject, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { adoptStyles } from '../../client/browser/adopt-styles';
 import { fillField } from '../../client/browser/fill-field';
 import { MODAL_FIELD, useModalBehaviour } from '../../client/search/useModalBehaviour';
 import type { SearchNoticeData } from '../../client/search/useModalSearch';
-import { useNoResults } from '../../client/search/useNoResults';
+import { useModalPlaces } from '../../client/search/useModalPlaces';
 import type { FieldState } from '../../client/search/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
@@ -35,9 +36,9 @@ export interface ModalFrameProps extends SearchModalProps {
 export function ModalFrame({ locale, start, notice, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
   const host = useRef<HTMLDivElement>(null);
-  const label = searchModalMessages(locale)('label');
-  useModalBehaviour({ host, label, start, onEscape });
-  const list = useNoResults(host);
+  const t = searchModalMessages(locale);
+  useModalBehaviour({ host, label: t('label'), start, onEscape });
+  const places = useModalPlaces(host);
   return (
     <BodyPortal>
       <div
@@ -49,11 +50,12 @@ export function ModalFrame({ locale, start, notice, onEscape, children }: ModalF
         )}
       >
         {children}
-        {list && notice && (
+        {places.start && createPortal(<p className="search-start">{t('noRecent')}</p>, places.start)}
+        {places.noResults && notice && (
           <SearchNotice
             locale={locale}
             notice={notice}
-            place={list}
+            place={places.noResults}
             onSuggestion={(text) =>
               fillField(host.current?.querySelector<HTMLInputElement>(MODAL_FIELD), text)
             }

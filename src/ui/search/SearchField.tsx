@@ -7,7 +7,7 @@ import type { OpenSearch } from '../../client/search/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { Icon } from '../primitives/Icon';
-import * as styles from './SearchField.late.module.css';
+import * as styles from './SearchField.ondemand.module.css';
 
 /** Properties of {@link SearchField}. */
 export interface SearchFieldProps extends Omit<OpenSearch, 'Dialog'> {

@@ -8,11 +8,11 @@ import { site } from '../../site/config';
 import { siteHref } from '../layout/site-links';
 import { ListPage } from '../listing/ListPage';
 import * as button from '../primitives/Button.module.css';
-import { LateStyles } from '../primitives/LateStyles';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { SearchForm } from './SearchForm';
-import * as formStyles from './SearchForm.late.module.css';
+import * as formStyles from './SearchForm.ondemand.module.css';
 import { SearchResultItem } from './SearchResultItem';
-import * as styles from './SearchPageView.late.module.css';
+import * as styles from './SearchPageView.ondemand.module.css';
 
 const SHEETS = [styles, formStyles];
 
@@ -38,7 +38,7 @@ export function SearchPageView({ locale, search }: SearchPageViewProps) {
       heading={heading}
       description={
         <>
-          <LateStyles of={SHEETS} />
+          <OnDemandStyles of={SHEETS} />
           <SearchForm locale={locale} value={text} onChange={type} onSubmit={submit} />
           <noscript>{t('search.noScript')}</noscript>
         </>

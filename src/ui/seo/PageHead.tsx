@@ -36,7 +36,7 @@ export interface PageHeadProps {
   /** Address of the data file the page's frame needs. */
   sharedData?: string | undefined;
   /** Parts of the text with needs of their own. */
-  features?: readonly string[];
+  pageNeeds?: readonly string[];
   /** Tags of the text's own `<head>`; they replace the page's of the same name. */
   headTags?: readonly HeadTag[];
   children?: ReactNode;
@@ -44,7 +44,7 @@ export interface PageHeadProps {
 
 /** Title, description, canonical address, languages, social networks' tags and preloads of a page, for Gatsby's `Head`. */
 export function PageHead(props: PageHeadProps) {
-  const { locale, path, keywords = [], noIndex = false, features = [], headTags = [] } = props;
+  const { locale, path, keywords = [], noIndex = false, pageNeeds = [], headTags = [] } = props;
   const contentLocale = props.contentLocale ?? locale;
   const translations = props.translations ?? localeCodes(site.i18n);
   const title = pageTitle(props.title, locale);
@@ -105,7 +105,9 @@ export function PageHead(props: PageHeadProps) {
           {...{ [SHARED_DATA_ATTRIBUTE]: '' }}
         />
       )}
-      {features.includes('math') && <link rel="stylesheet" href={withBase(MATH_STYLES_PATH, site.baseUrl)} />}
+      {pageNeeds.includes('math') && (
+        <link rel="stylesheet" href={withBase(MATH_STYLES_PATH, site.baseUrl)} />
+      )}
       {headTags.map(({ tag, attrs }, index) => createElement(tag, { key: index, ...attrs }))}
       {props.children}
     </>

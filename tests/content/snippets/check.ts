@@ -52,7 +52,7 @@ export async function checkSnippets(documents: readonly (readonly Snippet[])[]):
       const mine = set.filter((snippet) => isFor(checker, snippet));
       if (mine.length === 0) continue;
       const { findings, unavailable, checked = mine } = await checker.check(mine);
-      report.problems.push(...judge(mine, findings).map(describeFinding));
+      report.problems.push(...remainingFindings(mine, findings).map(describeFinding));
       for (const snippet of checked) {
         if (unavailable !== undefined) reasons.set(snippet, unavailable);
         else covered.add(snippet);
@@ -69,7 +69,7 @@ export async function checkSnippets(documents: readonly (readonly Snippet[])[]):
 }
 
 /** Findings of the blocks that are to be right, and the blocks that are wrong on purpose and have none. */
-function judge(snippets: readonly Snippet[], findings: readonly Finding[]): Finding[] {
+function remainingFindings(snippets: readonly Snippet[], findings: readonly Finding[]): Finding[] {
   const isWrong = ({ flags }: Snippet) => flags.has('wrong');
   const found = new Set(findings.map(({ snippet }) => snippet));
   return [

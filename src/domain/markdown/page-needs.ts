@@ -1,0 +1,15 @@
+import type { Root } from 'hast';
+import type { CompileContext } from './context';
+import { dataOf } from './registry';
+import { visit } from './visit';
+
+/** Notes what the page must load for the components of a document, wherever they came from. */
+export function collectPageNeeds(tree: Root, context: CompileContext): void {
+  visit(tree, 'component', (node) => {
+    if (node.name === 'Mermaid') context.pageNeeds.add('mermaid');
+    if (node.name === 'LiveCode') context.pageNeeds.add('live');
+    if (node.name === 'DocCardList') context.pageNeeds.add('cards');
+    const data = dataOf(node.name);
+    if (data) context.pageNeeds.add(data);
+  });
+}

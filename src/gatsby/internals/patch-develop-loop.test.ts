@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apply as shortenEdits, shapeOf, type DataLayerState } from './patch-develop-loop';
+
+const typeMap = (fields: object): DataLayerState['inferenceMetadata'] => ({
+  typeMap: { Mdx: { fieldMap: fields as never }, Doc: { ignored: true } },
+});
+
+/** Gatsby's modules, which only count how often they are asked. */
+function prepare() {
+  const state: DataLayerState = {
+    components: new Map([['a.tsx', {}]]),
+    schema: {},
+    schemaCustomization: { types: [] },
+    inferenceMetadata: typeMap({ title: { string: { total: 3 } } }),
+  };
+  const build = vi.fn(() => {
+    state.schema = {};
+    return Promise.resolve();
+  });
+  const compile = vi.fn(() => Promise.resolve(new Map()));
+  const batching = { after: { 500: 'committingBatch' } };
+  const modules = {
+    schema: { build: build as (options: object) => Promise<void> },
+    'query/query-compiler': { default: compile as () => Promise<unknown> },
+    'state-machines/waiting': { waitingStates: { states: { batchingNodeMutations: batching } } },
+  };
+  let changeSource = (): void => undefined;
+  shortenEdits(
+    () => state,
+    { on: (_, listener) => (changeSource = listener) },
+    (name) => modules[name as keyof typeof modules],
+  );
+  const edit = async (): Promise<unknown> => {
+    await modules.schema.build({});
+    return modules['query/query-compiler'].default();
+  };
+  return { state, build, compile, batching, edit, changeSource: () => changeSource() };
+}
+
+describe('shortenEdits', () => {
+  let gatsbys: ReturnType<typeof prepare>;
+  beforeEach(async () => {
+    gatsbys = prepare();
+    await gatsbys.edit();
+  });
+
+  it('builds the schema and reads the queries at first', () => {
+    expect(gatsbys.build).toHaveBeenCalledOnce();
+    expect(gatsbys.compile).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, (state: DataLayerState, changeSource: () => void) => void, number, number]>([
+    ['neither after an edited text', () => undefined, 0, 0],
+    [
+      'neither when there is one node more of the same shape',
+      (state) => (state.inferenceMetadata = typeMap({ title: { string: { total: 4 } } })),
+      0,
+      0,
+    ],
+    [
+      'both after a new field',
+      (state) =>
+        (state.inferenceMetadata = typeMap({
+          title: { string: { total: 3 } },
+          slug: { string: { total: 1 } },
+        })),
+      1,
+      1,
+    ],
+    ['both after newly declared types', (state) => (state.schemaCustomization = { types: [] }), 1, 1],
+    ['the queries after changed code', (_, changeSource) => changeSource(), 0, 1],
+    [
+      'the queries for a new template',
+      (state) => (state.components = new Map([...state.components, ['b.tsx', {}]])),
+      0,
+      1,
+    ],
+  ])('makes %s', async (_, change, schemas, extractions) => {
+    const { state, build, compile, edit, changeSource } = gatsbys;
+    build.mockClear();
+    compile.mockClear();
+    change(state, changeSource);
+    await edit();
+    expect(build).toHaveBeenCalledTimes(schemas);
+    expect(compile).toHaveBeenCalledTimes(extractions);
+  });
+
+  it('waits a shorter time for more changes', () => {
+    expect(gatsbys.batching.after).toEqual({ 50: 'committingBatch' });
+  });
+
+  it('leaves a Gatsby alone whose parts are not as expected', () => {
+    expect(() => {
+      shortenEdits(
+        () => gatsbys.state,
+        { on: () => undefined },
+        () => undefined,
+      );
+    }).not.toThrow();
+  });
+});
+
+describe('shapeOf', () => {
+  const shape = (fields: object): string => shapeOf({ inferenceMetadata: typeMap(fields) });
+
+  it.each<[string, object, object, boolean]>([
+    ['numbers of nodes', { a: { string: { total: 1 } } }, { a: { string: { total: 9 } } }, true],
+    ['fields without values', { a: { string: { total: 0 } } }, {}, true],
+    [
+      'the order of fields',
+      { a: { int: { total: 1 } }, b: { int: { total: 1 } } },
+      { b: { int: { total: 1 } }, a: { int: { total: 1 } } },
+      true,
+    ],
+    ['types of values', { a: { string: { total: 1 } } }, { a: { int: { total: 1 } } }, false],
+    [
+      'fields of objects',
+      { a: { object: { total: 1, dprops: { b: { int: { total: 1 } } } } } },
+      { a: { object: { total: 1, dprops: { c: { int: { total: 1 } } } } } },
+      false,
+    ],
+    [
+      'items of arrays',
+      { a: { array: { total: 1, item: { int: { total: 1 } } } } },
+      { a: { array: { total: 1, item: { string: { total: 1 } } } } },
+      false,
+    ],
+  ])('compares %s', (_, one, other, isSame) => {
+    expect(shape(one) === shape(other)).toBe(isSame);
+  });
+});

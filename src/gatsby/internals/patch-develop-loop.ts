@@ -1,0 +1,124 @@
+/**
+ * Touches three modules of Gatsby's development server, which does between an edited document and the page what need
+ * not be: it waits half a second for more to change (`state-machines/waiting`), infers and builds the whole schema
+ * (`schema`), and reads all components for queries (`query/query-compiler`).
+ *
+ * Where one of them is not as expected, Gatsby does it as it always does.
+ */
+import type { Installed, Load } from './override';
+
+/** The name of this override. */
+export const name = 'patch-develop-loop';
+
+/** Whether Gatsby has the three modules, and asks them each time. */
+export const isThere = ({ holds }: Installed): boolean =>
+  holds(
+    'gatsby/dist/state-machines/waiting/index.js',
+    'exports.waitingStates',
+    'batchingNodeMutations: {',
+    '[NODE_MUTATION_BATCH_TIMEOUT]: `committingBatch`',
+  ) &&
+  holds('gatsby/dist/services/build-schema.js', 'require("../schema")', 'await (0, _schema.build)(') &&
+  holds('gatsby/dist/query/query-watcher.js', 'await (0, _queryCompiler.default)(') &&
+  holds('gatsby/dist/state-machines/develop/index.js', 'SOURCE_FILE_CHANGED');
+
+/** How long more changes of files are waited for, in milliseconds: an editor may write one in several steps. */
+const BATCH = 50;
+
+/** Gatsby's messages between its parts. */
+export interface Emitter {
+  on: (event: string, listener: () => void) => void;
+}
+
+/** What is known of the values of a field, or of the items of an array, by type. */
+type Descriptor = Record<
+  string,
+  { total: number; item?: Descriptor; dprops?: Record<string, Descriptor> } | undefined
+>;
+
+/** What is known of a type's nodes. */
+interface TypeMetadata {
+  ignored?: boolean;
+  fieldMap?: Record<string, Descriptor>;
+}
+
+/** What the schema and the queries are made from, as far as it is compared here. */
+export interface DataLayerState {
+  components: ReadonlyMap<string, unknown>;
+  schema: unknown;
+  schemaCustomization: { types: unknown };
+  inferenceMetadata: { typeMap: Record<string, TypeMetadata> };
+}
+
+/** Makes Gatsby do after an edit only what the edit asks for. */
+export function apply(getState: () => DataLayerState, emitter: Emitter, load: Load): void {
+  shortenBatches(load);
+  buildChangedSchema(load, getState);
+  extractChangedQueries(load, getState, emitter);
+}
+
+function shortenBatches(load: Load): void {
+  const machine = load('state-machines/waiting') as
+    { waitingStates?: { states?: { batchingNodeMutations?: { after?: object } } } } | undefined;
+  const state = machine?.waitingStates?.states?.batchingNodeMutations;
+  if (state?.after) state.after = { [BATCH]: 'committingBatch' };
+}
+
+/** The schema depends on declared types and on which fields the nodes of the others have, not on what these hold. */
+function buildChangedSchema(load: Load, getState: () => DataLayerState): void {
+  const module = load('schema') as { build?: (options: object) => Promise<void> } | undefined;
+  const build = module?.build;
+  if (!build) return;
+  let types: unknown;
+  let shape = '';
+  module.build = async (options) => {
+    const { schemaCustomization } = getState();
+    if (types === schemaCustomization.types && shape === shapeOf(getState())) return;
+    await build(options);
+    types = getState().schemaCustomization.types;
+    shape = shapeOf(getState());
+  };
+}
+
+/** Types of nodes with the fields that are inferred for them, as text. */
+export function shapeOf({ inferenceMetadata }: Pick<DataLayerState, 'inferenceMetadata'>): string {
+  const fields = (map: Record<string, Descriptor> = {}): unknown =>
+    Object.entries(map)
+      .map(([name, descriptor]) => [name, kinds(descriptor)] as const)
+      .filter(([, found]) => found.length > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  const kinds = (descriptor: Descriptor = {}): unknown[] =>
+    Object.entries(descriptor)
+      .flatMap(([kind, info]) =>
+        info && info.total > 0 ? [[kind, kinds(info.item), fields(info.dprops)]] : [],
+      )
+      .sort();
+  return JSON.stringify(
+    Object.entries(inferenceMetadata.typeMap)
+      .map(([type, { ignored, fieldMap }]) => [type, ignored ? [] : fields(fieldMap)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Queries depend on components and on the schema. */
+function extractChangedQueries(load: Load, getState: () => DataLayerState, emitter: Emitter): void {
+  const module = load('query/query-compiler') as
+    { default?: (options?: object) => Promise<unknown> } | undefined;
+  const extract = module?.default;
+  if (!extract) return;
+  let isChanged = true;
+  let made: { schema: unknown; components: string; queries: unknown } | null = null;
+  emitter.on('SOURCE_FILE_CHANGED', () => {
+    isChanged = true;
+  });
+  module.default = async (options) => {
+    const { schema, components } = getState();
+    const names = [...components.keys()].sort().join('\n');
+    if (!isChanged && made !== null && made.schema === schema && made.components === names)
+      return made.queries;
+    isChanged = false;
+    const queries = await extract(options);
+    made = { schema, components: names, queries };
+    return queries;
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Touches the parsers of gray-matter inside gatsby-plugin-mdx, which answers malformed front matter with a stack trace:
+ * here it is empty front matter, and the content check, which reads the same files, says what is wrong and where.
+ *
+ * When it is gone, the trace is printed besides.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Installed } from './override';
+
+/** The name of this override. */
+export const name = 'patch-front-matter';
+
+/** Whether the plugin parses front matter with gray-matter, which looks its parsers up in a table. */
+export const isThere = ({ holds }: Installed): boolean =>
+  holds('gatsby-plugin-mdx/dist/frontmatter.js', 'require("gray-matter")') &&
+  holds('gray-matter/lib/engines.js', 'engines.yaml = {', 'parse:');
+
+/** The table of parsers gray-matter looks languages up in. */
+interface Engines {
+  yaml?: { parse: (text: string) => object };
+}
+
+/** The table that the plugin of a site uses; none where the plugin parses front matter in another way. */
+function enginesOf(directory: string): Engines | undefined {
+  const fromSite = createRequire(path.join(directory, 'package.json'));
+  try {
+    const fromPlugin = createRequire(fromSite.resolve('gatsby-plugin-mdx/package.json'));
+    return fromPlugin('gray-matter/lib/engines') as Engines;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes gatsby-plugin-mdx accept malformed front matter. */
+export function apply(directory: string): void {
+  const engines = enginesOf(directory);
+  if (!engines?.yaml) return;
+  const { parse } = engines.yaml;
+  engines.yaml = {
+    ...engines.yaml,
+    parse: (text) => {
+      try {
+        return parse(text);
+      } catch {
+        return {};
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
+import { headersFile, planHeaders, type TrustedOrigin } from '../../domain/publish/host-headers';
+import { localeCodes, localizePath } from '../../domain/routing/locale';
+import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
+import { INDEX_FOLDER } from '../../domain/search/index-format';
+import { site } from '../../site/config';
+import type { SiteConfig } from '../../site/schema';
+
+/** Folders in which the path of every file holds a hash of its content. */
+const HASHED_FOLDERS = [
+  '/static/*',
+  '/data/*',
+  `${CARDS_FOLDER}/*`,
+  ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
+];
+
+/** Pictures that other places show: networks beside a link, feed readers in a text, friends beside our name. */
+const SHARED_FILES = [
+  '/static/*',
+  '/icons/*',
+  site.favicon,
+  `${CARDS_FOLDER}/*`,
+  ...localeCodes(site.i18n).map((locale) => localizePath(CARD_PATH, locale, site.i18n)),
+];
+
+/** A script or style sheet of the bundles, by its name. */
+const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
+
+/**
+ * Writes `_headers` into the published folder.
+ * @param twins Patterns of the Markdown twins.
+ * @param pageNeeds What the documents use: only players of services that are among it may be loaded.
+ */
+export function publishHeaders(
+  folder: string,
+  scriptHashes: readonly string[],
+  twins: readonly string[],
+  pageNeeds: ReadonlySet<string>,
+): void {
+  const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
+  const rules = planHeaders({
+    baseUrl: site.baseUrl,
+    scriptHashes,
+    trusted: trustedOrigins(site, pageNeeds),
+    immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
+    shared: SHARED_FILES,
+    sandbox: '/live/',
+    twins,
+  });
+  writeFileSync(path.join(folder, '_headers'), headersFile(rules));
+}
+
+/** The services that are configured and used, and what each gives. */
+export function trustedOrigins(
+  {
+    comments,
+    search,
+    embeds,
+    media,
+  }: Pick<SiteConfig, 'comments' | 'embeds' | 'media'> & { search: Pick<SiteConfig['search'], 'hosted'> },
+  pageNeeds: ReadonlySet<string>,
+): TrustedOrigin[] {
+  const origins = media.trusted.map((origin): TrustedOrigin => ({ origin, gives: ['image', 'media'] }));
+  if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
+  if (embeds.steam) origins.push({ origin: 'https://store.steampowered.com', gives: ['frame'] });
+  for (const [name, { host }] of Object.entries(VIDEO_SERVICES)) {
+    if (embeds[name as VideoServiceName] && pageNeeds.has(name))
+      origins.push({ origin: `https://${host}`, gives: ['frame', 'autoplay'] });
+  }
+  if (search.hosted !== null) {
+    const { appId, askAi } = search.hosted;
+    const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com'];
+    // Where the assistant of DocSearch's dialog answers.
+    if (askAi !== null) hosts.push(`https://${appId.toLowerCase()}.algolia.net`);
+    origins.push(...hosts.map((origin): TrustedOrigin => ({ origin, gives: ['connect'] })));
+  }
+  return origins;
+}

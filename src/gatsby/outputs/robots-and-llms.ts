@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listed } from '../../domain/blog/lists';
+import type { ContentDocument } from '../../domain/content/documents';
+import type { SiteContent } from '../../domain/site/site-content';
+import { categoryLabel } from '../../domain/docs/sidebar-views';
+import { docsOf } from '../../domain/docs/sidebars';
+import { encodeAddress } from '../../domain/routing/absolute-address';
+import { llmsText, type LlmsSection } from '../../domain/publish/llms';
+import type { ListedLink } from '../../domain/publish/markdown-twin';
+import { robotsText } from '../../domain/publish/robots';
+import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
+import { hasBlog } from '../../domain/site/page-plan';
+import { FEEDS, LLMS_PATH, SITEMAP_INDEX, twinPath, withBase } from '../../domain/routing/paths';
+import { allMessages } from '../../i18n/all-messages';
+import { formatMessage } from '../../i18n/message';
+import { site } from '../../site/config';
+
+/** Publishes what tells programs where to look: `robots.txt`, and `llms.txt` in every language. */
+export function publishRobotsAndLlms(content: SiteContent, directory: string): void {
+  const folder = path.join(directory, 'public');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'robots.txt'), robotsText(absolute(SITEMAP_INDEX)));
+  for (const locale of localeCodes(site.i18n)) {
+    const file = path.join(folder, localizePath(LLMS_PATH, locale, site.i18n));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, llmsTextOf(content, locale));
+  }
+}
+
+const absolute = (address: string): string => encodeAddress(site.url + withBase(address, site.baseUrl));
+
+/** `llms.txt` of a language: what is written in it, with links to the Markdown. */
+export function llmsTextOf(content: SiteContent, locale: Locale): string {
+  const { search, lists, publish } = allMessages[locale];
+  const words = publish.llms;
+  const localized = (neutral: string, language = locale): string =>
+    absolute(localizePath(neutral, language, site.i18n));
+  const linksTo = (documents: readonly ContentDocument[]): ListedLink[] =>
+    documents.flatMap(({ versions, path: neutral, draft, unlisted }) => {
+      const version = versions[locale];
+      if (!version || draft || unlisted) return [];
+      return [{ title: version.title, url: localized(twinPath(neutral)), note: version.description || null }];
+    });
+  const others = localeCodes(site.i18n).filter((language) => language !== locale);
+  return llmsText({
+    title: site.title[locale],
+    summary: site.tagline[locale] || site.title[locale],
+    notes: [
+      words.markdown,
+      ...others.map((language) =>
+        formatMessage([allMessages[locale]], 'publish.llms.other', locale, {
+          language: localeDefinition(site.i18n, language).label,
+          url: localized(LLMS_PATH, language),
+        }),
+      ),
+    ],
+    sections: [
+      ...docSections(content, locale, search.categories.docs).map(({ title, docs }): LlmsSection => ({
+        title,
+        links: linksTo(docs),
+      })),
+      { title: lists.title, links: linksTo(listed(content.index.posts)) },
+      {
+        title: words.optional,
+        links: [
+          ...(hasBlog(content.index)
+            ? [{ title: words.feed, url: localized(FEEDS[0].path), note: null }]
+            : []),
+          { title: words.sitemap, url: absolute(SITEMAP_INDEX), note: null },
+        ],
+      },
+    ],
+  });
+}
+
+/** Docs as the sidebars group them: those outside of every folder first, then one section per folder. */
+function docSections({ index, sidebars }: SiteContent, locale: Locale, title: string) {
+  const nodes = [...sidebars.trees.values()].flat();
+  const folders = nodes.flatMap((node) =>
+    node.type === 'category'
+      ? [{ title: categoryLabel(node.folder, node.doc, locale, index), docs: docsOf([node]) }]
+      : [],
+  );
+  const inFolders = new Set(folders.flatMap(({ docs }) => docs));
+  const inOrder = [...docsOf(nodes), ...index.docs.filter(({ id }) => !sidebars.sidebarOf.has(id))];
+  return [{ title, docs: inOrder.filter((doc) => !inFolders.has(doc)) }, ...folders];
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { versionsOf, type ContentDocument, type Version } from '../../domain/content/documents';
+import type { SiteContent } from '../../domain/site/site-content';
+import { hasScheme } from '../../domain/routing/paths';
+import { imageFile } from '../content/check-pictures';
+import { fileAddress, publishFile } from '../content/published-files';
+
+/*
+ * A document may name a picture for social networks itself (`image` in front matter), which then stands in the place of
+ * its card: an address, or a file of the site.
+ */
+
+/** Address of a version's own picture, root-relative where it is a file; null without one. */
+export function pictureAddress(
+  { frontMatter, file }: Version,
+  root: string,
+  directory: string,
+): string | null {
+  const { image } = frontMatter;
+  if (image === undefined || hasScheme(image)) return image ?? null;
+  const picture = imageFile(image, file, root, directory);
+  return existsSync(picture) ? fileAddress(picture, directory) : null;
+}
+
+/** Publishes the files among them. */
+export function publishFrontMatterPictures({ index }: SiteContent, root: string, directory: string): void {
+  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
+  for (const { frontMatter, file } of documents.flatMap((document) => versionsOf(document))) {
+    const { image } = frontMatter;
+    if (image === undefined || hasScheme(image)) continue;
+    const picture = imageFile(image, file, root, directory);
+    if (existsSync(picture)) publishFile(picture, directory);
+  }
+}

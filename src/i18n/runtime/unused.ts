@@ -1,4 +1,0 @@
-/** Stands for packages that Gatsby and gatsby-plugin-react-i18next import and, as things are configured here, never call. */
-export default function unused(): string {
-  return '';
-}

@@ -1,0 +1,114 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useSharedDataState } from '../client/navigation/shared-data';
+import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/site/shared-data';
+import { withoutPrefix } from '../client/browser/path-prefix';
+import { useImageZoom } from '../client/article/useImageZoom';
+import { splitLocale } from '../domain/routing/locale';
+import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
+import { useTranslate } from '../i18n/translate';
+import { site } from '../site/config';
+import { DocsSidebar } from '../ui/docs/DocsSidebar';
+import { hideLabels } from '../ui/docs/hide-labels';
+import { Comments } from '../ui/comments/Comments';
+import { Layout } from '../ui/layout/Layout';
+import { Loading } from '../ui/layout/Loading';
+import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { SearchButton } from '../ui/search/SearchButton';
+import type { PageContext } from './page-context';
+
+interface SiteShellProps {
+  context: PageContext;
+  location: { pathname: string };
+  children: ReactNode;
+}
+
+/**
+ * Layout, language and sidebar of the current page. React takes over the frame at once, so that the menu, the search and
+ * the colours answer, and what is in a `Suspense` boundary, the sidebar and the page, afterwards in slices of a few
+ * milliseconds, first what a reader presses. The boundaries are made here because no state of the layout may reach them
+ * before: React would give up the server's HTML.
+ */
+export function SiteShell({ context, location, children }: SiteShellProps) {
+  const isNotFound = context.kind === 'not-found';
+  // One not-found page answers for all unknown paths: its language is that of the address.
+  const here = splitLocale(withoutPrefix(location.pathname), site.i18n);
+  const locale = isNotFound ? here.locale : context.locale;
+  const { i18n } = useTranslation();
+  const content = (
+    <ShellLayout
+      context={context}
+      locale={locale}
+      path={isNotFound ? here.path : context.neutralPath}
+      pathname={location.pathname}
+    >
+      {children}
+    </ShellLayout>
+  );
+  if (locale === i18n.language) return content;
+  return <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>{content}</I18nextProvider>;
+}
+
+interface ShellLayoutProps {
+  context: PageContext;
+  locale: PageContext['locale'];
+  path: string;
+  pathname: string;
+  children: ReactNode;
+}
+
+function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutProps) {
+  const t = useTranslate();
+  const sidebar = useSidebar(context, pathname);
+  useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));
+  return (
+    <Layout
+      locale={locale}
+      path={path}
+      sidebarTargets={context.sidebarTargets}
+      activeSidebar={context.sidebar ?? null}
+      withoutBlog={context.withoutBlog}
+      search={<SearchButton locale={locale} />}
+      sidebar={sidebar && <Suspense>{sidebar}</Suspense>}
+      sidebarLabels={hideLabels(context.sidebar, t)}
+      secondaryPanel={sidebar}
+      comments={
+        site.comments &&
+        context.comments && (
+          <Comments key={context.comments} settings={site.comments} term={context.comments} locale={locale} />
+        )
+      }
+    >
+      <Suspense>{children}</Suspense>
+    </Layout>
+  );
+}
+
+type SidebarData = DocsSidebarData | BlogSidebarData;
+
+/** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
+function useSidebar(context: PageContext, pathname: string): ReactNode {
+  const t = useTranslate();
+  const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
+  const data = useKept(context.sidebarData && (context.sidebar ?? 'blog'), loaded as SidebarData | undefined);
+  if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
+  if ('years' in data) {
+    const years = context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years;
+    return <BlogSidebar key="blog" years={years} currentPath={pathname} />;
+  }
+  return (
+    <DocsSidebar
+      key={context.sidebar}
+      items={data.items}
+      currentPath={pathname}
+      autoCollapse={site.docs.autoCollapseCategories}
+      label={t('docs.sidebar')}
+    />
+  );
+}
+
+/** Keeps a sidebar in sight while the same one loads in another language: unmounting it would lose what is open in it. */
+function useKept(sidebar: string | undefined, data: SidebarData | undefined): SidebarData | undefined {
+  const [kept, setKept] = useState({ sidebar, data });
+  if (data !== undefined && kept.data !== data) setKept({ sidebar, data });
+  return data ?? (sidebar !== undefined && sidebar === kept.sidebar ? kept.data : undefined);
+}

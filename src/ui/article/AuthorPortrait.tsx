@@ -1,0 +1,28 @@
+import type { AuthorSummary } from '../../domain/content/model';
+import { portraitPath, withBase } from '../../domain/routing/paths';
+import { site } from '../../site/config';
+import { cx } from '../primitives/cx';
+import { Picture } from '../primitives/Picture';
+import * as styles from './AuthorPortrait.module.css';
+
+/** Properties of {@link AuthorPortrait}. */
+export interface AuthorPortraitProps {
+  author: Pick<AuthorSummary, 'key' | 'portrait' | 'imageURL'>;
+  /** Width and height in CSS pixels. */
+  size: number;
+  className?: string;
+}
+
+/** The author's picture, or tide lines that only this author has. The name stands beside it, so it has no text of its own. */
+export function AuthorPortrait({ author, size, className }: AuthorPortraitProps) {
+  const { key, portrait, imageURL } = author;
+  const shared = {
+    className: cx(styles.portrait, className),
+    alt: '',
+    width: size,
+    height: size,
+    loading: 'lazy',
+  } as const;
+  if (portrait) return <Picture data={portrait} {...shared} />;
+  return <img src={imageURL ?? withBase(portraitPath(key), site.baseUrl)} {...shared} />;
+}

@@ -1,0 +1,58 @@
+import { useId, useMemo } from 'react';
+import { useCodeField } from '../../../client/islands/useCodeField';
+import { editFor } from './edit-text';
+import { tokenize } from './tokens';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './CodeEditor.ondemand.module.css';
+
+/** Properties of {@link CodeEditor}. */
+export interface CodeEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  /** How to leave it with the keyboard. */
+  hint: string;
+}
+
+/** A text field for code: the coloured text lies under the field, whose own letters are transparent. */
+export function CodeEditor({ value, onChange, label, hint }: CodeEditorProps) {
+  const hintId = useId();
+  const tokens = useMemo(() => tokenize(value), [value]);
+  const handlers = useCodeField(editFor, onChange);
+  return (
+    <div className={styles.scroll}>
+      <OnDemandStyles of={[styles]} />
+      <div className={styles.stack}>
+        <pre className={styles.text} aria-hidden="true">
+          {tokens.map(([text, kind], index) =>
+            kind === null ? (
+              text
+            ) : (
+              <span key={index} className={`token ${kind}`}>
+                {text}
+              </span>
+            ),
+          )}
+          {'\n'}
+        </pre>
+        <textarea
+          className={styles.field}
+          value={value}
+          onChange={() => undefined}
+          {...handlers}
+          aria-label={label}
+          aria-describedby={hintId}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          translate="no"
+          wrap="off"
+        />
+      </div>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { useDiagram } from '../../../client/islands/useDiagram';
+import { site } from '../../../site/config';
+import { LoadError } from '../../primitives/LoadError';
+import type { IslandProps } from '../Island';
+import { svgWidth } from './svg-width';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './Diagram.ondemand.module.css';
+
+/** Properties of {@link Diagram}. */
+export interface DiagramProps extends IslandProps<'source' | 'broken' | 'again'> {
+  code: string;
+  name: string;
+  /** About how high the drawing will be. */
+  height: number;
+}
+
+const THEMES = site.codeBlocks.mermaidTheme;
+
+/** A Mermaid diagram, drawn in the colours of the page; its source stands there until then and folds away after. */
+export default function Diagram({ code, name, labels, children }: DiagramProps) {
+  const { drawing, error, again } = useDiagram(code, THEMES);
+  const canvas = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawing?.bind?.(canvas.current);
+  }, [drawing]);
+
+  if (error !== null) {
+    return (
+      <>
+        <LoadError
+          detail={error instanceof Error ? error.message : 'Error'}
+          retryLabel={labels.again}
+          onRetry={again}
+        >
+          <p>{labels.broken}</p>
+        </LoadError>
+        {children}
+      </>
+    );
+  }
+  if (!drawing) return <>{children}</>;
+  return (
+    <figure className={styles.diagram} data-diagram={drawing.theme}>
+      <OnDemandStyles of={[styles]} />
+      <div
+        ref={canvas}
+        className={styles.canvas}
+        style={{ '--natural': `${String(svgWidth(drawing.svg) ?? 600)}px` } as CSSProperties}
+        role="img"
+        aria-label={name}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard must reach it.
+        tabIndex={0}
+        dangerouslySetInnerHTML={{ __html: drawing.svg }}
+      />
+      <details className={styles.source}>
+        <summary>{labels.source}</summary>
+        {children}
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { LIVE_PAGE } from '../../../domain/live/live-protocol';
+import { withBase } from '../../../domain/routing/paths';
+import { useLiveFrame } from '../../../client/islands/useLiveFrame';
+import { site } from '../../../site/config';
+import * as button from '../../primitives/Button.module.css';
+import type { IslandProps } from '../Island';
+import { CodeEditor } from './CodeEditor';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './LiveCode.ondemand.module.css';
+
+/** Properties of {@link LiveCode}. */
+export interface LiveCodeProps extends IslandProps<
+  'editor' | 'result' | 'reset' | 'hint' | 'stuck' | 'again'
+> {
+  code: string;
+  /** The code calls `render(…)` itself. */
+  noInline?: boolean;
+}
+
+/**
+ * An editor with the result of its code below, or above (`codeBlocks.livePosition`). The code runs in a frame without an origin and with a policy of its own:
+ * whatever it does, the page stays whole.
+ */
+export default function LiveCode({ code: original, noInline = false, labels }: LiveCodeProps) {
+  const initial = original.replace(/\n$/, '');
+  const [code, setCode] = useState(initial);
+  const { frame, outcome, height, generation, restart } = useLiveFrame(code, noInline);
+  const change = (value: string): void => {
+    setCode(value);
+    if (outcome.kind === 'stuck') restart();
+  };
+  const editor = (
+    <>
+      <div className={styles.head}>
+        <span>{labels.editor}</span>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={code === initial && outcome.kind !== 'failed'}
+          onClick={() => {
+            setCode(initial);
+            restart();
+          }}
+        >
+          {labels.reset}
+        </button>
+      </div>
+      <CodeEditor value={code} onChange={change} label={labels.editor} hint={labels.hint} />
+    </>
+  );
+  const result = (
+    <>
+      <div className={styles.head}>
+        <span>{labels.result}</span>
+      </div>
+      {outcome.kind === 'stuck' ? (
+        <div role="alert" className={styles.error}>
+          <p>{labels.stuck}</p>
+          <button type="button" className={button.button} onClick={restart}>
+            {labels.again}
+          </button>
+        </div>
+      ) : (
+        <iframe
+          key={generation}
+          ref={frame}
+          className={styles.frame}
+          src={withBase(LIVE_PAGE, site.baseUrl)}
+          sandbox="allow-scripts"
+          title={labels.result}
+          style={{ height }}
+          data-outcome={outcome.kind}
+        />
+      )}
+      {outcome.kind === 'failed' && (
+        <pre role="alert" className={styles.error}>
+          {outcome.message}
+        </pre>
+      )}
+    </>
+  );
+  const isBelow = site.codeBlocks.livePosition === 'bottom';
+  return (
+    <div className={styles.live}>
+      <OnDemandStyles of={[styles]} />
+      {isBelow && editor}
+      {result}
+      {!isBelow && editor}
+    </div>
+  );
+}

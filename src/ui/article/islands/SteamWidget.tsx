@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { site } from '../../../site/config';
+import * as button from '../../primitives/Button.module.css';
+import type { IslandProps } from '../Island';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './SteamWidget.ondemand.module.css';
+
+/** Properties of {@link SteamWidget}. */
+export interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
+  appId: number;
+}
+
+/** Below the site's own card: a button that brings the store's widget. Nothing is asked of the store before. */
+export default function SteamWidget({ appId, labels, children }: SteamWidgetProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) frame.current?.focus();
+  }, [isOpen]);
+  return (
+    <div className={styles.root}>
+      <OnDemandStyles of={[styles]} />
+      {children}
+      {isOpen ? (
+        <iframe
+          ref={frame}
+          className={styles.widget}
+          src={`https://store.steampowered.com/widget/${String(appId)}/`}
+          title={labels.widget}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          width={646}
+          height={190}
+        />
+      ) : (
+        site.embeds.steam && (
+          <button type="button" className={`${button.button} ${styles.load}`} onClick={() => setOpen(true)}>
+            {labels.load}
+          </button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { VIDEO_SERVICES, type VideoServiceName } from '../../../domain/markdown/video-services';
+import { site } from '../../../site/config';
+import type { IslandProps } from '../Island';
+import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as styles from './VideoPlayer.ondemand.module.css';
+
+/** Properties of {@link VideoPlayer}. */
+export interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | 'frame'> {
+  service: VideoServiceName;
+  id: string;
+}
+
+/**
+ * A button over the picture of a video, which brings the player of the service to the same place. Nothing is asked of
+ * the service before.
+ */
+export default function VideoPlayer({ service, id, labels, children }: VideoPlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const note = useId();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) frame.current?.focus();
+  }, [isOpen]);
+  const { player, referrerPolicy } = VIDEO_SERVICES[service];
+  return (
+    <div className={styles.root}>
+      <OnDemandStyles of={[styles]} />
+      {children}
+      {isOpen ? (
+        <iframe
+          ref={frame}
+          className={styles.player}
+          src={player(id)}
+          title={labels.frame}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          allowFullScreen
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy={referrerPolicy}
+        />
+      ) : (
+        site.embeds[service] && (
+          <button
+            type="button"
+            className={styles.load}
+            aria-label={labels.playNamed}
+            aria-describedby={note}
+            onClick={() => setOpen(true)}
+          >
+            <span className={styles.play}>
+              <svg viewBox="0 0 24 24" width="1.1em" height="1.1em" fill="currentColor" aria-hidden="true">
+                <path d="M7 4.5v15l13-7.5z" />
+              </svg>
+              {labels.play}
+            </span>
+            <span id={note} className={styles.note}>
+              {labels.note}
+            </span>
+          </button>
+        )
+      )}
+    </div>
+  );
+}

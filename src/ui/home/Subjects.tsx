@@ -1,0 +1,30 @@
+import { Link } from '../primitives/Link';
+import { Section } from './Section';
+import * as styles from './Subjects.ondemand.module.css';
+
+/** A part of the docs. */
+export interface Subject {
+  label: string;
+  permalink: string;
+  /** How many docs it has. */
+  count: number;
+}
+
+/** What the docs are about, each subject with the way to its first page. */
+export function Subjects({ title, subjects }: { title: string; subjects: Subject[] }) {
+  if (subjects.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={styles.list}>
+        {subjects.map(({ label, permalink, count }) => (
+          <li key={permalink} className={styles.subject}>
+            <Link className={styles.link} href={permalink}>
+              {label}
+            </Link>{' '}
+            <span className={styles.count}>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
