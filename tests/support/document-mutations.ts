@@ -149,7 +149,7 @@ export const FIELDS: Row[] = [
     'aliases without end',
     `a: &a [${'x,'.repeat(9)}]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]`,
     '2',
-    'Excessive alias count',
+    'aliases stand for more and more',
   ],
   ['a huge front matter', 'a: b\n'.repeat(20_000), '2', 'more than 64 KB'],
   ['a wrong type', 'draft: maybe', '3', 'expected true or false'],

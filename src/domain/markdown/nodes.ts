@@ -72,6 +72,6 @@ export function copyOf<Node extends ElementContent>(node: Node): Node {
   if ('properties' in copy) copy.properties = { ...copy.properties };
   if ('props' in copy) copy.props = { ...copy.props };
   if ('children' in copy) Object.assign(copy, { children: copy.children.map(copyOf) });
-  if (finished.has(node)) finished.add(copy);
+  if (trusted.has(node)) trusted.add(copy);
   return copy;
 }
