@@ -12,6 +12,8 @@ import { Instance } from './instance';
 
 /** Steps between two calls of the interrupt handler (`JS_INTERRUPT_COUNTER_INIT`). */
 const STEPS_PER_INTERRUPT = 10_000;
+/** An answer of the host counts as a thousand steps. */
+const INTERRUPTS_PER_ANSWER = 0.1;
 /** Milliseconds after which the work on a document is ended that no step interrupts. */
 const PATIENCE = 20_000;
 
@@ -83,7 +85,14 @@ class QuickJsContext implements ScriptContext {
     { now, ask }: ContextOptions,
     private readonly drop: () => void,
   ) {
-    instance.reset({ now, ask, isOver: () => this.#isOver() });
+    instance.reset({
+      now,
+      ask: (request) => {
+        this.#take(INTERRUPTS_PER_ANSWER);
+        return ask(request);
+      },
+      isOver: () => this.#take(1),
+    });
   }
 
   get hasReadClock(): boolean {
@@ -115,9 +124,10 @@ class QuickJsContext implements ScriptContext {
     );
   }
 
-  #isOver(): boolean {
-    this.#interrupts += 1;
-    this.#all += 1;
+  /** Counts steps. @returns whether they are too many. */
+  #take(interrupts: number): boolean {
+    this.#interrupts += interrupts;
+    this.#all += interrupts;
     return (
       this.#interrupts * STEPS_PER_INTERRUPT > LIMITS.steps ||
       this.#all * STEPS_PER_INTERRUPT > LIMITS.documentSteps
