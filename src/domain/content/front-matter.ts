@@ -23,7 +23,8 @@ const TOO_DEEP = 'nested too deep';
 function parsedOrNull(text: string, lineCounter: LineCounter): Document.Parsed | null {
   if (text.length > MAX_DATA) return null;
   try {
-    return parseDocument(text, { lineCounter, prettyErrors: false });
+    const document = parseDocument(text, { lineCounter, prettyErrors: false });
+    return document.errors.some(({ message }) => /call stack/.test(message)) ? null : document;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

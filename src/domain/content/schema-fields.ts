@@ -1,3 +1,4 @@
+import { wellFormed } from '../basics/well-formed';
 import { z } from 'zod';
 import { isDate } from './permalink';
 
@@ -40,7 +41,7 @@ const isShort = (value: string): boolean => value.split('/').every((part) => byt
 
 /** Bytes of a text in UTF-8. */
 const byteLength = (value: string): number =>
-  encodeURIComponent(value.replace(/\p{Surrogate}/gu, '?')).replace(/%../g, '.').length;
+  encodeURIComponent(wellFormed(value)).replace(/%../g, '.').length;
 
 const LONG = `has a name of more than ${String(MAX_NAME)} bytes → Write a shorter one`;
 

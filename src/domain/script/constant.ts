@@ -1,3 +1,4 @@
+import { wellFormed } from '../basics/well-formed';
 import type { Expression, ObjectExpression, Property, SpreadElement } from 'estree';
 
 /** A value that is known without running anything. */
@@ -23,11 +24,14 @@ export function constantOf(
   if (depth > MAX_DEPTH) return null;
   switch (expression.type) {
     case 'Literal':
-      return 'regex' in expression ? null : { value: expression.value };
+      if ('regex' in expression) return null;
+      return {
+        value: typeof expression.value === 'string' ? wellFormed(expression.value) : expression.value,
+      };
     case 'TemplateLiteral': {
       const [only, ...more] = expression.quasis;
       const text = more.length === 0 ? only?.value.cooked : undefined;
-      return typeof text === 'string' ? { value: text } : null;
+      return typeof text === 'string' ? { value: wellFormed(text) } : null;
     }
     case 'Identifier':
       return expression.name === 'undefined' ? { value: undefined } : lookup(expression.name);

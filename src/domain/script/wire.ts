@@ -1,3 +1,4 @@
+import { wellFormed } from '../basics/well-formed';
 import { ComponentReference, DocumentNode, JsxElement, ModuleValue, PartialComponent } from './values';
 import { ScriptFunction, ScriptObject } from './values';
 
@@ -49,6 +50,7 @@ export class Wire {
 
   /** A value that the document's code gave. Whatever it is, it becomes plain data or one of the classes in `values`. */
   decode(wire: unknown): unknown {
+    if (typeof wire === 'string') return wellFormed(wire);
     if (!Array.isArray(wire)) return wire;
     const [kind, ...rest] = wire as [unknown, ...unknown[]];
     switch (kind) {
@@ -78,7 +80,7 @@ export class Wire {
   #decodeObject(fields: unknown[]): Record<string, unknown> {
     const pairs: [string, unknown][] = [];
     for (let index = 0; index + 1 < fields.length; index += 2)
-      pairs.push([String(fields[index]), this.decode(fields[index + 1])]);
+      pairs.push([wellFormed(String(fields[index])), this.decode(fields[index + 1])]);
     return Object.fromEntries(pairs);
   }
 
