@@ -1,4 +1,7 @@
-/** `node src/cli/program.mjs NAME [arguments]`: runs a command that is a TypeScript program, once all is installed. */
+/**
+ * `node src/cli/program.mjs NAME [arguments]`: runs a command that is a TypeScript program, once packages are
+ * installed.
+ */
 import { readArguments, usage } from './commands.mjs';
 import { PlainError, runMain, runNode } from './process.mjs';
 import { setup } from './setup.mjs';

@@ -2,8 +2,8 @@ import type { Locale } from '../domain/routing/locale';
 import { MONTHS } from './format';
 
 /**
- * Writes the month or the day of an ISO 8601 date under a heading that says the rest: `5月`, `May`; `14日`, `14`. Apart
- * from `formatDate`, since only the archive needs it.
+ * Writes the month or the day of an ISO 8601 date below a heading with the rest of it: `5月`, `May`; `14日`, `14`. It is
+ * separate from `formatDate`, because only the archive needs it.
  */
 export function formatDatePart(iso: string, part: 'month' | 'day', locale: Locale): string {
   const [, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);

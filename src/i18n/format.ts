@@ -10,8 +10,8 @@ export const MONTHS = [
 ];
 
 /**
- * How dates are written, as the Unicode CLDR has it (the tests compare). Not by `Intl.DateTimeFormat`: making its first
- * one takes a phone longer than taking over the whole rest of a page.
+ * How dates are written, according to the Unicode CLDR (the tests compare). `Intl.DateTimeFormat` is not used, because
+ * creating its first instance takes a phone longer than hydrating the rest of a page.
  */
 const WRITTEN: Localized<(year: number, month: number, day: number | null) => string> = {
   'zh-Hans': (year, month, day) =>
@@ -30,6 +30,6 @@ export function formatDate(iso: string, locale: Locale, style: DateStyle = 'full
   return WRITTEN[locale](year, month, style === 'month' ? null : day);
 }
 
-/** When a reference was published: a full date as readers of the language write it, anything else as it is. */
+/** The date of a reference's publication: a full date as readers of the language write it, anything else unchanged. */
 export const formatReferenceTime = (time: string, locale: Locale): string =>
   /^\d{4}-\d{2}-\d{2}/.test(time) ? formatDate(time, locale) : time;

@@ -65,7 +65,7 @@ function faultOf(text: string, report: FuzzReport): string | null {
     for (const problem of problems) {
       const told = formatProblems([problem]);
       if (problem.line === null || problem.line < 1 || problem.line > lines + 1) return `no place: ${told}`;
-      if (/report this|\n\s+at .*:\d+:\d+|\[object Object\]/.test(told)) return told;
+      if (/report this error|\n\s+at .*:\d+:\d+|\[object Object\]/.test(told)) return told;
       if (problem.found === '' || problem.fix === '') return `no words: ${told}`;
     }
     return null;

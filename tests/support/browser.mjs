@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inPackage, PlainError, run, runNode } from '../../src/cli/process.mjs';
 
-/** Environment variables that name a browser, the first one set wins. */
+/** Environment variables that name a browser; the first one that is set wins. */
 const VARIABLES = ['TIDEPOOL_BROWSER', 'CHROMIUM'];
 
-/** A shell without windows opens a page with a third of the work. */
+/** A headless shell opens a page with a third of the work. */
 const COMMANDS = [
   'chromium-headless-shell',
   'google-chrome-stable',
@@ -29,9 +29,10 @@ const COMMANDS = [
  */
 
 /**
- * Chooses a browser: the one named by the environment, an installed Chrome or Chromium, Playwright's own.
+ * Chooses a browser: the one named by the environment, otherwise an installed Chrome or Chromium, otherwise
+ * Playwright's own.
  * @param {Machine} machine
- * @returns {{ path: string, source: string } | null} Null when there is none.
+ * @returns {{ path: string, source: string } | null} Null without a browser.
  */
 export function chooseBrowser({ platform, env, isProgram, works, playwrights }) {
   for (const name of VARIABLES) {
@@ -84,7 +85,7 @@ export function installedPlaces(platform, env) {
 }
 
 /**
- * Arguments every browser is started with: no sandbox for root (containers), and nothing that reaches for the network.
+ * Arguments of every browser: no sandbox for root (containers), and nothing that accesses the network.
  * @param {boolean} isRoot
  */
 export function browserArguments(isRoot = process.getuid?.() === 0) {
@@ -99,7 +100,7 @@ export function browserArguments(isRoot = process.getuid?.() === 0) {
   ];
 }
 
-/** The browser of this machine, or null. Packages must be installed, and are loaded only here. */
+/** The browser of this machine, or null. Packages must be installed; they are loaded only here. */
 export function findBrowser() {
   const { chromium } = /** @type {typeof import('@playwright/test')} */ (
     createRequire(import.meta.url)('@playwright/test')
@@ -113,7 +114,7 @@ export function findBrowser() {
   });
 }
 
-/** The browser of this machine; installs one when there is none. */
+/** The browser of this machine; installs one if there is none. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
@@ -132,7 +133,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** Ways to install a browser on this machine, the most fitting first. */
+/** Ways to install a browser on this machine, most suitable first. */
 function installers() {
   const isRoot = process.getuid?.() === 0;
   const playwright = {
@@ -161,7 +162,7 @@ function installers() {
   return isRoot && isDebian() ? [apt, playwright] : [playwright];
 }
 
-/** Ubuntu does not count: its chromium package only points to a snap, which containers cannot run. */
+/** Not Ubuntu: its chromium package only installs a snap, which containers cannot run. */
 function isDebian() {
   const release = '/etc/os-release';
   return existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, 'utf8'));
@@ -177,7 +178,7 @@ function isProgram(file) {
   }
 }
 
-/** On Windows the version question opens a window, so there a program is taken at its word. @param {string} file */
+/** On Windows asking for the version opens a window, so a program is assumed to work. @param {string} file */
 function works(file) {
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;

@@ -158,7 +158,7 @@ export const TEXT_BOMBS = at([
     106,
   ],
   ['containers', ':::note\n'.repeat(1000), 'in each other', 105],
-  ['elements', `${'<b>'.repeat(5000)}x${'</b>'.repeat(5000)}`, 'nested', 4],
+  ['elements', `${'<b>'.repeat(5000)}x${'</b>'.repeat(5000)}`, 'nesting is too deep', 4],
   ['expressions', `{${'[ '.repeat(20_000)}}`, 'acorn'],
   ['templates', `{${'`${'.repeat(3000)}1${'}`'.repeat(3000)}}`, 'braces'],
   ['brackets', `x ${'['.repeat(20_000)}`, 'repeats one mark'],

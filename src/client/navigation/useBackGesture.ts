@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * The Back gesture of a phone closes what lies over the page. An entry of the history stands for it while it is open:
- * a step back drops that entry, on the first page of a visit too, and never the page.
+ * The Back gesture of a phone closes an overlay. While the overlay is open, it has its own history entry: a step back
+ * drops that entry, also on the first page of a visit, and never the page.
  */
 
-/** Marks the entry in `history.state`. */
+/** Marks the overlay's entry in `history.state`. */
 interface OverlayState {
   isOverlay?: true;
 }
@@ -13,14 +13,14 @@ interface OverlayState {
 const isOverlayEntry = (): boolean => (window.history.state as OverlayState | null)?.isOverlay === true;
 
 let onPop: ((event: PopStateEvent) => void) | null = null;
-/** A page was asked for that takes the place of the entry. */
+/** Whether a requested page replaces the overlay's entry. */
 let isLeaving = false;
 
-// The window calls its listeners in the order they came: this one must come before the router's, which is added when
-// the page is taken over. By then it is too late for a hook.
+// The window calls its listeners in the order they were added. This one must precede the router's, which is added
+// during hydration, so a hook would be too late.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
 
-/** Whether the next page must take the place of the current entry, which is that of an overlay. */
+/** Whether the next page must replace the current entry, because it belongs to an overlay. */
 export function replacesOverlay(): boolean {
   isLeaving = isOverlayEntry();
   return isLeaving;
@@ -31,7 +31,7 @@ export function useBackGesture(active: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!active) return;
     isLeaving = false;
-    // The key is one as the router gives, so that positions of pages are kept apart.
+    // The key has the router's form, so that positions of pages are kept separately.
     window.history.pushState({ key: String(Date.now()), isOverlay: true }, '');
     onPop = (event) => {
       event.stopImmediatePropagation();

@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Parts of DocSearch's dialog in which it says less than it means to; null while they are not there. */
+/** Elements of DocSearch's dialog to which the site adds text; null while they do not exist. */
 export interface ModalPlaces {
-  /** What holds "no results". */
+  /** The element with "no results". */
   noResults: Element | null;
-  /** What holds the field alone: nothing was asked for, now or earlier. */
+  /** The element with only the field: there is no query, now or earlier. */
   start: Element | null;
 }
 
-/** Looks for the places in a dialog as it is now. */
+/** Finds these elements in a dialog. */
 export function placesIn(dialog: ParentNode): ModalPlaces {
   const isOpen = dialog.querySelector('.DocSearch-Dropdown, .DocSearch-StartScreen') !== null;
   return {
@@ -18,9 +18,8 @@ export function placesIn(dialog: ParentNode): ModalPlaces {
 }
 
 /**
- * The places of an open dialog. DocSearch renders them some time after an answer has come, and nothing but the page
- * tells when.
- * @param host What the dialog is in.
+ * These elements of an open dialog. DocSearch renders them some time after an answer, and only the DOM shows when.
+ * @param host Element that contains the dialog.
  */
 export function useModalPlaces(host: RefObject<Element>): ModalPlaces {
   const [places, setPlaces] = useState<ModalPlaces>({ noResults: null, start: null });

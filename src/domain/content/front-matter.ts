@@ -4,14 +4,14 @@ import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 
-/** A YAML text with the places of its fields. */
+/** A YAML text with the positions of its fields. */
 export interface YamlData {
   value: unknown;
-  /** Place of the value at a path (or of the nearest parent that exists), in the file. */
+  /** Position of the value at a path (or of its nearest existing parent) in the file. */
   placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
 }
 
-/** Characters of a front matter; more is a text in the wrong place. */
+/** Maximum length of front matter; a longer one is probably a misplaced text. */
 const MAX_YAML = 64_000;
 
 /** Characters of a data file. */
@@ -131,7 +131,7 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
 
 /**
  * Checks data against a schema.
- * @returns the parsed value, or null after recording every wrong field with its place.
+ * @returns the parsed value, or null after recording every invalid field with its position.
  */
 export function checkData<Schema extends z.ZodType>(
   schema: Schema,
@@ -151,7 +151,7 @@ export function checkData<Schema extends z.ZodType>(
   return null;
 }
 
-/** The wrong value as written, for messages that do not name it; long ones are cut. */
+/** The invalid value as written, for messages that do not contain it; long values are cut. */
 function foundValue(value: unknown, message: string): string {
   const text = value === undefined ? '' : JSON.stringify(value);
   if (text === '' || message.includes(text)) return '';
@@ -159,9 +159,9 @@ function foundValue(value: unknown, message: string): string {
 }
 
 /**
- * Warns of top-level fields nobody reads, with the nearest known name.
+ * Warns of top-level fields that nothing reads, and suggests the most similar name.
  * @param known Fields of the schema.
- * @param tolerated Fields that other generators know; accepted silently.
+ * @param tolerated Fields of other generators, which cause no warning.
  */
 export function checkUnknownFields(
   data: YamlData,

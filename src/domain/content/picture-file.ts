@@ -1,4 +1,4 @@
-/** Kinds of pictures by how their files begin; `ftyp` is followed by a brand. */
+/** Formats of pictures by the bytes their files begin with; `ftyp` is followed by a brand. */
 const SIGNATURES: [kind: string, pattern: RegExp][] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -14,18 +14,18 @@ const SIGNATURES: [kind: string, pattern: RegExp][] = [
   ],
 ];
 
-/** How many bytes of a file {@link pictureKind} has to see. */
+/** How many bytes of a file {@link pictureKind} needs. */
 export const SIGNATURE_BYTES = 4096;
 
 /**
- * What kind of picture a file is, whatever its name says; null for anything else.
+ * Format of a picture file, whatever its name is; null for anything else.
  * @param start Its first bytes, one character each.
  */
 export function pictureKind(start: string): string | null {
   return SIGNATURES.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** What could run in the browser of someone who opens a drawing. */
+/** Parts of an SVG file that run code in the browser of someone who opens it. */
 const ACTIVE =
   /<(?:[\w-]+:)?(script|iframe|object|embed|handler|listener)\b|\s(on[a-z]+)\s*=|(?:href|src|to|from|values)\s*=\s*["']\s*((?:javascript|vbscript|data:text)[^"']*)/i;
 

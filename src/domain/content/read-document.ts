@@ -32,10 +32,10 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies
   z.ZodType
 >;
 
-/** What reading a document depends on besides its file. */
+/** Everything besides its file that reading a document depends on. */
 export interface ReadOptions {
   magicComments: MagicComment[];
-  /** Grammars to load besides those of the code's languages. */
+  /** Grammars to load in addition to those of the code's languages. */
   grammars?: readonly string[];
   labels: Localized<CompileLabels>;
   /** Ways to pay the author, per language; null for none. */
@@ -50,7 +50,7 @@ export interface ReadOptions {
 export interface ReadDocument<C extends Collection = Collection> {
   /** null when the front matter is unusable. */
   frontMatter: FrontMatterOf[C] | null;
-  /** Places of front matter fields for messages that come later (`tags.0`). */
+  /** Positions of front matter fields, for later messages (`tags.0`). */
   fieldPlaces: Record<string, { line: number; column: number }>;
   compiled: CompiledDocument;
   problems: Problem[];
@@ -109,7 +109,7 @@ export function readDocument<C extends Collection>(
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
-/** Whatever goes wrong in the compiler becomes a problem of the document it happened in. */
+/** An exception of the compiler becomes a problem of the document. */
 function compileSafely(body: string, options: CompileOptions): CompiledDocument {
   try {
     return options.engine.watch(() => compile(body, options));
@@ -119,17 +119,14 @@ function compileSafely(body: string, options: CompileOptions): CompiledDocument 
     return failed(
       null,
       options,
-      isDeep ? TOO_DEEP : [String(error), 'Take out what was added last, and report this.'],
+      isDeep ? TOO_DEEP : [String(error), 'Remove what was added last, and report this error.'],
     );
   }
 }
 
 type Failure = readonly [what: string, fix: string];
 
-const TOO_DEEP: Failure = [
-  'too much is nested in each other',
-  'Take quotes, lists and elements out of each other.',
-];
+const TOO_DEEP: Failure = ['the nesting is too deep', 'Nest fewer quotes, lists and elements.'];
 const TOO_LONG: Failure = ['it takes too long', 'Split the document, or let its code do less.'];
 
 /** A document without text, and the error that says why. */
@@ -143,13 +140,13 @@ function failed(
   return { ...compile('', options), problems: [problem] };
 }
 
-/** Minutes of reading that lists may well show in full. */
+/** Minutes of reading up to which a post may be shown in full in lists. */
 const SHORT_POST = 1;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that later checks point at. */
+/** Fields that later checks may report. */
 function placedFields(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   const data = value as Record<string, unknown>;

@@ -7,11 +7,11 @@ import { isDate } from './permalink';
 /** Numbers are accepted where text is expected (`slug: 42`, a tag `2021`). */
 export const text = z
   .union([z.string(), z.number()], {
-    error: 'expected text → Write text, in quotes if it looks like something else',
+    error: 'expected text → Write text, in quotes if YAML would read it as a number or a date',
   })
   .transform(String);
 
-/** Text with something in it. */
+/** Non-empty text. */
 export const filled = text.refine(
   (value) => value.trim() !== '',
   'is empty → Write a text or remove the field',
@@ -65,7 +65,7 @@ export const isSafeName = (value: string): boolean =>
 /** A slug that names nothing outside its folder. */
 export const localSlug = slug.refine(stays, OUT);
 
-/** Last part of the address of a list; names such as "C++" are fine there. */
+/** Last segment of the address of a list, which may be a name such as "C++". */
 export const listSlug = filled
   .refine(
     (value) => /^[\p{L}\p{N}._~/+#& -]+$/u.test(value),
@@ -77,16 +77,16 @@ export const listSlug = filled
 /** An address of the web or a path of this site. */
 export const address = filled.refine(
   (value) => /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/))/.test(value),
-  'is no address → Start it with https://, mailto: or /',
+  'is not an address → Start it with https://, mailto: or /',
 );
 
-/** A picture: of the web, of static/, or beside the document. */
+/** A picture: on the web, in static/, or next to the document. */
 export const picture = filled.refine(
   (value) => /^(?:https?:\/\/[^\s/]|(?![a-z][a-z\d+.-]*:|\/\/))/i.test(value),
-  'is no picture → Write a path, or an address that starts with https://',
+  'is not a picture → Write a path, or an address that starts with https://',
 );
 
-/** A text per language, or one for all. */
+/** A text per language, or a single one for all. */
 export const localized = z.union(
   [
     filled.transform((value) => ({ 'zh-Hans': value, en: value })),

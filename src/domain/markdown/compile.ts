@@ -35,10 +35,10 @@ import {
 import type { ContentTree } from './tree';
 import { twinText } from './twin-text';
 
-/** A compiled document: the tree and everything computed from it once. Plain JSON. */
+/** A compiled document: the tree, and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
   tree: ContentTree;
-  /** Number of leading nodes above the truncate marker, or null without one. */
+  /** Number of leading nodes above the truncate marker; null without a marker. */
   truncateAt: number | null;
   /** Text of a leading level-1 heading, which is not part of the tree. */
   title: string | null;
@@ -48,14 +48,14 @@ export interface CompiledDocument {
   /** First paragraph as plain text, at most 160 characters. */
   excerpt: string;
   statistics: TextStatistics;
-  /** Minutes, two decimals. */
+  /** Reading time in minutes, with two decimals. */
   readingMinutes: number;
   sections: TextSection[];
   links: LinkRecord[];
   images: ImageRecord[];
-  /** What it shows that other sites hold. */
+  /** Media from other sites. */
   remote: RemoteMedia[];
-  /** Ids that links may point at. */
+  /** Ids that links may refer to. */
   anchors: string[];
   pageNeeds: PageNeed[];
   shape: DocumentShape;
@@ -65,9 +65,9 @@ export interface CompiledDocument {
 }
 
 /**
- * Compiles the body of a document (without front matter) to a tree of plain data. Pure: the same text and options
- * always give the same result. Problems are collected, not thrown; a document that cannot be parsed gives an empty
- * tree and one error.
+ * Compiles the body of a document (without front matter) to a tree of plain data. It is pure: the same text and options
+ * always give the same result. Problems are collected, not thrown; a document that cannot be parsed gives an empty tree
+ * and one error.
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
   if (options.grammars?.length) loadGrammars(options.grammars);

@@ -16,7 +16,7 @@ import { reportError, type CompileContext } from './context';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
 
-/** What a document imports and declares for its own use. */
+/** The imports and declarations of a document. */
 export interface DocumentScope {
   /** Local name → registered component, from `import Tabs from '@theme/Tabs'`. */
   aliases: Map<string, ComponentName>;
@@ -28,13 +28,13 @@ export interface DocumentScope {
   names: string[];
 }
 
-/** Where something stands in the text. */
+/** The position of a node in the text. */
 export type Placed = Pick<Node, 'position'>;
 
-/** Loads a partial: its exports, the component itself as `default`; null when there is no such file. */
+/** Loads a partial: its exports, with the component itself as `default`; null if the file does not exist. */
 export type LoadPartial = (specifier: string, node: Placed) => Record<string, unknown> | null;
 
-/** Takes the import and export blocks out of the tree. Imports that mean nothing at build time are errors. */
+/** Removes the import and export blocks from the tree. Imports without a meaning at build time are errors. */
 export function extractScope(tree: Root, context: CompileContext, loadPartial: LoadPartial): DocumentScope {
   const scope: DocumentScope = { aliases: new Map(), values: new Map(), declarations: [], names: [] };
   tree.children = tree.children.filter((node) => {
@@ -49,7 +49,7 @@ export function extractScope(tree: Root, context: CompileContext, loadPartial: L
   return scope;
 }
 
-/** Where a statement stands: a block may hold several. Columns of the syntax tree begin at 0. */
+/** Position of a statement, of which a block may have several. Columns of the syntax tree begin at 0. */
 function statementPlace({ loc }: Program['body'][number], block: MdxjsEsm): Placed {
   if (!loc) return block;
   const point = ({ line, column }: { line: number; column: number }) => ({ line, column: column + 1 });
@@ -150,7 +150,7 @@ function patternNames(pattern: Pattern): string[] {
   }
 }
 
-/** The registered component a JSX name stands for in this document, or null. */
+/** The registered component that a JSX name refers to in this document, or null. */
 export function resolveComponent(name: string, scope: DocumentScope): ComponentName | null {
   return scope.aliases.get(name) ?? (isComponentName(name) ? name : null);
 }

@@ -17,9 +17,7 @@ export class Evaluator {
   #opened: number | null = null;
   #constants: Map<string, unknown> | null = null;
 
-  /**
-   * @param given Names every expression may use besides those of the scope (`frontMatter`, `toc`, `props`).
-   */
+  /** @param given Names in the scope of every expression besides the document's own (`frontMatter`, `toc`, `props`). */
   constructor(
     private readonly scope: DocumentScope,
     private readonly given: Readonly<Record<string, unknown>>,
@@ -50,8 +48,8 @@ export class Evaluator {
   }
 
   /**
-   * What is wrong with the declarations, and where; null when they can be evaluated. Names of broken ones give nothing
-   * from then on: their uses are consequences, not further mistakes.
+   * The error of the declarations and its position; null if they can be evaluated. Afterwards, names of broken
+   * declarations evaluate to nothing, because errors of their uses are consequences.
    */
   failure(): { message: string; place: SourcePosition | null } | null {
     const { declarations } = this.scope;

@@ -3,16 +3,16 @@ import { isAsset, MODULES } from '../script/modules';
 import { ModuleValue } from '../script/values';
 import { themeModule, themeModules } from './registry';
 
-/** What the module an import names means in a document. */
+/** The meaning of an imported module in a document. */
 export type ImportMeaning =
   | {
       kind: 'component';
       name: NonNullable<ReturnType<typeof themeModule>>;
-      /** What the module exports besides the component. */
+      /** Exports of the module besides the component. */
       values: Record<string, unknown>;
     }
   | { kind: 'partial' }
-  /** A file that is published: the value is its address as written. */
+  /** A published file, whose value is its address as written. */
   | { kind: 'asset' }
   | { kind: 'values'; values: Record<string, unknown> }
   | { kind: 'unsupported'; fix: string };
@@ -40,7 +40,7 @@ function remedy(specifier: string): string {
   if (/\.(?:json5?|ya?ml|toml)$/.test(specifier))
     return 'Data belongs in the document: write it as `export const data = …`.';
   if (/\.s?css$|\.less$/.test(specifier))
-    return 'Documents bring no style sheets: use `style={{ … }}`, or add the rule to src/styles.';
+    return 'Documents cannot import style sheets: use `style={{ … }}`, or add the rule to src/styles.';
   if (specifier === '@docusaurus/Head')
     return 'Write <head> with <meta> and <link> in it; it needs no import.';
   if (specifier === '@docusaurus/BrowserOnly')

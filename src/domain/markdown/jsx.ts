@@ -29,8 +29,8 @@ type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Expression = { value: string; data?: { estree?: Program | null | undefined } | undefined } & Positioned;
 
 /**
- * Replaces JSX and expressions by elements, component nodes and text, evaluating what they compute.
- * @param evaluator Knows what the document declares and imports.
+ * Replaces JSX and expressions by elements, component nodes and text, and evaluates what they compute.
+ * @param evaluator Knows the document's declarations and imports.
  */
 export function evaluateJsx(
   tree: Root,
@@ -81,7 +81,7 @@ export function evaluateJsx(
     if (declared instanceof ScriptFunction || declared instanceof PartialComponent)
       return renderDeclared(declared, props, children, node);
     if (typeof declared === 'string') {
-      // An imported drawing is used like a component.
+      // An imported SVG file is used like a component.
       const { title, ...rest } = props;
       return [htmlElement('img', { alt: title ?? '', ...rest, src: declared }, [], node)];
     }
@@ -168,7 +168,7 @@ export function evaluateJsx(
           context,
           node,
           `The prop "${key}" of <${name}> is ${describe(value)}, which cannot be stored in a page.`,
-          'Props may hold text, numbers, true, false, null, arrays and plain objects.',
+          'Props may contain text, numbers, true, false, null, arrays and plain objects.',
         );
       }
     }
@@ -198,7 +198,7 @@ export function evaluateJsx(
           context,
           node,
           `<${name}> has the attribute "${key}", which a document cannot use.`,
-          'Documents hold no event handlers and no raw HTML; use a registered component.',
+          'Documents cannot contain event handlers or raw HTML; use a registered component.',
         );
       } else if (property === 'style' && typeof value === 'object' && value !== null)
         properties.style = cssText(value);
@@ -249,8 +249,8 @@ export function evaluateJsx(
     reportError(
       context,
       node,
-      `An expression gives ${describe(value)}, which cannot be shown.`,
-      'Give text, a number, JSX, or an array of these.',
+      `An expression evaluates to ${describe(value)}, which cannot be shown.`,
+      'Return text, a number, JSX, or an array of these.',
     );
     return [];
   };
@@ -293,7 +293,7 @@ function describe(value: unknown): string {
   if (typeof value === 'bigint') return 'a bigint';
   return typeof value === 'object'
     ? 'an object that is not plain data'
-    : `a ${typeof value} that JSON cannot hold`;
+    : `a ${typeof value} that JSON cannot represent`;
 }
 
 /** A style object as CSS text. */

@@ -64,7 +64,7 @@ describe('markTruncation', () => {
   ])('is not possible inside a %s', (_, source, line) => {
     const [problem = ''] = mark(source).problems;
     expect(problem).toMatch(
-      new RegExp(`^error docs/Test.mdx:${String(line)}:\\d+ The truncate marker stands inside another block`),
+      new RegExp(`^error docs/Test.mdx:${String(line)}:\\d+ The truncate marker is inside another block`),
     );
   });
 });

@@ -14,12 +14,12 @@ import { isInside } from './inside';
 import { staticFile, staticFolders } from './static-files';
 
 /**
- * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
- * repository with `@site/`.
+ * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash, or from the
+ * repository when it begins with `@site/`.
  */
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
-  // Docusaurus has its content beside its configuration.
+  // Docusaurus keeps content next to its configuration.
   if (/^@site\/(blog|docs|pages)\//.test(clean)) return contentFile(root, clean.slice('@site/'.length));
   const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
   if (served !== undefined) return staticFile(served, root, directory);
@@ -27,17 +27,17 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
 
-/** Whether a file holds a picture that browsers show. */
+/** Whether a file is an image in a format that browsers show. */
 export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';
 
-/** The address of a picture that data name, or null where it is of this site and does not exist. */
+/** The address of a picture in a data file; null when it is an address of this site without a picture. */
 export function existingPicture(address: string | null, root: string, directory: string): string | null {
   return address !== null && isSitePath(address) && !isPicture(staticFile(address, root, directory))
     ? null
     : address;
 }
 
-/** The path of such a picture below `static/`; null where it is on another site. */
+/** The path of such a picture below `static/`; null when it is on another site. */
 export const portraitPath = (address: string | null): string | null =>
   address !== null && isSitePath(address) ? address : null;
 
@@ -120,7 +120,7 @@ export function checkFrontMatterPictures(
   });
 }
 
-/** Reports pictures that data files name (of authors and friends) and `static/` does not hold. */
+/** Reports pictures of authors and friends that are not in `static/`. */
 export function checkDataPictures(
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],

@@ -5,7 +5,7 @@ import { drawPortrait } from '../../domain/ornament/portrait';
 import { portraitPath } from '../../domain/routing/paths';
 import { writeChanged } from '../store/write-changed';
 
-/** Publishes a drawing for each author; pages show it of those without a picture. */
+/** Publishes a drawing for each author. Pages show it for authors without a picture. */
 export function publishPortraits({ authors }: ContentIndex, directory: string): void {
   for (const { key } of authors.values()) {
     const file = path.join(directory, 'public', decodeURIComponent(portraitPath(key)));

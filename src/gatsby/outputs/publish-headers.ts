@@ -21,7 +21,10 @@ const HASHED_FOLDERS = [
   ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
 ];
 
-/** Pictures that other places show: networks beside a link, feed readers in a text, friends beside our name. */
+/**
+ * Pictures that other sites show: social networks in link previews, feed readers in texts, friends next to the site's
+ * name.
+ */
 const SHARED_FILES = [
   '/static/*',
   '/icons/*',
@@ -30,7 +33,7 @@ const SHARED_FILES = [
   ...localeCodes(site.i18n).map((locale) => localizePath(CARD_PATH, locale, site.i18n)),
 ];
 
-/** A script or style sheet of the bundles, by its name. */
+/** File name of a bundled script or style sheet. */
 const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
 
 /**
@@ -60,7 +63,7 @@ export function publishHeaders(
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
 }
 
-/** The services that are configured and used, and what each gives. */
+/** Origins of the services that are configured and used, and what each may provide. */
 export function trustedOrigins(
   {
     comments,
@@ -80,7 +83,7 @@ export function trustedOrigins(
   if (search.hosted !== null) {
     const { appId, askAi } = search.hosted;
     const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com'];
-    // Where the assistant of DocSearch's dialog answers.
+    // Where the Ask AI assistant of DocSearch's dialog answers.
     if (askAi !== null) hosts.push(`https://${appId.toLowerCase()}.algolia.net`);
     origins.push(...hosts.map((origin): TrustedOrigin => ({ origin, gives: ['connect'] })));
   }

@@ -5,7 +5,7 @@ import { cx } from '../primitives/cx';
 import { Picture } from '../primitives/Picture';
 import * as styles from './AuthorPortrait.module.css';
 
-/** Properties of {@link AuthorPortrait}. */
+/** Props of {@link AuthorPortrait}. */
 export interface AuthorPortraitProps {
   author: Pick<AuthorSummary, 'key' | 'portrait' | 'imageURL'>;
   /** Width and height in CSS pixels. */
@@ -13,16 +13,15 @@ export interface AuthorPortraitProps {
   className?: string;
 }
 
-/** The author's picture, or tide lines that only this author has. The name stands beside it, so it has no text of its own. */
+/** The author's picture, or the author's own tide lines. The name is next to it, so it has no text alternative. */
 export function AuthorPortrait({ author, size, className }: AuthorPortraitProps) {
   const { key, portrait, imageURL } = author;
   const shared = {
     className: cx(styles.portrait, className),
-    alt: '',
     width: size,
     height: size,
     loading: 'lazy',
   } as const;
-  if (portrait) return <Picture data={portrait} {...shared} />;
-  return <img src={imageURL ?? withBase(portraitPath(key), site.baseUrl)} {...shared} />;
+  if (portrait) return <Picture data={portrait} alt="" {...shared} />;
+  return <img src={imageURL ?? withBase(portraitPath(key), site.baseUrl)} alt="" {...shared} />;
 }

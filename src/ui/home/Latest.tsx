@@ -14,7 +14,7 @@ export interface LatestPost {
   slug: string;
 }
 
-/** Properties of {@link Latest}. */
+/** Props of {@link Latest}. */
 export interface LatestProps {
   title: string;
   posts: LatestPost[];

@@ -10,7 +10,7 @@ export interface Subject {
   count: number;
 }
 
-/** What the docs are about, each subject with the way to its first page. */
+/** The subjects of the docs, each with a link to its first page. */
 export function Subjects({ title, subjects }: { title: string; subjects: Subject[] }) {
   if (subjects.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { ListPage } from './ListPage';
 /** A post of the archive. */
 export type ArchivePost = NavLink & { date: string };
 
-/** Properties of {@link ArchiveView}. */
+/** Props of {@link ArchiveView}. */
 export interface ArchiveViewProps {
   locale: Locale;
   sections?: ReactNode;

@@ -17,22 +17,22 @@ import { SeeAll } from './SeeAll';
 // eslint-disable-next-line boundaries/dependencies -- the query tells the bundler to give the text of the file beside this one
 import theme from './docsearch.css?text';
 
-/** Properties of the search dialogs. */
+/** Props of the search dialogs. */
 export interface SearchModalProps {
   locale: Locale;
-  /** What the dialog begins with: what was typed while it was on its way. */
+  /** Initial content of the field: what was typed while the dialog was loading. */
   start: FieldState;
   onClose: () => void;
 }
 
-/** Properties of {@link ModalFrame}. */
+/** Props of {@link ModalFrame}. */
 export interface ModalFrameProps extends SearchModalProps {
   notice: SearchNoticeData | null;
   onEscape: () => void;
   children: ReactNode;
 }
 
-/** What surrounds DocSearch's dialog: our look, the role of a dialog, the keys, the message of a failure. */
+/** Everything around DocSearch's dialog: the site's styles, the dialog role, the keys, the message of a failure. */
 export function ModalFrame({ locale, start, notice, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
   const host = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function ModalFrame({ locale, start, notice, onEscape, children }: ModalF
   );
 }
 
-/** The line under the results; it keeps its identity while the dialog is open. */
+/** The line below the results. Its identity is stable while the dialog is open. */
 export function useResultsFooter(
   { locale, onClose }: SearchModalProps,
   total: MutableRefObject<number>,
