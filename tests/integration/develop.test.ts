@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
 import { answerNodes } from '../support/answer-nodes';
+import type * as QuickJs from '../../src/gatsby/script/quick-js';
 import { listFiles } from '../../src/gatsby/store/content-files';
 import { copyFixture, type TemporarySite } from '../support/fixtures';
 
@@ -12,6 +13,11 @@ import { copyFixture, type TemporarySite } from '../support/fixtures';
 // Packages and code of the repository, which a temporary folder lacks.
 vi.mock('../../src/gatsby/outputs/browser-assets', () => ({ publishBrowserAssets: () => Promise.resolve() }));
 vi.mock('../../src/gatsby/outputs/katex-assets', () => ({ publishKatex: () => undefined }));
+vi.mock('../../src/gatsby/script/quick-js', async (importOriginal) => {
+  const { QuickJsEngine } = await importOriginal<typeof QuickJs>();
+  const engine = new QuickJsEngine(path.join(import.meta.dirname, '../..'));
+  return { documentEngine: () => engine };
+});
 
 interface MadeNode {
   id: string;

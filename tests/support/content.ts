@@ -12,6 +12,7 @@ import { classifySource, type SourceFile } from '../../src/domain/content/source
 import { readTags, type Tags } from '../../src/domain/content/tags';
 import type { CompiledDocument } from '../../src/domain/markdown/compile';
 import type { Locale } from '../../src/domain/routing/locale';
+import { documentEngine } from '../../src/gatsby/script/quick-js';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
 import { site } from '../../src/site/config';
@@ -25,6 +26,7 @@ export const READ_OPTIONS: ReadOptions = {
   labels: { 'zh-Hans': zhLabels, en: enLabels },
   support: site.support,
   findPartial: () => null,
+  engine: documentEngine(),
 };
 
 const SETTINGS: ContentSettings = {

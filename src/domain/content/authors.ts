@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Localized, LocaleTable } from '../routing/locale';
 import { versionsOf, type Post } from './documents';
 import { checkData, type YamlData } from './front-matter';
@@ -57,7 +58,7 @@ function mastodon(handle: string): string {
 export function socialLink(platform: string, value: string): SocialLink | null {
   const name = platform.toLowerCase();
   if (/^(https?|mailto):/.test(value)) return { platform: name, url: value };
-  const expand = PLATFORMS[name];
+  const expand = own(PLATFORMS, name);
   return value.includes('/') || !expand ? null : { platform: name, url: expand(value) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, date, filled, flag, localSlug, picture, slug, text } from './schema-fields';
+import { address, date, filled, flag, isSafeName, localSlug, picture, slug, text } from './schema-fields';
 
 /**
  * Schemas of the front matter, one per collection; types are inferred. The `describe` texts are the authors' reference.
@@ -11,7 +11,11 @@ const INLINE_TAG =
 const tagKey = z
   .union([z.string(), z.number()], { error: INLINE_TAG })
   .transform(String)
-  .refine((value) => value.trim() !== '', 'is empty → Write the key of a tag');
+  .refine((value) => value.trim() !== '', 'is empty → Write the key of a tag')
+  .refine(
+    isSafeName,
+    'cannot be part of an address → Write a shorter key, without control characters and ".."',
+  );
 
 const heading = z.int({ error: 'expected a whole number from 2 to 6 → Write 2, 3, 4, 5 or 6' }).min(2).max(6);
 

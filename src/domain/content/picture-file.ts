@@ -29,9 +29,29 @@ export function pictureKind(start: string): string | null {
 const ACTIVE =
   /<(?:[\w-]+:)?(script|iframe|object|embed|handler|listener)\b|\s(on[a-z]+)\s*=|(?:href|src|to|from|values)\s*=\s*["']\s*((?:javascript|vbscript|data:text)[^"']*)/i;
 
-/** The first code in an SVG file: its 1-based line, and what it is. Null if there is none. */
-export function activeContent(svg: string): { line: number; what: string } | null {
-  // Addresses may be written with character references; replacing them keeps the line breaks.
+/** What a drawing would fetch from another site: anything but the target of a link. And what its parser would multiply. */
+const FOREIGN =
+  /<!(ENTITY)\b|<(?!a\b|svg:a\b)[\w:-]+\s[^<>]*?\bhref\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]*)|(?:url\(\s*|@import\s+)["']?\s*((?:https?:)?\/\/[^"')\s>]*)|<\?xml-stylesheet[^>]*?href\s*=\s*["']([^"']*)/i;
+
+/** A place in a drawing, and what stands there. */
+export interface DrawingFinding {
+  /** 1-based. */
+  line: number;
+  what: string;
+}
+
+/** What a drawing takes from elsewhere: a picture, font or style sheet of another site, or an entity. Null for nothing. */
+export function foreignContent(svg: string): DrawingFinding | null {
+  const match = FOREIGN.exec(svg);
+  if (!match) return null;
+  const [, entity, ...addresses] = match;
+  const what = entity ? `<!${entity}>` : `"${addresses.find(Boolean) ?? ''}"`;
+  return { line: svg.slice(0, match.index).split('\n').length, what };
+}
+
+/** A place in a drawing where it holds code. Null for a plain drawing. */
+export function activeContent(svg: string): DrawingFinding | null {
+  // Character references spell addresses too; line ends stay where they are.
   const text = svg.replace(/&#(x[\da-f]+|\d+);?/gi, (whole, code: string) => {
     const point = code.startsWith('x') || code.startsWith('X') ? parseInt(code.slice(1), 16) : Number(code);
     return point > 32 && point < 127 ? String.fromCharCode(point) : point <= 32 ? '' : whole;

@@ -1,3 +1,4 @@
+import { wellFormed } from '../basics/well-formed';
 import { z } from 'zod';
 import { isDate } from './permalink';
 
@@ -33,17 +34,35 @@ export const date = z
     return z.NEVER;
   });
 
-/** An address, or its last segment. */
-export const slug = filled.refine(
-  (value) => /^[\p{L}\p{N}._~/-]+$/u.test(value),
-  'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
-);
+/** Bytes of a name in an address: pages are files, and file systems end at 255 with what is added to it. */
+const MAX_NAME = 200;
+
+const isShort = (value: string): boolean => value.split('/').every((part) => byteLength(part) <= MAX_NAME);
+
+/** Bytes of a text in UTF-8. */
+const byteLength = (value: string): number =>
+  encodeURIComponent(wellFormed(value)).replace(/%../g, '.').length;
+
+const LONG = `has a name of more than ${String(MAX_NAME)} bytes → Write a shorter one`;
+
+/** An address, or its last part. */
+export const slug = filled
+  .refine(
+    (value) => /^[\p{L}\p{N}._~/-]+$/u.test(value),
+    'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
+  )
+  .refine(isShort, LONG);
 
 const stays = (value: string): boolean => !value.split('/').some((part) => /^\.+$/.test(part));
 
 const OUT = 'leads out of its folder → Write a name';
 
-/** A slug that stays inside its folder. */
+/** Whether a name can be part of an address and of a file's path: short, of visible characters, and no way out. */
+export const isSafeName = (value: string): boolean =>
+  // eslint-disable-next-line no-control-regex -- exactly those
+  isShort(value) && stays(value) && !/[\u0000-\u001f\u007f-\u009f\\]/.test(value);
+
+/** A slug that names nothing outside its folder. */
 export const localSlug = slug.refine(stays, OUT);
 
 /** Last segment of the address of a list, which may be a name such as "C++". */
@@ -52,7 +71,8 @@ export const listSlug = filled
     (value) => /^[\p{L}\p{N}._~/+#& -]+$/u.test(value),
     'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
   )
-  .refine(stays, OUT);
+  .refine(stays, OUT)
+  .refine(isShort, LONG);
 
 /** An address of the web or a path of this site. */
 export const address = filled.refine(

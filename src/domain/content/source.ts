@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Locale, LocaleTable } from '../routing/locale';
 import { localeCodes, LOCALES } from '../routing/locale';
 
@@ -35,7 +36,7 @@ export function classifySource(path: string, table: LocaleTable): SourceKind {
   const inside = rest.join('/');
   if (top === 'data' && /^[^/]+\.ya?ml$/.test(inside))
     return { kind: 'data', name: inside.replace(/\.ya?ml$/, '') };
-  const collection = COLLECTIONS[top];
+  const collection = own(COLLECTIONS, top);
   if (!collection) return { kind: 'other' };
   if (collection !== 'page' && /^tags\.ya?ml$/.test(inside)) return { kind: 'tags', collection };
   if (top === 'blog' && /^authors\.ya?ml$/.test(inside)) return { kind: 'authors' };

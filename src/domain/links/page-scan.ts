@@ -1,3 +1,5 @@
+import { own } from '../basics/own';
+
 /**
  * Reads the references and anchors of a built page from its HTML in the form that React and hast write (double-quoted
  * attributes).
@@ -110,7 +112,7 @@ export function scanPage(html: string): PageScan {
     if (name === 'meta' && content !== undefined && SOCIAL_PICTURES.has(nameOf(attributes)))
       references.push({ address: unescape(content), kind: 'image' });
     if (name === 'link' && SKIPPED_RELATIONS.has(attributes.get('rel') ?? '')) continue;
-    for (const [attribute, kind] of ADDRESSES[name] ?? []) {
+    for (const [attribute, kind] of own(ADDRESSES, name) ?? []) {
       const value = attributes.get(attribute);
       if (value === undefined) continue;
       const addresses = attribute.endsWith('srcset') ? candidates(value) : [value];
@@ -134,5 +136,5 @@ const unescape = (value: string): string =>
   value.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(parseInt(name.slice(2), 16));
     if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
-    return NAMED[name.toLowerCase()] ?? whole;
+    return own(NAMED, name.toLowerCase()) ?? whole;
   });

@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
@@ -25,7 +26,7 @@ export const ADMONITION_TITLE = 'tidepool-admonition-title';
 
 /** The kind of a keyword, ignoring case; null for other words. */
 export const admonitionKind = (keyword: string): AdmonitionKind | null =>
-  KINDS[keyword.toLowerCase()] ?? null;
+  own(KINDS, keyword.toLowerCase()) ?? null;
 
 /** Every accepted keyword. */
 export const admonitionKeywords = (): string[] => Object.keys(KINDS);

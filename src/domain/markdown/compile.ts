@@ -20,6 +20,7 @@ import { prepareInteractive } from './interactive';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './links-and-images';
 import { collectMedia } from './media';
 import { refuseScripts } from './safe-html';
+import { reportMissingClock, startContext } from './start-context';
 import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
@@ -70,17 +71,18 @@ export interface CompiledDocument {
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
   if (options.grammars?.length) loadGrammars(options.grammars);
-  const context: CompileContext = {
-    options,
-    importing: [],
-    problems: [],
-    links: [],
-    images: [],
-    remote: [],
-    anchors: [],
-    pageNeeds: new Set(),
-  };
+  const context = startContext(options);
+  try {
+    return compileIn(context, body);
+  } finally {
+    context.session.close();
+  }
+}
+
+function compileIn(context: CompileContext, body: string): CompiledDocument {
+  const { options } = context;
   const { html, title } = evaluateBody(body, context, {});
+  reportMissingClock(context);
   const head = takeHead(html, context);
   prepareInteractive(html, context);
   renderStaticComponents(html, context);

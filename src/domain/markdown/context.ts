@@ -1,4 +1,6 @@
 import type { LinkKind } from '../routing/link-kind';
+import type { ScriptEngine } from '../script/engine';
+import type { ScriptSession } from '../script/session';
 import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { VideoServiceName } from './video-services';
@@ -98,6 +100,8 @@ export interface CompileOptions {
   frontMatter?: Readonly<Record<string, unknown>>;
   /** Finds the partial of an import; null if it does not exist. */
   findPartial?: (specifier: string, from: string) => ImportableFile | null;
+  /** Runs what the document computes; documents without expressions never ask it for anything. */
+  engine: ScriptEngine;
 }
 
 /** A link of the document, in source order; `tidepool-link:N;` is the placeholder of its address in the tree. */
@@ -134,6 +138,10 @@ export interface CompileContext {
   options: CompileOptions;
   /** Chain of importing files, outermost first. */
   importing: readonly string[];
+  /** The code of the document and of its partials. */
+  session: ScriptSession;
+  /** How many it has made so far, of what it may make only so much of. */
+  spent: Record<'elements' | 'partials', number>;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];

@@ -11,6 +11,7 @@ import type {
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
+import { NOTHING } from '../script/values';
 import { reportError, type CompileContext } from './context';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
@@ -67,7 +68,7 @@ function readImport(
   if (meaning.kind === 'component') {
     for (const imported of statement.specifiers) {
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
-      if (name in meaning.values) scope.values.set(imported.local.name, meaning.values[name]);
+      if (Object.hasOwn(meaning.values, name)) scope.values.set(imported.local.name, meaning.values[name]);
       else scope.aliases.set(imported.local.name, meaning.name);
     }
     return;
@@ -75,8 +76,7 @@ function readImport(
   if (meaning.kind === 'unsupported') {
     const found = `This document imports "${specifier}", which documents cannot import.`;
     reportError(context, node, found, meaning.fix);
-    // Later uses of the name are consequences, not separate mistakes.
-    for (const { local } of statement.specifiers) scope.values.set(local.name, () => null);
+    for (const { local } of statement.specifiers) scope.values.set(local.name, NOTHING);
     return;
   }
   const values =
@@ -91,7 +91,7 @@ function readImport(
     if (imported.type === 'ImportNamespaceSpecifier') scope.values.set(local.name, values);
     else {
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
-      if (!(name in values)) {
+      if (!Object.hasOwn(values, name)) {
         reportError(
           context,
           node,
@@ -99,7 +99,7 @@ function readImport(
           `It exports: ${Object.keys(values).join(', ')}.`,
         );
       }
-      scope.values.set(local.name, values[name]);
+      scope.values.set(local.name, Object.hasOwn(values, name) ? values[name] : undefined);
     }
   }
 }

@@ -48,12 +48,14 @@ export function evaluateBody(
   explicitHeadingIds(markdown);
   codeFences(markdown, context);
   imageFigures(markdown);
-  const evaluator = new Evaluator(scope, {
+  const given = {
     frontMatter: context.options.frontMatter ?? {},
     contentTitle: title ?? undefined,
     toc: tocItems(markdown),
     props,
-  });
+  };
+  const evaluator = new Evaluator(scope, given, context.session);
+  context.session.place = { line: context.options.firstLine, column: 1 };
   const failure = evaluator.failure();
   if (failure) {
     reportError(

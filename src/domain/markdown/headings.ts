@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
@@ -43,7 +44,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
   const explicitIds = new Set<string>();
   const records: HeadingRecord[] = [];
   visit(tree, 'element', (node) => {
-    const level = LEVEL[node.tagName];
+    const level = own(LEVEL, node.tagName);
     if (level === undefined || level === 1 || node.properties.id === 'footnote-label') return;
     const label = toString(node).trim();
     const explicit = typeof node.properties.id === 'string';

@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 
@@ -36,7 +37,7 @@ mergeRest(Prism.languages);
 
 /** Loads a language, and those it builds on, unless it is loaded. */
 function load(name: string): void {
-  if (name in Prism.languages) return;
+  if (Object.hasOwn(Prism.languages, name) || name in Object.prototype) return;
   loadLanguages.silent = true;
   loadLanguages([name]);
   mergeRest(Prism.languages);
@@ -44,10 +45,10 @@ function load(name: string): void {
 
 /** The grammar of a language, or null when Prism has none. */
 function grammarOf(language: string): Prism.Grammar | null {
-  const name = ALIASES[language] ?? language;
+  const name = own(ALIASES, language) ?? language;
   if (name === 'plain') return {};
   load(name);
-  const grammar: unknown = Prism.languages[name];
+  const grammar: unknown = own(Prism.languages as Record<string, unknown>, name);
   return typeof grammar === 'object' ? grammar : null;
 }
 

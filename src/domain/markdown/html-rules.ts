@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { reportError, type CompileContext } from './context';
@@ -105,7 +106,7 @@ function wrapRuns(parent: Element, names: readonly string[], wrapper: string): v
 function reportElement(node: Element, ancestors: readonly string[], context: CompileContext): void {
   const { tagName, children } = node;
   const [parent] = ancestors;
-  const places = PARENTS[tagName];
+  const places = own(PARENTS, tagName);
   if (places && !places.includes(parent ?? '')) {
     reportError(
       context,

@@ -1,4 +1,6 @@
 import { nearest } from '../problem/nearest';
+import { isAsset, MODULES } from '../script/modules';
+import { ModuleValue } from '../script/values';
 import { themeModule, themeModules } from './registry';
 
 /** The meaning of an imported module in a document. */
@@ -15,39 +17,12 @@ export type ImportMeaning =
   | { kind: 'values'; values: Record<string, unknown> }
   | { kind: 'unsupported'; fix: string };
 
-/** Files that are shown or offered for download, not run. */
-const ASSET = /\.(?:avif|csv|docx?|gif|ico|jpe?g|mp[34]|ogg|pdf|png|pptx?|svg|txt|wav|webm|webp|xlsx?|zip)$/i;
-
-/** Whether a path names a file that is published unchanged. */
-export const isAsset = (path: string): boolean => ASSET.test(path);
-
-const hook = (name: string) => (): never => {
-  throw new Error(`${name}() cannot run: documents are evaluated once, when the site is built`);
-};
-
-/** Modules besides the theme that documents written for Docusaurus import and that have a meaning at build time. */
-const MODULES: Record<string, Record<string, unknown>> = {
-  react: {
-    default: {},
-    ...Object.fromEntries(
-      ['useState', 'useEffect', 'useMemo', 'useRef', 'useCallback', 'useContext', 'useReducer'].map(
-        (name) => [name, hook(name)],
-      ),
-    ),
-  },
-  '@docusaurus/Translate': {
-    translate: ({ message, id }: { message?: string; id?: string }) => message ?? id ?? '',
-  },
-  '@docusaurus/useBaseUrl': {
-    default: (path: string) => path,
-    useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
-  },
-};
-
-/** Interprets the module path of an import. */
+/** Reads the module path of an import. */
 export function importMeaning(specifier: string): ImportMeaning {
   const component = themeModule(specifier);
-  const values = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
+  const names = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
+  const values =
+    names && Object.fromEntries(names.map((name) => [name, new ModuleValue(specifier, name)] as const));
   if (component !== null) return { kind: 'component', name: component, values: values ?? {} };
   if (values) return { kind: 'values', values };
   if (specifier.includes('!')) {

@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from './visit';
 import { diagramHeight, diagramName } from './diagram';
@@ -13,7 +14,7 @@ import { video } from './video';
  */
 export function prepareInteractive(tree: Root, context: CompileContext): void {
   visit(tree, 'component', (node, index, parent) => {
-    const prepared = PREPARE[node.name]?.(node, context);
+    const prepared = own(PREPARE, node.name)?.(node, context);
     if (prepared === undefined || !parent || index === undefined) return undefined;
     if (prepared === null) {
       parent.children.splice(index, 1);

@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { MagicComment } from './context';
 
 /** Code without its directives, with the classes of its lines. */
@@ -91,7 +92,7 @@ const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/
 
 /** Matches a line that contains nothing but a directive in one of the language's comment styles. */
 function directivePattern(language: string, names: string[]): RegExp {
-  const styles = STYLES[language] ?? POPULAR;
+  const styles = own(STYLES, language) ?? POPULAR;
   const word = `(?<WORD>(?:${names.map(escape).join('|')})-(?:next-line|start|end))`;
   const forms = styles.map(([open, close], index) => {
     const named = word.replace('WORD', `d${String(index)}`);

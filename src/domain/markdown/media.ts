@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
 import { placeOf, type CompileContext, type LinkRecord, type Positioned } from './context';
@@ -24,7 +25,7 @@ export function collectMedia(tree: Root, context: CompileContext): void {
     if (node.tagName === 'img' || node.tagName === 'source') noteCandidates(node, context);
     if (node.tagName === 'img' && typeof node.properties.src === 'string')
       noteRemote(node.properties.src, 'image', node, context);
-    for (const [attribute, shows] of Object.entries(FILES[node.tagName] ?? {})) {
+    for (const [attribute, shows] of Object.entries(own(FILES, node.tagName) ?? {})) {
       const address = node.properties[attribute];
       if (typeof address !== 'string' || address === '') continue;
       noteRemote(address, shows === 'image' ? 'image' : 'video', node, context);

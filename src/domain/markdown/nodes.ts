@@ -61,3 +61,17 @@ export const isInsignificant = (node: { type: string; value?: unknown }): node i
 /** Whether an element has a class. */
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
+
+/** How many nodes there are in a node, itself included. */
+export const sizeOf = (node: ElementContent): number =>
+  'children' in node ? node.children.reduce((sum, child) => sum + sizeOf(child), 1) : 1;
+
+/** A node that shares nothing with the one it is made from: stages change the nodes they are given. */
+export function copyOf<Node extends ElementContent>(node: Node): Node {
+  const copy = { ...node };
+  if ('properties' in copy) copy.properties = { ...copy.properties };
+  if ('props' in copy) copy.props = { ...copy.props };
+  if ('children' in copy) Object.assign(copy, { children: copy.children.map(copyOf) });
+  if (trusted.has(node)) trusted.add(copy);
+  return copy;
+}

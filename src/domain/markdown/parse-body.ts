@@ -2,9 +2,12 @@ import type { Root } from 'mdast';
 import { errorAt } from '../problem/problem';
 import type { CompileContext } from './context';
 import { MdxSyntaxError, parseMarkdown } from './parse';
+import { hasTooMuch } from './text-limits';
 
 /** Parses a text; invalid MDX gives an empty tree and one error. */
-export function parseBody(body: string, { options, problems }: CompileContext): Root {
+export function parseBody(body: string, context: CompileContext): Root {
+  const { options, problems } = context;
+  if (hasTooMuch(body, context)) return { type: 'root', children: [] };
   try {
     return parseMarkdown(body);
   } catch (error) {

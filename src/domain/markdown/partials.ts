@@ -1,6 +1,8 @@
 import type { ElementContent, Root } from 'hast';
 import { joinPath } from '../basics/join-path';
+import { PartialComponent } from '../script/values';
 import { hasScheme } from '../routing/paths';
+import { spend } from './budget';
 import { reportError, type CompileContext, type ImportableFile } from './context';
 import type { LoadPartial, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
@@ -55,13 +57,15 @@ function load(
     importing: [...context.importing, context.options.file],
   };
   const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
+    if (!spend(context, 'partials', node)) return [];
     const { html } = compilePartial(body, inner, props);
     moveHere(html, file, node, context);
     return html.children as ElementContent[];
   };
-  // Its exports are known once it is compiled; its problems are reported where it is rendered.
+  if (!spend(context, 'partials', node)) return {};
+  // What it exports is known once it is compiled; its problems are reported where it is rendered.
   const silent: CompileContext = { ...inner, problems: [] };
-  return { ...compilePartial(body, silent, {}).exported, default: render };
+  return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { own } from '../basics/own';
+
 /**
  * The components that a document may use without importing them. `static` ones become HTML during compilation; the
  * component map in `src/ui/article/components.tsx` renders the others.
@@ -39,9 +41,8 @@ export const DATA_COMPONENTS = {
 /** Data of the site that a page may need. */
 export type SiteData = (typeof DATA_COMPONENTS)[keyof typeof DATA_COMPONENTS];
 
-/** The data that a component shows, or undefined. */
-export const dataOf = (name: string): SiteData | undefined =>
-  (DATA_COMPONENTS as Partial<Record<string, SiteData>>)[name];
+/** The data a component shows, or undefined. */
+export const dataOf = (name: string): SiteData | undefined => own<SiteData>(DATA_COMPONENTS, name);
 
 /** Name of a registered component. */
 export type ComponentName = keyof typeof COMPONENTS;
@@ -64,8 +65,8 @@ const THEME_MODULES: Record<string, ComponentName> = {
   '@docusaurus/Translate': 'Translate',
 };
 
-/** The component that a known module exports by default; null for an unknown module. */
-export const themeModule = (specifier: string): ComponentName | null => THEME_MODULES[specifier] ?? null;
+/** The component a well-known module's default export stands for, or null for an unknown module. */
+export const themeModule = (specifier: string): ComponentName | null => own(THEME_MODULES, specifier) ?? null;
 
 /** Every module path that {@link themeModule} knows, for messages. */
 export const themeModules = (): string[] => Object.keys(THEME_MODULES);

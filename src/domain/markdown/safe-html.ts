@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hasScheme } from '../routing/paths';
@@ -61,9 +62,15 @@ export function runsCode(address: string, isPicture = false): boolean {
   return isPicture && bare.startsWith('data:image/') ? false : /^(?:javascript|vbscript|data):/.test(bare);
 }
 
-/** Whether a property is an event handler, or markup that would replace an element's content. */
+/**
+ * Whether a property is an event handler, markup that would replace what an element holds, or of a name that every object
+ * has (`constructor`).
+ */
 export const isHandler = (name: string): boolean =>
-  name === 'dangerouslySetInnerHTML' || /^on[a-z]/i.test(name) || name.toLowerCase() === 'srcdoc';
+  name.toLowerCase() in Object.prototype ||
+  name === 'dangerouslySetInnerHTML' ||
+  /^on[a-z]/i.test(name) ||
+  name.toLowerCase() === 'srcdoc';
 
 /** Removes and reports everything that could run in the browser. */
 export function refuseScripts(tree: Root, context: CompileContext): void {
@@ -74,8 +81,8 @@ export function refuseScripts(tree: Root, context: CompileContext): void {
       return index;
     }
     if (node.type !== 'element') return undefined;
-    // An SVG file may have its own title.
-    const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : REFUSED[node.tagName];
+    // A drawing may have a title of its own.
+    const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : own(REFUSED, node.tagName);
     if (fix !== undefined && parent && index !== undefined) {
       reportError(context, node, `<${node.tagName}> is not possible in a document.`, fix);
       parent.children.splice(index, 1);

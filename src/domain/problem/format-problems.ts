@@ -6,10 +6,18 @@ export function formatProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.line === null ? null : problem.column]
     .filter((part) => part !== null)
     .join(':');
-  return `${problem.severity} ${place}\n  ${problem.found}\n  Fix: ${problem.fix}`;
+  return `${problem.severity} ${visible(place)}\n  ${visible(problem.found)}\n  Fix: ${visible(problem.fix)}`;
 }
 
-/** Number of problems of one kind above which they are summarized. */
+/** Text of a document as a terminal may show it: without what moves its cursor, colours it or turns its direction. */
+const visible = (text: string): string =>
+  text.replace(
+    // eslint-disable-next-line no-control-regex -- exactly those
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** More problems of one kind than this are summed up. */
 export const MANY = 20;
 
 /** Number of examples of a summarized kind. */

@@ -27,6 +27,8 @@ export interface HostOptions {
   shared: readonly string[];
   /** Folder of the page that runs readers' code in a sandboxed frame; null without one. */
   sandbox: string | null;
+  /** Patterns of files as they came with the content, whatever is in them. */
+  foreign?: readonly string[];
   /** Patterns of the Markdown twins. */
   twins?: readonly string[];
 }
@@ -74,6 +76,8 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
       },
     })),
   );
+  for (const pattern of options.foreign ?? [])
+    rules.push({ for: under(pattern), headers: { 'Content-Security-Policy': foreignPolicy() } });
   for (const pattern of options.shared)
     rules.push({ for: under(pattern), headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } });
   if (options.sandbox !== null) {
@@ -142,7 +146,23 @@ function sitePolicy(options: HostOptions): string {
   });
 }
 
-/** Policy of the page that runs readers' code: it may evaluate code, but not load or contact anything. */
+/**
+ * Policy of files as they came with the content, when one is opened by itself: a drawing may be a page with scripts, and
+ * the site's own scripts are of its origin. Here none runs; pictures and videos are shown.
+ */
+const foreignPolicy = (): string =>
+  policy({
+    'default-src': ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'style-src': ["'unsafe-inline'"],
+    'font-src': ['data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+
+/** Policy of the page that runs readers' code: it may evaluate, and reach nothing. */
 const sandboxPolicy = (): string =>
   policy({
     sandbox: ['allow-scripts'],

@@ -13,11 +13,13 @@ import { classifySource, type Collection, type SourceFile } from '../../domain/c
 import { site } from '../../site/config';
 import enLabels from '../../i18n/locales/en/content.json';
 import zhLabels from '../../i18n/locales/zh-Hans/content.json';
-import { checkFrontMatterPictures, checkDataPictures, checkDrawings, checkPictures } from './check-pictures';
+import { checkFiles } from './check-files';
+import { checkFrontMatterPictures, checkDataPictures, checkPictures } from './check-pictures';
 import { digestOf } from '../store/digest-cache';
 import { CompiledDocuments, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
+import { documentEngine } from '../script/quick-js';
 import { firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
@@ -161,7 +163,7 @@ export class ContentLoader {
       ...checkPictures(versions, this.root, this.directory),
       ...checkFrontMatterPictures(versions, this.root, this.directory),
       ...checkDataPictures(content.index, files, this.root, this.directory),
-      ...checkDrawings(this.root, this.directory),
+      ...checkFiles(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );
     statistics.milliseconds = Math.round(performance.now() - start);
@@ -202,8 +204,9 @@ export class ContentLoader {
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
       findPartial,
+      engine: documentEngine(),
     };
-    const salt = JSON.stringify([this.#programVersion, readOptions]);
+    const salt = JSON.stringify([this.#programVersion, { ...readOptions, engine: undefined }]);
     const documents: DocumentFile[] = [];
     const dataFiles: SourceFile[] = [];
     for (const file of files) {

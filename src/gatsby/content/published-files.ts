@@ -7,6 +7,7 @@ import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
+import { isInside } from './inside';
 import { staticFolders } from './static-files';
 
 /** Digests of files by path, each with the file's size and modification time. */
@@ -57,8 +58,9 @@ export function fileAddresses(root: string, directory: string): (file: string) =
     const absolute = contentFile(root, file);
     let address = known.get(file);
     if (address === undefined) {
-      const isInside = contentRoots(root).some((folder) => !path.relative(folder, absolute).startsWith('..'));
-      const isFile = isInside && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+      const isFile =
+        isInside(absolute, contentRoots(root)) &&
+        statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
       address = isFile ? fileAddress(absolute, directory) : null;
       known.set(file, address);
     }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../store/content-files';
+import { isInside } from './inside';
 
 /*
  * Files that are published unchanged: those in `static/` of the content root and of the project. Of two with the same
@@ -38,5 +39,9 @@ export function staticAddresses(root: string, directory: string): Set<string> {
 export function publishStatic(root: string, directory: string): void {
   const folder = path.join(root, 'static');
   if (existsSync(folder))
-    cpSync(folder, path.join(directory, 'public'), { recursive: true, dereference: true });
+    cpSync(folder, path.join(directory, 'public'), {
+      recursive: true,
+      dereference: true,
+      filter: (source) => isInside(source, [folder]),
+    });
 }

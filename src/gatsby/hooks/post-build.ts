@@ -19,7 +19,7 @@ import { projectFolder } from './project-folder';
 import { SiteScans } from '../site-check/site-scans';
 import type { CardStatistics } from '../pictures/social-cards';
 import { contentState } from './state';
-import { publishStatic, staticFile } from '../content/static-files';
+import { publishStatic, staticAddresses, staticFile } from '../content/static-files';
 import { steps } from '../jobs/step-times';
 import { twinPages } from '../outputs/twins';
 
@@ -57,6 +57,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     folder,
     scripts.hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
+    [...staticAddresses(root, directory)].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
     new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.pageNeeds)),
   );
   report(unsaid(problems, content.problems), args.reporter);

@@ -1,7 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
-import { headersFile, planHeaders, type TrustedOrigin } from '../../domain/publish/host-headers';
+import {
+  headersFile,
+  pathPatterns,
+  planHeaders,
+  type TrustedOrigin,
+} from '../../domain/publish/host-headers';
 import { localeCodes, localizePath } from '../../domain/routing/locale';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
@@ -34,12 +39,14 @@ const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
 /**
  * Writes `_headers` into the published folder.
  * @param twins Patterns of the Markdown twins.
- * @param pageNeeds Needs of all documents: only the players of video services among them may be loaded.
+ * @param drawings Addresses of drawings that keep theirs: those of `static/`.
+ * @param pageNeeds What the documents use: only players of services that are among it may be loaded.
  */
 export function publishHeaders(
   folder: string,
   scriptHashes: readonly string[],
   twins: readonly string[],
+  drawings: readonly string[],
   pageNeeds: ReadonlySet<string>,
 ): void {
   const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
@@ -50,6 +57,7 @@ export function publishHeaders(
     immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: '/live/',
+    foreign: ['/static/*', ...pathPatterns(drawings)],
     twins,
   });
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
