@@ -27,6 +27,8 @@ const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
 /** Where the Playwright configuration writes its report. */
 export const E2E_REPORT = 'test-results/e2e.json';
+/** Where that of the other engines writes its report. */
+export const ENGINES_REPORT = 'test-results/engines.json';
 /** Where the Playwright configuration of the small content roots writes its report. */
 export const ROOTS_REPORT = 'test-results/roots.json';
 /** Where the Playwright configuration of the owner's site writes its report. */
@@ -100,6 +102,12 @@ export const STEPS = [
     needs: ['build'],
     commands: [playwright('tests/e2e/playwright.config.mts')],
     count: () => readReport(E2E_REPORT, countPlaywright),
+  },
+  {
+    name: 'engines',
+    needs: ['build'],
+    commands: [playwright('tests/engines/playwright.config.mts')],
+    count: () => readReport(ENGINES_REPORT, countPlaywright),
   },
   {
     name: 'roots',

@@ -17,7 +17,7 @@ describe('chooseSteps', () => {
   const names = (args: string[]): string[] => chooseSteps(args).map((step) => step.name);
 
   it('takes all steps by default', () => {
-    const program = ['format', 'lint', 'types', 'unit', 'build', 'e2e', 'roots'];
+    const program = ['format', 'lint', 'types', 'unit', 'build', 'e2e', 'engines', 'roots'];
     expect(names([])).toEqual([...program, 'site', ...contentSteps().map(({ name }) => name)]);
   });
 

@@ -14,7 +14,7 @@ import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
 import { chooseSteps, groupSteps, stepCount } from './test-steps.mjs';
 
-/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number, failures?: string[] }} Result */
+/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out' | 'skipped', milliseconds: number, passed: number, failed: number, failures?: string[] }} Result */
 
 await runCommand('test', async ({ flags, words }) => {
   const start = Date.now();
@@ -22,6 +22,7 @@ await runCommand('test', async ({ flags, words }) => {
   const names = steps.map((step) => step.name);
   for (const { step, needed, built } of [
     { step: 'e2e', needed: 'build', built: TEST_PUBLIC },
+    { step: 'engines', needed: 'build', built: TEST_PUBLIC },
     { step: 'content', needed: 'site', built: path.join(ROOT, 'public') },
   ]) {
     const isBuilt = names.includes(needed) || existsSync(path.join(built, 'index.html'));
@@ -29,7 +30,9 @@ await runCommand('test', async ({ flags, words }) => {
       throw new PlainError(`There is no site to test: run \`npm test -- --only ${needed},${step}\`.`);
   }
   await setup();
-  const env = await environment(['e2e', 'roots', 'site'].some((name) => names.includes(name)));
+  const browser = await browserEnvironment(['e2e', 'roots', 'site'].some((name) => names.includes(name)));
+  const engines = await engineSetup(names.includes('engines'));
+  const env = { ...siteEnvironment(), FORCE_COLOR: '0', ...browser, ...engines.env };
   await rm(path.join(ROOT, 'test-results'), { recursive: true, force: true });
 
   /** @type {Result[]} */
@@ -39,25 +42,50 @@ await runCommand('test', async ({ flags, words }) => {
       ...(await Promise.all(
         group.map(async (step) => {
           const label = `[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`;
+          if (step.name === 'engines' && engines.isNone) return skip(step, label);
           const missing = results.find(({ name, state }) => step.needs.includes(name) && state !== 'passed');
           return missing ? leaveOut(step, label, missing) : runStep(step, label, env);
         }),
       )),
     );
-  return report(results, Date.now() - start);
+  return report(results, Date.now() - start, engines.notices);
 });
 
 /**
- * Environment of the steps. Finds (or installs) the browser if one is needed.
- * @param {boolean} needsBrowser
+ * Finds (or installs) the browser if one is needed.
+ * @param {boolean} isNeeded
+ * @returns {Promise<NodeJS.ProcessEnv>} Tells the steps which browser it is.
  */
-async function environment(needsBrowser) {
-  const env = { ...siteEnvironment(), FORCE_COLOR: '0' };
-  if (!needsBrowser) return env;
+async function browserEnvironment(isNeeded) {
+  if (!isNeeded) return {};
   const { ensureBrowser } = await import('../../tests/support/browser.mjs');
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser.path} (${browser.source})`);
-  return { ...env, TIDEPOOL_BROWSER: browser.path };
+  return { TIDEPOOL_BROWSER: browser.path };
+}
+
+/**
+ * Finds (or installs) the other engines if they are needed.
+ * @param {boolean} areNeeded
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, isNone: boolean, notices: string[] }>} `notices`: what is not tested.
+ */
+async function engineSetup(areNeeded) {
+  if (!areNeeded) return { env: {}, isNone: true, notices: [] };
+  const { engineEnvironment, ensureEngines, untested } = await import('../../tests/support/engines.mjs');
+  const { found, missing } = await ensureEngines();
+  const env = engineEnvironment(found);
+  if (found.length > 0) console.log(`Engines: ${Object.values(env).join(', ')}`);
+  return { env, isNone: found.length === 0, notices: missing.map(untested) };
+}
+
+/**
+ * @param {import('./test-steps.mjs').Step} step
+ * @param {string} label
+ * @returns {Result}
+ */
+function skip({ name }, label) {
+  console.log(`${label} skipped`);
+  return { name, state: 'skipped', milliseconds: 0, passed: 0, failed: 0 };
 }
 
 /**
@@ -111,24 +139,24 @@ function lastLine(output) {
  * Prints the table and repeats the names of failed tests, which are far above by now. The last line is the sum.
  * @param {Result[]} results
  * @param {number} milliseconds
+ * @param {string[]} notices What was not tested, and why.
  * @returns {number} Exit code.
  */
-function report(results, milliseconds) {
+function report(results, milliseconds, notices) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
   const row = (/** @type {string[]} */ [name = '', state = '', time = '', passed = '', failed = '']) =>
     `  ${name.padEnd(9)}${state.padEnd(10)}${time.padStart(12)}${passed.padStart(9)}${failed.padStart(9)}`;
   console.log(`\n${row(['step', 'result', 'time', 'passed', 'failed'])}`);
   for (const { name, state, milliseconds: time, passed, failed } of results) {
-    console.log(
-      row([name, state, state === 'left out' ? '' : formatDuration(time), String(passed), String(failed)]),
-    );
+    console.log(row([name, state, time === 0 ? '' : formatDuration(time), String(passed), String(failed)]));
   }
   const failures = results.flatMap(({ name, failures: tests = [] }) =>
     tests.map((test) => `  ${name}: ${test}`),
   );
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  if (notices.length > 0) console.log(`\n${notices.join('\n')}`);
   console.log(`\nFinished in ${formatDuration(milliseconds)}.`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return results.every(({ state }) => state === 'passed') ? 0 : 1;
+  return results.every(({ state }) => state === 'passed' || state === 'skipped') ? 0 : 1;
 }

@@ -1,9 +1,8 @@
 /** Finds a browser for the end-to-end tests, and installs one only if there is none. Node's own modules only. */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inPackage, PlainError, run, runNode } from '../../src/cli/process.mjs';
+import { inPackage, PlainError, runNode } from '../../src/cli/process.mjs';
+import { aptInstall, canInstall, namedProgram, onPath, THIS_MACHINE } from './machine.mjs';
 
 /** Environment variables that name a browser; the first one that is set wins. */
 const VARIABLES = ['TIDEPOOL_BROWSER', 'CHROMIUM'];
@@ -19,29 +18,16 @@ const COMMANDS = [
 ];
 
 /**
- * What the decision depends on; tests give it fakes.
- * @typedef {object} Machine
- * @property {string} platform As `process.platform`.
- * @property {Record<string, string | undefined>} env
- * @property {(file: string) => boolean} isProgram Whether a file exists and can be run.
- * @property {(file: string) => boolean} works Whether it starts (a stub that asks to install something does not).
- * @property {string | null} playwrights Where Playwright keeps its own browser, whether it is there or not.
- */
-
-/**
  * Chooses a browser: the one named by the environment, otherwise an installed Chrome or Chromium, otherwise
  * Playwright's own.
- * @param {Machine} machine
+ * @param {import('./machine.mjs').Machine} machine
+ * @param {string | null} playwrights Where Playwright keeps its own browser, whether it is there or not.
  * @returns {{ path: string, source: string } | null} Null without a browser.
  */
-export function chooseBrowser({ platform, env, isProgram, works, playwrights }) {
-  for (const name of VARIABLES) {
-    const named = env[name];
-    if (named === undefined || named === '') continue;
-    if (!isProgram(named))
-      throw new PlainError(`${name} is ${named}, which is not a program: correct or unset it.`);
-    return { path: named, source: name };
-  }
+export function chooseBrowser(machine, playwrights) {
+  const named = namedProgram(machine, VARIABLES);
+  if (named !== null) return named;
+  const { platform, env, isProgram, works } = machine;
   const installed = installedPlaces(platform, env).find((place) => isProgram(place) && works(place));
   if (installed !== undefined) return { path: installed, source: 'installed' };
   if (playwrights !== null && isProgram(playwrights)) return { path: playwrights, source: 'Playwright' };
@@ -65,23 +51,20 @@ export function installedPlaces(platform, env) {
           ),
     );
   }
-  const onPath = (env.PATH ?? '')
-    .split(':')
-    .filter((folder) => folder !== '')
-    .flatMap((folder) => COMMANDS.map((command) => path.posix.join(folder, command)));
+  const inFolders = onPath(env, COMMANDS);
   if (platform === 'darwin') {
     const bundles = ['Google Chrome', 'Chromium'].map(
       (name) => `Applications/${name}.app/Contents/MacOS/${name}`,
     );
     return [
       ...bundles.flatMap((bundle) => [`/${bundle}`, path.posix.join(env.HOME ?? '/', bundle)]),
-      ...onPath,
+      ...inFolders,
     ];
   }
   const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'].flatMap((folder) =>
     COMMANDS.map((command) => `${folder}/${command}`),
   );
-  return [...onPath, ...usual];
+  return [...inFolders, ...usual];
 }
 
 /**
@@ -105,13 +88,7 @@ export function findBrowser() {
   const { chromium } = /** @type {typeof import('@playwright/test')} */ (
     createRequire(import.meta.url)('@playwright/test')
   );
-  return chooseBrowser({
-    platform: process.platform,
-    env: process.env,
-    isProgram,
-    works,
-    playwrights: chromium.executablePath(),
-  });
+  return chooseBrowser(THIS_MACHINE, chromium.executablePath());
 }
 
 /** The browser of this machine; installs one if there is none. */
@@ -146,40 +123,7 @@ function installers() {
   };
   const apt = {
     name: 'apt-get',
-    install: async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const update = await run('apt-get', ['update', '-q'], { env });
-      if (update.code !== 0) return false;
-      for (const name of ['chromium-headless-shell', 'chromium']) {
-        const { code } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
-          env,
-        });
-        if (code === 0) return true;
-      }
-      return false;
-    },
+    install: () => aptInstall([['chromium-headless-shell'], ['chromium']]),
   };
-  return isRoot && isDebian() ? [apt, playwright] : [playwright];
-}
-
-/** Not Ubuntu: its chromium package only installs a snap, which containers cannot run. */
-function isDebian() {
-  const release = '/etc/os-release';
-  return existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, 'utf8'));
-}
-
-/** @param {string} file */
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** On Windows asking for the version opens a window, so a program is assumed to work. @param {string} file */
-function works(file) {
-  if (process.platform === 'win32') return true;
-  return spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+  return canInstall() ? [apt, playwright] : [playwright];
 }

@@ -10,13 +10,15 @@ interface Fake {
 
 /** A machine that has only the named programs; stubs exist but do not start. */
 function choose({ programs, stubs = [], env = {}, platform = 'linux' }: Fake) {
-  return chooseBrowser({
-    platform,
-    env: { PATH: '/bin:/custom', HOME: '/home/me', ...env },
-    isProgram: (file) => [...programs, ...stubs].includes(file),
-    works: (file) => programs.includes(file),
-    playwrights: '/cache/chrome',
-  });
+  return chooseBrowser(
+    {
+      platform,
+      env: { PATH: '/bin:/custom', HOME: '/home/me', ...env },
+      isProgram: (file) => [...programs, ...stubs].includes(file),
+      works: (file) => programs.includes(file),
+    },
+    '/cache/chrome',
+  );
 }
 
 describe('chooseBrowser', () => {

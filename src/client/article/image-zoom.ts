@@ -179,6 +179,7 @@ function makeDialog(
   const copy = new Image();
   copy.src = image.currentSrc || image.src;
   copy.alt = image.alt;
+  copy.style.setProperty('--dark', image.style.getPropertyValue('--dark'));
   frame.append(copy);
   const button = document.createElement('button');
   button.className = 'zoom-close';

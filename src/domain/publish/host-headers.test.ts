@@ -10,6 +10,8 @@ const OPTIONS: HostOptions = {
   sandbox: null,
 };
 
+const SANDBOX = { folder: '/live/', scriptHash: 'sha256-live=' };
+
 /** A policy as directive → sources. */
 function policyOf(options: Partial<HostOptions>, pattern = '/*'): Record<string, string[]> {
   const rule = planHeaders({ ...OPTIONS, ...options }).find((each) => each.for === pattern);
@@ -26,6 +28,24 @@ describe('planHeaders', () => {
   it('allows own scripts and the inline ones it names, and nothing evaluated', () => {
     expect(policyOf({})['script-src']).toEqual(["'self'", "'sha256-abc='"]);
     expect(JSON.stringify(planHeaders(OPTIONS))).not.toContain('unsafe-eval');
+  });
+
+  it('lets Firefox load the next page of a list ahead, and has a directive for all that pages are made of', () => {
+    const { 'default-src': rest, ...policy } = policyOf({});
+    expect(rest).toEqual(["'self'"]);
+    const kinds = [
+      'script',
+      'style',
+      'img',
+      'font',
+      'connect',
+      'media',
+      'manifest',
+      'worker',
+      'frame',
+      'object',
+    ];
+    expect(Object.keys(policy)).toEqual(expect.arrayContaining(kinds.map((kind) => `${kind}-src`)));
   });
 
   it('asks nobody else for anything unless configured', () => {
@@ -63,8 +83,9 @@ describe('planHeaders', () => {
   });
 
   it('lets evaluated code run in the sandboxed page alone, which reaches nothing', () => {
-    const policy = policyOf({ sandbox: '/live/' }, '/live/*');
-    expect(policy['script-src']).toContain("'unsafe-eval'");
+    const policy = policyOf({ sandbox: SANDBOX }, '/live/*');
+    // By its hash: the page has no origin that 'self' could mean.
+    expect(policy['script-src']).toEqual(["'sha256-live='", "'unsafe-eval'"]);
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy).not.toHaveProperty('connect-src');
     expect(policy.sandbox).toEqual(['allow-scripts']);
@@ -103,7 +124,7 @@ describe('planHeaders', () => {
   });
 
   it('puts everything under the base path', () => {
-    const rules = planHeaders({ ...OPTIONS, baseUrl: '/notes/', sandbox: '/live/' });
+    const rules = planHeaders({ ...OPTIONS, baseUrl: '/notes/', sandbox: SANDBOX });
     expect(rules.map((rule) => rule.for)).toEqual(['/notes/*', '/notes/static/*', '/notes/live/*']);
   });
 });

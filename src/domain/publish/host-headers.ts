@@ -25,8 +25,8 @@ export interface HostOptions {
   immutable: readonly string[];
   /** Files that other sites may show. */
   shared: readonly string[];
-  /** Folder of the page that runs readers' code in a sandboxed frame; null without one. */
-  sandbox: string | null;
+  /** Folder of the page that runs readers' code in a sandboxed frame, and `sha256-…` of its script; null without one. */
+  sandbox: { folder: string; scriptHash: string } | null;
   /** Patterns of files as they came with the content, whatever is in them. */
   foreign?: readonly string[];
   /** Patterns of the Markdown twins. */
@@ -82,9 +82,9 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
     rules.push({ for: under(pattern), headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } });
   if (options.sandbox !== null) {
     rules.push({
-      for: under(`${options.sandbox}*`),
+      for: under(`${options.sandbox.folder}*`),
       headers: {
-        'Content-Security-Policy': sandboxPolicy(),
+        'Content-Security-Policy': sandboxPolicy(options.sandbox.scriptHash),
         'X-Frame-Options': 'SAMEORIGIN',
         // The sandboxed frame has an opaque origin, so its files are cross-origin to it.
         'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -128,7 +128,8 @@ function permissions(options: HostOptions): string {
 function sitePolicy(options: HostOptions): string {
   const from = (kind: TrustedOrigin['gives'][number]): string[] => giving(options, kind);
   return policy({
-    'default-src': ["'none'"],
+    // Every kind of resource has its directive. What has none is the page that Firefox loads ahead for `rel=next`.
+    'default-src': ["'self'"],
     'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...from('script')],
     // Gatsby inlines the style sheet; diagrams, formulas and pictures have style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
@@ -163,13 +164,13 @@ const foreignPolicy = (): string =>
   });
 
 /** Policy of the page that runs readers' code: it may evaluate, and reach nothing. */
-const sandboxPolicy = (): string =>
+const sandboxPolicy = (scriptHash: string): string =>
   policy({
     sandbox: ['allow-scripts'],
     'default-src': ["'none'"],
-    // Browsers disagree about what 'self' means in a sandboxed frame, so its one script is named by its folder.
-    'script-src': ["'self'", "'unsafe-eval'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    // A sandboxed frame has no origin: in WebKit, 'self' allows it nothing.
+    'script-src': [`'${scriptHash}'`, "'unsafe-eval'"],
+    'style-src': ["'unsafe-inline'"],
     'img-src': ['data:'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
@@ -13,13 +13,16 @@ import { staticFolders } from './static-files';
 /** Digests of files by path, each with the file's size and modification time. */
 const digests = new Map<string, { stamp: string; digest: string }>();
 
+const digestOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
 /** Digest of a file, which is read once: every page, twin and feed with a picture asks for its digest. */
 export function fileDigest(absolute: string): string {
   const { size, mtimeMs } = statSync(absolute);
   const stamp = `${String(size)}:${String(mtimeMs)}`;
   const known = digests.get(absolute);
   if (known?.stamp === stamp) return known.digest;
-  const digest = createHash('sha256').update(readFileSync(absolute)).digest('hex').slice(0, 32);
+  const digest = digestOf(readFileSync(absolute));
   digests.set(absolute, { stamp, digest });
   return digest;
 }
@@ -44,6 +47,17 @@ export function publishFile(absolute: string, directory: string): string {
   if (place.startsWith('/static/') && !existsSync(target)) {
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(absolute, target);
+  }
+  return encodeURI(place);
+}
+
+/** Publishes a text under a name that holds its digest and gives its address. */
+export function publishText(text: string, name: string, directory: string): string {
+  const place = `/static/${digestOf(text)}/${name}`;
+  const target = path.join(directory, 'public', place);
+  if (!existsSync(target)) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
   }
   return encodeURI(place);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -34,7 +35,10 @@ function publishMermaid(directory: string, target: string): void {
   writeFileSync(stamp, version);
 }
 
-/** The script of the playground's frame, including React and the JSX compiler. */
+/**
+ * The page of the playground's frame, and its script, which includes React and the JSX compiler. A sandboxed page has an
+ * opaque origin, and in WebKit 'self' allows it nothing: its policy names the script by a hash, and its styles are inline.
+ */
 async function publishLive(directory: string, target: string): Promise<void> {
   await build({
     entryPoints: [path.join(directory, 'src/live/frame.tsx')],
@@ -51,4 +55,15 @@ async function publishLive(directory: string, target: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
+  const source = (file: string): string => readFileSync(path.join(directory, 'src/live', file), 'utf8');
+  const page = source('frame.html')
+    .replaceAll('{{script}}', liveScriptHash(path.dirname(target)))
+    .replace('{{style}}', () => source('frame.css').trim());
+  writeFileSync(path.join(target, 'index.html'), page);
+}
+
+/** Hash of the script of the playground's frame, as policies and `integrity` have it. */
+export function liveScriptHash(published: string): string {
+  const script = readFileSync(path.join(published, 'live', 'live.js'));
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }

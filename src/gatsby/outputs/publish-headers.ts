@@ -12,6 +12,7 @@ import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
 import { site } from '../../site/config';
 import type { SiteConfig } from '../../site/schema';
+import { liveScriptHash } from './browser-assets';
 
 /** Folders in which the path of every file holds a hash of its content. */
 const HASHED_FOLDERS = [
@@ -56,7 +57,7 @@ export function publishHeaders(
     trusted: trustedOrigins(site, pageNeeds),
     immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
     shared: SHARED_FILES,
-    sandbox: '/live/',
+    sandbox: { folder: '/live/', scriptHash: liveScriptHash(folder) },
     foreign: ['/static/*', ...pathPatterns(drawings)],
     twins,
   });

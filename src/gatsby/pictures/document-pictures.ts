@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import type { JsonValue } from '../../domain/markdown/tree';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
-import { publishFile } from '../content/published-files';
+import { publishFile, publishText } from '../content/published-files';
+import { drawingModes } from './drawing-modes';
 import { imageData, type ResolverQuery } from './image-data';
 
 /** Props that show a picture in a document. */
@@ -49,7 +52,19 @@ export async function documentPicture(
       },
       query,
     ));
-  if (!data) return { src: withBase(publishFile(file, directory), site.baseUrl), width, height };
+  if (!data) {
+    const src = withBase(publishFile(file, directory), site.baseUrl);
+    return { src, ...themedSources(file, directory), width, height };
+  }
   const plain = JSON.parse(JSON.stringify(data)) as JsonValue;
   return { data: plain, width, height, ...(hasAlpha ? {} : { opaque: true }) };
+}
+
+/** Addresses of a vector graphic in each colour mode; none where it is the same in both. */
+function themedSources(file: string, directory: string): PictureProps {
+  const modes = path.extname(file) === '.svg' ? drawingModes(readFileSync(file, 'utf8')) : null;
+  if (modes === null) return {};
+  const publish = (mode: keyof typeof modes): string =>
+    withBase(publishText(modes[mode], path.basename(file), directory), site.baseUrl);
+  return { light: publish('light'), dark: publish('dark') };
 }

@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { CSSProperties } from 'react';
 import { Picture } from '../primitives/Picture';
 import type { ComponentProps } from './component-props';
 import * as styles from './ContentImage.module.css';
@@ -19,7 +20,7 @@ export function ContentImage(props: ComponentProps) {
   );
 }
 
-function renderPicture({ data, src, alt, width, height, eager, urgent, opaque }: ComponentProps) {
+function renderPicture({ data, alt, width, height, eager, urgent, opaque, ...sources }: ComponentProps) {
   const text = typeof alt === 'string' ? alt : '';
   const shared = {
     className: styles.picture,
@@ -39,11 +40,14 @@ function renderPicture({ data, src, alt, width, height, eager, urgent, opaque }:
       />
     );
   }
-  if (typeof src !== 'string') return null;
+  // A drawing that has colours for both modes is two files, of which the style sheet shows the one for the page's mode.
+  const { src, light = src, dark } = sources;
+  if (typeof light !== 'string') return null;
   return (
     <img
       alt={text}
-      src={src}
+      src={light}
+      {...(typeof dark === 'string' && { style: { '--dark': `url("${dark}")` } as CSSProperties })}
       width={Number(width) || undefined}
       height={Number(height) || undefined}
       {...shared}
