@@ -62,8 +62,7 @@ async function openWindow(root: Send): Promise<Session> {
     send('POST', '/execute/async', { script, args });
   const inside = (): Promise<{ width: number; height: number }> =>
     run('arguments[0]({ width: innerWidth, height: innerHeight })');
-  const toolbar =
-    (await send<{ height: number }>('GET', '/window/rect')).height - (await inside()).height;
+  const toolbar = (await send<{ height: number }>('GET', '/window/rect')).height - (await inside()).height;
 
   return {
     navigate: (url) => send('POST', '/url', { url }),
