@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Files the import boundaries do not hold for: tests may import anything. */
+/** Files without import boundaries: tests may import anything. */
 const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
 const UNBOUND = [...TESTS, '**/*.d.ts'];
 
@@ -17,8 +17,8 @@ const I18N = ['i18next', 'i18next-*'];
 /** The parts of the project: folders of src, and the files Gatsby starts from. */
 const FOLDERS = 'site i18n ui live templates pages runtime stubs styles cli'.split(' ');
 /**
- * Folders with an order inside: each of their sub-folders, and which of the others it may import. Their files are all in
- * one of these.
+ * Folders with an inner order: each of their sub-folders ("rooms") with the other rooms it may import. All their files
+ * are in one of the rooms.
  */
 const ROOMS = {
   domain: {
@@ -27,8 +27,9 @@ const ROOMS = {
     live: [],
     problem: ['basics'],
     routing: ['basics'],
-    markdown: ['problem', 'routing', 'ornament', 'basics'],
-    content: ['markdown', 'problem', 'routing', 'basics'],
+    script: ['problem', 'basics'],
+    markdown: ['script', 'problem', 'routing', 'ornament', 'basics'],
+    content: ['markdown', 'script', 'problem', 'routing', 'basics'],
     blog: ['content', 'problem', 'routing', 'basics'],
     docs: ['blog', 'content', 'problem', 'routing', 'basics'],
     links: ['content', 'markdown', 'problem', 'routing', 'basics'],
@@ -41,7 +42,8 @@ const ROOMS = {
     jobs: [],
     configuration: [],
     store: ['configuration', 'jobs'],
-    content: ['store', 'configuration', 'jobs'],
+    script: [],
+    content: ['script', 'store', 'configuration', 'jobs'],
     pictures: ['content', 'store', 'configuration', 'jobs'],
     nodes: ['pictures', 'content', 'store', 'configuration', 'jobs'],
     outputs: ['nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
@@ -64,8 +66,9 @@ const ROOMS = {
 const ENTRIES = { 'entry-node': 'gatsby-{config,node}.ts', 'entry-react': 'gatsby-{browser,ssr}.tsx' };
 
 /**
- * The one-way import directions: what each part may import of the project, and which packages it may not import.
- * Files of a part may import each other; where a part is `alone`, only those without JSX (fragments, mappers) may be.
+ * The one-way import directions: what each part may import from the project, and which packages it may not import.
+ * Files of a part may import each other; where a part is `alone`, only its files without JSX (fragments, mappers) may
+ * be imported.
  */
 const BOUNDARIES = [
   part('domain', { uses: [], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
@@ -88,12 +91,12 @@ const BOUNDARIES = [
 ].flat();
 
 /**
- * The rules of one part, each of its rooms on its own: the plugin compares every import with every policy it is given. A
- * later policy overrides an earlier one.
+ * The rules of one part, with a separate set for each of its rooms, because the plugin compares every import with every
+ * policy it is given. A later policy overrides an earlier one.
  * @param {string} name
- * @param {{ uses: string[], types?: string[], not?: string[], node?: boolean, alone?: boolean }} rules `uses`: parts
- *   it may import; `types`: parts it may import types of; `not`: packages it may not import; `node`: whether it may
- *   use Node's modules.
+ * @param {{ uses: string[], types?: string[], not?: string[], node?: boolean, alone?: boolean }} rules `uses`: parts it
+ * may import; `types`: parts it may import types of; `not`: packages it may not import; `node`: whether it may use
+ * Node's modules.
  */
 function part(name, { uses, types = [], not = [], node = false, alone = false }) {
   const rooms = Object.entries(ROOMS[name] ?? {});
@@ -153,7 +156,7 @@ const BROWSER_GLOBALS = [
   'location',
   'history',
 ];
-/** What makes a result depend on the machine or the moment; the domain takes such values as arguments. */
+/** Globals that make a result depend on the machine or the moment; the domain takes such values as arguments. */
 const AMBIENT_GLOBALS = ['process', 'global', 'globalThis', 'Buffer', '__dirname', '__filename', 'require'];
 
 const forbid = (names, message) => names.map((name) => ({ name, message }));
@@ -186,7 +189,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,mts,tsx,mjs}'],
     rules: {
-      // The type check knows the globals of each part.
+      // The type check knows each part's globals.
       'no-undef': 'off',
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -303,7 +306,7 @@ export default defineConfig(
     },
   },
   {
-    // The data layer tells the author what happens through Gatsby's reporter; programs and tests print.
+    // The data layer reports through Gatsby's reporter; programs and tests print.
     files: ['src/cli/**', ...TESTS],
     rules: { 'no-console': 'off' },
   },
@@ -314,7 +317,7 @@ export default defineConfig(
   },
   {
     files: ['eslint.config.mjs'],
-    // The plugins come without types, and a configuration is proved by being run.
+    // The plugins have no types, and running the configuration proves it.
     ...tseslint.configs.disableTypeChecked,
   },
   {

@@ -3,15 +3,18 @@ import { configure } from './src/cli/configure.mjs';
 import { TEST_CONTENT } from './tests/support/test-site.mjs';
 import { TEST_OPTIONS } from './tests/support/vitest-options.mjs';
 
-// The tests of the program take the configuration of the tests' site, and neither content nor site of the owner.
+// The tests of the program use the configuration of the tests' site, and neither the owner's content nor the owner's
+// site.
 await configure(TEST_CONTENT);
 const { GATSBY_SITE_CONFIG = '' } = process.env;
-// Builds that tests start have content of their own.
+// Builds that tests start have their own content.
 delete process.env.SITE_CONTENT;
 
-/** Rooms whose functions have no state outside of them. */
+/** Rooms whose functions have no outside state. */
 const PURE = 'domain|client|ui|i18n|site|templates|runtime';
-/** Their tests that replace modules or the configuration, which other files in the same process would get too. */
+/**
+ * Tests in these rooms that replace modules or the configuration, which would affect other files in the same process.
+ */
 const REPLACING = [
   'src/client/**/{search-client,link-router,navigation-progress}.test.ts',
   'src/site/options.test.ts',
@@ -29,7 +32,7 @@ export default defineConfig({
     setupFiles: ['tests/support/program-setup.ts'],
     env: { ...TEST_OPTIONS.env, GATSBY_SITE_CONFIG },
     projects: [
-      // Many files in one process: to load the modules again for each of them took ten times as long as the tests.
+      // Many files share a process: loading the modules again for each file took ten times as long as the tests.
       {
         extends: true,
         test: {

@@ -44,7 +44,7 @@ type Author = Node & {
   /** A few words about the author */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
-  /** Address of the picture as it was given; none: a tide line is drawn from the key */
+  /** Address of the picture as written; without one a tide line is drawn from the key */
   readonly imageURL: Maybe<Scalars['String']>;
   readonly internal: Internal;
   /** Name in front matter and authors.yml */
@@ -231,7 +231,7 @@ type AuthorSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** The blog as other parts of the site refer to it, in one language */
+/** Lists of posts for other parts of the site, in one language */
 type BlogOverview = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -393,11 +393,11 @@ type BlogPost = Node & {
   readonly feedHtml: Scalars['String'];
   /** The fields as written */
   readonly frontMatter: BlogPostFrontMatter;
-  /** Whether the description says something that the text does not begin with */
+  /** Whether the description differs from the beginning of the text */
   readonly hasLead: Scalars['Boolean'];
   /** Lists show only the part above the marker */
   readonly hasTruncateMarker: Scalars['Boolean'];
-  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
   readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
@@ -405,7 +405,7 @@ type BlogPost = Node & {
   readonly internal: Internal;
   /** The text is in the language of the page */
   readonly isTranslated: Scalars['Boolean'];
-  /** Path inside the collection without language and extension; what translations share */
+  /** Path inside the collection without language and extension, which translations share */
   readonly key: Scalars['String'];
   /** Search words */
   readonly keywords: ReadonlyArray<Scalars['String']>;
@@ -428,7 +428,7 @@ type BlogPost = Node & {
   readonly permalink: Scalars['String'];
   /** The next newer post */
   readonly prevItem: Maybe<NavLink>;
-  /** Minutes it takes to read, two decimals; Chinese, words and code counted apart */
+  /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
   readonly readingTime: Scalars['Float'];
   /** Weight of the recommendation; 0 for none */
   readonly recommended: Scalars['Float'];
@@ -440,7 +440,7 @@ type BlogPost = Node & {
   readonly slug: Scalars['String'];
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
-  /** Language of the original, where it has changed since this translation */
+  /** Language of the original if it has changed since this translation */
   readonly staleOriginal: Maybe<Scalars['String']>;
   /** Keys of the tags, for filters */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
@@ -452,7 +452,7 @@ type BlogPost = Node & {
   readonly toc: ReadonlyArray<TocEntry>;
   /** Languages the text exists in */
   readonly translations: ReadonlyArray<Scalars['String']>;
-  /** Reached by its address only */
+  /** Only reachable by its address */
   readonly unlisted: Scalars['Boolean'];
 };
 
@@ -785,7 +785,7 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** A step of the way to a page; without a permalink it is plain text */
+/** A breadcrumb; without a permalink it is plain text */
 type Breadcrumb = {
   /** Name of the category or doc */
   readonly label: Scalars['String'];
@@ -1121,11 +1121,11 @@ type DirectorySortInput = {
 
 /** A documentation page as one language of the site shows it */
 type Doc = Node & {
-  /** The way from the sidebar's top to the doc */
+  /** Path from the top of the sidebar to the doc */
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
   readonly card: Maybe<Scalars['String']>;
-  /** What <DocCardList /> lists in the text; empty when it is not used */
+  /** Cards of <DocCardList /> in the text; empty if it is not used */
   readonly cards: ReadonlyArray<DocCard>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text as a content tree (see src/domain/markdown/tree.ts) */
@@ -1144,7 +1144,7 @@ type Doc = Node & {
   readonly excerpt: Scalars['JSON'];
   /** The fields as written */
   readonly frontMatter: DocFrontMatter;
-  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
   readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
@@ -1154,7 +1154,7 @@ type Doc = Node & {
   readonly isCategoryIndex: Scalars['Boolean'];
   /** The text is in the language of the page */
   readonly isTranslated: Scalars['Boolean'];
-  /** Path inside the collection without language and extension; what translations share */
+  /** Path inside the collection without language and extension, which translations share */
   readonly key: Scalars['String'];
   /** Search words */
   readonly keywords: ReadonlyArray<Scalars['String']>;
@@ -1177,11 +1177,11 @@ type Doc = Node & {
   readonly permalink: Scalars['String'];
   /** Previous doc in reading order */
   readonly prevItem: Maybe<NavLink>;
-  /** Minutes it takes to read, two decimals; Chinese, words and code counted apart */
+  /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
   readonly readingTime: Scalars['Float'];
   /** Weight of the recommendation; 0 for none */
   readonly recommended: Scalars['Float'];
-  /** What the page recommends besides: the weightiest docs without itself */
+  /** Recommended docs, the weightiest first, without the page itself */
   readonly recommendedDocs: ReadonlyArray<NavLink>;
   /** Public documents the text relies on */
   readonly references: ReadonlyArray<Reference>;
@@ -1189,7 +1189,7 @@ type Doc = Node & {
   readonly sidebar: Maybe<Scalars['String']>;
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
-  /** Language of the original, where it has changed since this translation */
+  /** Language of the original if it has changed since this translation */
   readonly staleOriginal: Maybe<Scalars['String']>;
   /** Keys of the tags, for filters */
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
@@ -1201,15 +1201,15 @@ type Doc = Node & {
   readonly toc: ReadonlyArray<TocEntry>;
   /** Languages the text exists in */
   readonly translations: ReadonlyArray<Scalars['String']>;
-  /** Reached by its address only */
+  /** Only reachable by its address */
   readonly unlisted: Scalars['Boolean'];
   /** Label of the version; none while there is only one */
   readonly versionBadge: Maybe<Scalars['String']>;
-  /** What readers of a version that is not the recommended one are told */
+  /** Banner of a version that is not the recommended one */
   readonly versionBanner: Maybe<DocVersionBanner>;
 };
 
-/** A doc or folder as <DocCardList /> shows it */
+/** A doc or folder in <DocCardList /> */
 type DocCard = {
   /** Items inside a folder; none for a page */
   readonly count: Maybe<Scalars['Int']>;
@@ -1393,7 +1393,7 @@ type DocFrontMatter = {
   readonly description: Maybe<Scalars['String']>;
   /** Not published */
   readonly draft: Scalars['Boolean'];
-  /** Whether the page does without its title */
+  /** Whether the page hides its title */
   readonly hide_title: Scalars['Boolean'];
   /** Words for search engines */
   readonly keywords: ReadonlyArray<Scalars['String']>;
@@ -1405,7 +1405,7 @@ type DocFrontMatter = {
   readonly references: ReadonlyArray<FrontMatterReference>;
   /** Name in the sidebar */
   readonly sidebar_label: Maybe<Scalars['String']>;
-  /** Place in the sidebar */
+  /** Position in the sidebar */
   readonly sidebar_position: Maybe<Scalars['Float']>;
   /** Part of the address that replaces the name of the file */
   readonly slug: Maybe<Scalars['String']>;
@@ -1733,10 +1733,10 @@ type DocVersionBannerSortInput = {
   readonly state: InputMaybe<SortOrderEnum>;
 };
 
-/** What a part of the docs is about: a top folder of their first sidebar, in one language */
+/** A subject of the docs: a top-level folder of their first sidebar, in one language */
 type DocsSubject = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Listed docs in it, folders below included */
+  /** Listed docs in it and in its subfolders */
   readonly count: Scalars['Int'];
   /** One sentence about it */
   readonly description: Maybe<Scalars['String']>;
@@ -1895,7 +1895,7 @@ type DocsVersion = Node & {
   readonly locale: Scalars['String'];
   /** Id of the doc it begins with */
   readonly mainDoc: Maybe<Scalars['String']>;
-  /** Stable name: current for what docs/ holds */
+  /** Stable name; current for the docs in docs/ */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of the version, with language prefix */
@@ -3741,7 +3741,7 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
-/** Something the author makes besides writing, in one language */
+/** A project of the author besides writing, in one language */
 type Project = Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence about it */
@@ -3755,7 +3755,7 @@ type Project = Node & {
   /** Position in projects.yml, from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** What it is made with */
+  /** Tools it is made with */
   readonly tags: ReadonlyArray<Scalars['String']>;
   /** Its address */
   readonly url: Scalars['String'];
@@ -5026,7 +5026,7 @@ type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-/** How much there is to read, in one language */
+/** Counts of what there is to read, in one language */
 type SiteCounts = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Listed docs */
@@ -5047,7 +5047,7 @@ type SiteCounts = Node & {
 };
 
 
-/** How much there is to read, in one language */
+/** Counts of what there is to read, in one language */
 type SiteCounts_sinceArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -5497,7 +5497,7 @@ type SitePageContent = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** The content tree above the truncate marker; the whole one without a marker */
   readonly excerpt: Scalars['JSON'];
-  /** Tags the text adds to the head of its page: [{ tag, attrs }] */
+  /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
   readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
@@ -5505,7 +5505,7 @@ type SitePageContent = Node & {
   readonly internal: Internal;
   /** The text is in the language of the page */
   readonly isTranslated: Scalars['Boolean'];
-  /** Path inside the collection without language and extension; what translations share */
+  /** Path inside the collection without language and extension, which translations share */
   readonly key: Scalars['String'];
   /** Search words */
   readonly keywords: ReadonlyArray<Scalars['String']>;
@@ -5524,7 +5524,7 @@ type SitePageContent = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
-  /** Minutes it takes to read, two decimals; Chinese, words and code counted apart */
+  /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
   readonly readingTime: Scalars['Float'];
   /** Weight of the recommendation; 0 for none */
   readonly recommended: Scalars['Float'];
@@ -5532,7 +5532,7 @@ type SitePageContent = Node & {
   readonly references: ReadonlyArray<Reference>;
   /** Source file from the root of the repository */
   readonly source: Scalars['String'];
-  /** Language of the original, where it has changed since this translation */
+  /** Language of the original if it has changed since this translation */
   readonly staleOriginal: Maybe<Scalars['String']>;
   /** Title of the page */
   readonly title: Scalars['String'];
@@ -5540,7 +5540,7 @@ type SitePageContent = Node & {
   readonly toc: ReadonlyArray<TocEntry>;
   /** Languages the text exists in */
   readonly translations: ReadonlyArray<Scalars['String']>;
-  /** Reached by its address only */
+  /** Only reachable by its address */
   readonly unlisted: Scalars['Boolean'];
 };
 
@@ -6059,7 +6059,7 @@ type Tag = Node & {
   /** One sentence about what the tag collects */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
-  /** Letter the tag is filed under; for Chinese the pinyin initial */
+  /** Letter under which the tag is listed; for Chinese the pinyin initial */
   readonly initial: Scalars['String'];
   /** Not in tags.yml */
   readonly inline: Scalars['Boolean'];
@@ -6392,7 +6392,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly subjects: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly subjects: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly count: number }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LocaleStringsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> };
 

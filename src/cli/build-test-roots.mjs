@@ -1,6 +1,6 @@
 /**
- * Builds the small content roots of `tests/fixtures/roots` in a few workspaces (what is bundled for one root is bundled for
- * the next in the same workspace), and keeps each site in `.test-roots/sites`. Packages must be installed.
+ * Builds the small content roots of `tests/fixtures/roots` in a few workspaces and keeps each site in
+ * `.test-roots/sites`. Roots built in the same workspace share its bundles. Packages must be installed.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { makeWorkspace } from '../../tests/support/workspace.mjs';
 import { formatDuration, PlainError, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 
 const CONTENT = path.join(TEST_ROOTS, 'content');
-/** Folders that build at the same time: a small build keeps one processor and a half busy. */
+/** Folders that build at the same time: a small build keeps one and a half processors busy. */
 const WORKSPACES = ['first', 'second'].map((name) => path.join(TEST_ROOTS, 'workspaces', name));
 
 await runMain(async () => {
@@ -26,7 +26,7 @@ await runMain(async () => {
     rmSync(path.join(TEST_ROOTS, folder), { recursive: true, force: true });
     mkdirSync(path.join(TEST_ROOTS, folder), { recursive: true });
   }
-  // Configurations name them by their path from the content root.
+  // Configurations name further content roots by their path from the content root.
   const further = path.join(TEST_ROOTS, path.basename(FURTHER_ROOTS));
   rmSync(further, { recursive: true, force: true });
   cpSync(FURTHER_ROOTS, further, { recursive: true });
@@ -60,7 +60,7 @@ async function buildRoot(name, workspace) {
 }
 
 /**
- * A content root outside of this repository's history, which says nothing about it.
+ * Copies a content root out of this repository, whose history says nothing about it.
  * @param {string} name
  */
 function copyContent(name) {

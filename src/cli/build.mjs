@@ -7,12 +7,12 @@ import { flagArguments, runCommand } from './commands.mjs';
 import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
 
-/** What Gatsby does faster. */
+/** Module that speeds Gatsby up. */
 const FAST_GATSBY = new URL('fast-gatsby.mjs', import.meta.url).href;
 
 /**
- * Makes allocators give back what is freed. Threads that encode pictures would each keep half a gigabyte of it with
- * glibc's (arenas, and a threshold that grows with the largest block ever freed); Rolldown's keeps 150 MB.
+ * Makes allocators return freed memory. With glibc's, each thread that encodes pictures would keep half a gigabyte
+ * (arenas, and a threshold that grows with the largest block ever freed); Rolldown's keeps 150 MB.
  */
 const THRIFTY = {
   MALLOC_ARENA_MAX: '2',
@@ -22,8 +22,8 @@ const THRIFTY = {
 };
 
 /**
- * Whether to do without everything that only saves time (`PLAIN=1`): Gatsby compiles and bundles by itself, after the check
- * and without what another build has left.
+ * Whether to omit everything that only saves time (`PLAIN=1`): Gatsby compiles and bundles by itself, after the check
+ * and without results of earlier builds.
  */
 const isPlain = () => process.env.PLAIN === '1';
 
@@ -45,14 +45,15 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     if (plain) await rm(`${root}/.cache`, { recursive: true, force: true });
     else if (isStale) console.log('The code of the data layer has changed: building from scratch.');
     const isFromScratch = !existsSync(`${root}/.cache/redux`);
-    // The same code runs inside the build; here it gives its answer in seconds and before anything is touched.
+    // The same code runs inside the build. Here it answers in seconds, before anything is touched.
     const checking = run(CHECK_CONTENT, { env });
     const gate = checking.then(async ({ code, interrupted }) => {
       const isFine = code === 0 && !interrupted;
       if (isFine && isFromScratch) await dropOldOutput(root);
       return isFine;
     });
-    // Gatsby's workers are one fewer. All cores where every page is made; a few pages are made sooner than workers start.
+    // Gatsby starts one worker less than this. A build from scratch uses all cores; a few pages are done before workers
+    // would have started.
     const cores = isFromScratch ? availableParallelism() + 1 : 1;
     const gatsby = [inPackage('gatsby/cli.js'), 'build', ...args];
     const checked = { TIDEPOOL_CHECKED: 'true', ...env };

@@ -30,7 +30,7 @@ async function published(): Promise<Record<string, string>> {
   );
 }
 
-/** A program that waits at its gate as Gatsby does, and then destroys the output. */
+/** A program that waits at its gate as Gatsby does and then destroys the output. */
 const WAITING = `
   import { readSync, rmSync } from 'node:fs';
   if (readSync(3, Buffer.alloc(2)) === 0) process.exit(1);
@@ -56,7 +56,7 @@ interface Outcome {
 }
 const FINE: Outcome = { code: 0, interrupted: false };
 
-/** Builds with a check and a Gatsby that end as told; Gatsby writes half a site first. */
+/** Builds with a check and a Gatsby that end as given; Gatsby writes half a site first. */
 async function buildWith(check: Outcome, gatsby: Outcome | Error): Promise<{ code: number; ran: string[] }> {
   const ran: string[] = [];
   const code = await build([], {
@@ -135,7 +135,7 @@ describe('files the last build left', () => {
   });
 
   it('are there for a build that knows what has changed', async () => {
-    // The code is noted, here none: the state is not stale.
+    // Records the digest of the code, so that the state is not stale.
     await dropStaleState(root);
     await write('.cache/redux/state', 'state');
     expect((await buildWith(FINE, FINE)).code).toBe(0);
@@ -182,7 +182,10 @@ describe('a plain build', () => {
     vi.unstubAllEnvs();
   });
 
-  /** Builds with a check that ends as told. @returns what was run, and with which variables. */
+  /**
+   * Builds with a check that ends as given.
+   * @returns what was run, and with which environment variables.
+   */
   async function plainBuild(check: Outcome) {
     const runs: { args: string[]; env: NodeJS.ProcessEnv | undefined }[] = [];
     const code = await build([], {

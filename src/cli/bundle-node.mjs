@@ -1,10 +1,10 @@
-/** Makes programs of TypeScript that Node runs, with installed packages left outside. */
+/** Bundles TypeScript programs for Node; installed packages stay outside. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Bundles programs, a CommonJS file each. Packages are loaded when something of them is first used: a build in which
- * no document changed never loads the compiler's, which take half a second in each of its processes.
+ * Bundles programs to one CommonJS file each. Packages are loaded lazily, when one of their exports is first used: a
+ * build in which no document changed never loads the compiler's packages, which take half a second in each process.
  * @param {Record<string, string>} programs File → its entry point.
  * @param {import('esbuild').BuildOptions} [options]
  */
@@ -30,24 +30,24 @@ export async function bundleNode(programs, options = {}) {
   );
 }
 
-/** How esbuild writes the import of a package; what is used of it is written `import_name.…`. */
+/** How esbuild writes the import of a package. Its exports are then read as `import_name.…`. */
 const IMPORT = /^var (import_\w+) = ((?:__toESM\()?require\("([^"]+)"\)(?:\))?);$/gm;
 
 /**
- * Makes every package of a bundle load at its first use.
+ * Makes a bundle load every package at its first use.
  * @param {string} code
- * @throws where a package is used as a whole: there would be a function in its place.
+ * @throws where a namespace is used as a value, because a function would replace it.
  */
 export function loadLate(code) {
   const names = new Map([...code.matchAll(IMPORT)].map(([, name, , from]) => [name, from]));
   for (const [name] of code.replace(IMPORT, '').matchAll(/\bimport_\w+(?![\w.])/g)) {
     if (names.has(name))
-      throw new Error(`"${names.get(name)}" is used as a whole: import by name what is used of it.`);
+      throw new Error(`"${names.get(name)}" is used as a namespace: import the names that are used.`);
   }
   return (
     code
       .replace(IMPORT, 'var $1 = ((loaded) => () => (loaded ??= $2))();')
-      // In brackets because of `new import_yaml.LineCounter()`.
+      // In parentheses because of `new import_yaml.LineCounter()`.
       .replace(/\bimport_\w+(?=\.)/g, (name) => (names.has(name) ? `(${name}())` : name))
   );
 }

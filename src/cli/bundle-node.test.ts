@@ -15,15 +15,15 @@ describe('loadLate', () => {
       'var import_sharp = __toESM(require("sharp"));\nnew import_sharp.default();',
       'var import_sharp = ((loaded) => () => (loaded ??= __toESM(require("sharp"))))();\nnew (import_sharp()).default();',
     ],
-    // Not what a package is called.
+    // This name is not a package's.
     ['import_other.x; var a = require("a");', 'import_other.x; var a = require("a");'],
   ])('of %s', (code, expected) => {
     expect(loadLate(code)).toBe(expected);
   });
 
-  it('refuses a package that is used as a whole', () => {
+  it('refuses a package that is used as a namespace', () => {
     const program = 'var import_yaml = __toESM(require("yaml"));\nvar all = { ...import_yaml };';
-    expect(() => loadLate(program)).toThrow('"yaml" is used as a whole');
+    expect(() => loadLate(program)).toThrow('"yaml" is used as a namespace');
   });
 });
 

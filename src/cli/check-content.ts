@@ -1,7 +1,7 @@
 /**
- * `npm run check:content`: says everything that is wrong with the content, in seconds and without Gatsby. Where many
- * documents are to be compiled, a second process with `--backwards` compiles the last half of them. Many problems of a
- * kind are summed up; `-- --all` lists them all.
+ * `npm run check:content`: prints everything that is wrong with the content, in seconds and without Gatsby. When many
+ * documents must be compiled, a second process with `--backwards` compiles the last half of them. Frequent problems are
+ * summarized; `-- --all` lists them all.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -12,14 +12,14 @@ import { requireConfiguration } from '../gatsby/configuration/own-configuration'
 import { showsAll } from '../gatsby/content/problem-report';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
 
-/** Fewer documents are compiled sooner than another process has started. */
+/** Fewer documents are compiled before another process has started. */
 const MANY = 40;
 
 function shareWork(missing: number): void {
   const program = process.argv[1];
   if (missing < MANY || availableParallelism() < 2 || program === undefined) return;
   const helper = fork(program, ['--backwards'], { stdio: 'ignore' });
-  // A helper that fails or is late only costs time: whatever it has not compiled is compiled here.
+  // A helper that fails or is late only costs time: this process compiles whatever is missing.
   helper.on('error', () => undefined);
   helper.unref();
   helper.channel?.unref();

@@ -1,7 +1,7 @@
 /**
- * The npm commands that are programs of this project: what each does and takes. Arguments are strict everywhere: a
- * mistyped flag must not be taken for none. `lint`, `format`, `typecheck`, `test:unit` and `test:e2e` are other people's
- * programs, which have rules and `--help` of their own.
+ * The npm commands that are programs of this project, with what each does and takes. Arguments are strict everywhere,
+ * so that a mistyped flag is not ignored. `lint`, `format`, `typecheck`, `test:unit` and `test:e2e` are other tools,
+ * with rules and a `--help` of their own.
  *
  * Node's own modules only: some commands run before anything is installed.
  */
@@ -18,7 +18,7 @@ import { PlainError, runMain } from './process.mjs';
  * @typedef {object} Command
  * @property {string} does
  * @property {Readonly<Record<string, Flag>>} [flags]
- * @property {string} [words] What may follow besides flags, as the usage names it.
+ * @property {string} [words] Positional arguments, as the usage shows them.
  */
 /** @typedef {{ flags: Record<string, string | true>, words: string[] }} Arguments */
 
@@ -26,15 +26,15 @@ import { PlainError, runMain } from './process.mjs';
 const PORT = {
   value: 'N',
   short: 'p',
-  does: 'port to listen on, 1 to 65535; else the environment variable PORT',
+  does: 'port to listen on, 1 to 65535; default: the environment variable PORT',
 };
 /** @type {Flag} */
-const VERBOSE = { does: 'also what only Gatsby’s developers want to know' };
+const VERBOSE = { does: 'more output, for debugging Gatsby' };
 
 /** @satisfies {Record<string, Command>} */
 export const COMMANDS = {
   site: {
-    does: 'Installs what is missing, builds the site and serves it; the next free port from 9000 is taken.',
+    does: 'Installs what is missing, builds the site and serves it on the next free port from 9000.',
     flags: { port: PORT },
   },
   test: {
@@ -65,40 +65,48 @@ export const COMMANDS = {
   },
   serve: { does: 'Serves public/ on port 9000, as the host does.', flags: { port: PORT } },
   'check:content': {
-    does: 'Says everything that is wrong with the content, in seconds, without Gatsby.',
+    does: 'Reports everything that is wrong with the content, in seconds, without Gatsby.',
     flags: { all: { does: 'list every problem, also where there are many of a kind' } },
   },
   translations: {
-    does: 'Says what is missing, stale or of another structure in the translations.',
+    does: 'Lists translations that are missing, stale or structured differently.',
     flags: {
       check: { does: 'fail if there is anything to say' },
-      mark: { does: 'record that the documents named agree with their originals; "all" for every one' },
+      mark: { does: 'record that the named documents agree with their originals; "all" for every document' },
     },
     words: 'DOCUMENT…',
   },
   'check:walkthroughs': { does: 'Type-checks the projects of the walkthroughs with the real packages.' },
-  clean: { does: 'Removes everything that can be made again, except the installed packages.' },
+  clean: { does: 'Removes everything that can be generated again, except the installed packages.' },
   screenshots: {
     does: 'Takes a picture of every kind of page, language, colour mode and width of the site in public/.',
     words: 'WORD…',
   },
   'search:push': {
-    does: 'Sends what the search knows to the hosted provider.',
+    does: 'Sends the search records to the hosted provider.',
     flags: { 'dry-run': { does: 'only say what would be sent' } },
   },
   'bench:scale': { does: 'Builds synthetic content and prints what grows.', words: 'NUMBER…' },
+  fuzz: {
+    does: 'Reads documents that are damaged at random: each is a page, or problems with places.',
+    flags: {
+      seed: { value: 'N', does: 'other documents; 1 by default' },
+      only: { value: 'N', does: 'one of them again' },
+    },
+    words: 'NUMBER',
+  },
 };
 
 /** @typedef {keyof typeof COMMANDS} CommandName */
 
-/** What every command knows. @type {Record<string, Flag>} */
+/** Flags of every command. @type {Record<string, Flag>} */
 const COMMON = { help: { short: 'h', does: 'print this' } };
 
 /** @param {CommandName} name @returns {Command} */
 const commandOf = (name) => COMMANDS[name];
 
 /**
- * How a command is called.
+ * The usage line of a command.
  * @param {CommandName} name
  */
 export function usage(name) {
@@ -123,7 +131,7 @@ export function usage(name) {
  * @param {CommandName} name
  * @param {string[]} args
  * @returns {Arguments & { isHelp: boolean }}
- * @throws PlainError that says what is wrong, and what was probably meant.
+ * @throws PlainError that says what is wrong and what was probably meant.
  */
 export function readArguments(name, args) {
   const { flags: own = {}, words: takesWords } = commandOf(name);
@@ -138,7 +146,7 @@ export function readArguments(name, args) {
   const { tokens } = parseArgs({
     args,
     options,
-    // Its own messages name no other flag.
+    // Strict parsing would report an unknown flag without suggesting another.
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -165,9 +173,9 @@ export function readArguments(name, args) {
 }
 
 /**
- * Runs a command: reads its arguments, or prints its usage if that is asked for.
+ * Runs a command: reads its arguments, or prints its usage if asked to.
  * @param {CommandName} name
- * @param {(found: Arguments) => Promise<number | undefined>} main Its answer is the exit code.
+ * @param {(found: Arguments) => Promise<number | undefined>} main Returns the exit code.
  */
 export function runCommand(name, main) {
   return runMain(async () => {
@@ -179,7 +187,7 @@ export function runCommand(name, main) {
 }
 
 /**
- * Flags as another program takes them.
+ * Flags as arguments of another program.
  * @param {Arguments['flags']} flags
  */
 export function flagArguments(flags) {
@@ -189,7 +197,7 @@ export function flagArguments(flags) {
 }
 
 /**
- * The port asked for: `--port` before `PORT`; null if there is none.
+ * The requested port: `--port`, otherwise `PORT`; null without either.
  * @param {Arguments['flags']} flags
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -198,7 +206,7 @@ export function askedPort({ port }, env = process.env) {
   if (text === '') return null;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > 65535)
-    throw new PlainError(`${source}${text} is no port: write a number from 1 to 65535.`);
+    throw new PlainError(`${source}${text} is not a port: write a number from 1 to 65535.`);
   return number;
 }
 

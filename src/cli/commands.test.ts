@@ -60,12 +60,12 @@ describe('askedPort', () => {
   });
 
   it.each([
-    [{ port: 'abc' }, {}, '--port abc is no port: write a number from 1 to 65535.'],
-    [{ port: '0' }, {}, '--port 0 is no port'],
-    [{ port: '80 ' }, {}, '--port 80  is no port'],
-    [{ port: '0x50' }, {}, '--port 0x50 is no port'],
-    [{ port: '65536' }, {}, '--port 65536 is no port'],
-    [{}, { PORT: '8e3' }, 'PORT=8e3 is no port'],
+    [{ port: 'abc' }, {}, '--port abc is not a port: write a number from 1 to 65535.'],
+    [{ port: '0' }, {}, '--port 0 is not a port'],
+    [{ port: '80 ' }, {}, '--port 80  is not a port'],
+    [{ port: '0x50' }, {}, '--port 0x50 is not a port'],
+    [{ port: '65536' }, {}, '--port 65536 is not a port'],
+    [{}, { PORT: '8e3' }, 'PORT=8e3 is not a port'],
   ])('refuses %j and %j', (flags, env, message) => {
     expect(() => askedPort(flags, env)).toThrow(message);
   });
@@ -75,7 +75,7 @@ it('hands flags on', () => {
   expect(flagArguments({ port: '9001', open: true })).toEqual(['--port', '9001', '--open']);
 });
 
-/** Other people's programs, with `--help` and strict arguments of their own. */
+/** Other tools, with `--help` and strict arguments of their own. */
 const FOREIGN = ['lint', 'format', 'format:check', 'typecheck', 'test:unit', 'test:e2e'];
 
 it('knows every npm command that is a program of the project', () => {

@@ -1,4 +1,4 @@
-/** The content root's configuration for programs that TypeScript cannot be imported into, such as Playwright's. */
+/** The content root's configuration for programs that cannot import TypeScript, such as Playwright's. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,11 +7,12 @@ import { bundleNode } from './bundle-node.mjs';
 import { ROOT } from './process.mjs';
 
 /**
- * Does what importing `src/gatsby/configuration/configure.ts` does: sets the variable, whatever it held.
+ * Does what importing `src/gatsby/configuration/configure.ts` does: sets the environment variable, whatever its value
+ * was.
  * @param {string} [root] Absolute path of a content root; by default the one that `npm run build` takes.
  */
 export async function configure(root) {
-  // Playwright's workers have the environment of the process that started them.
+  // Playwright's workers inherit the environment of the process that started them.
   if (process.env.TEST_WORKER_INDEX !== undefined) return;
   const content = root ?? process.env.SITE_CONTENT ?? 'content';
   if (!existsSync(path.resolve(ROOT, content, 'site.yml'))) {
@@ -20,10 +21,11 @@ export async function configure(root) {
     return;
   }
   const folder = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
-  // Not named by the process alone: a second call runs it again, and Vitest reads its configuration several times at once.
+  // The process id alone is not enough: a second call runs the program again, and Vitest reads its configuration
+  // several times at once.
   const program = path.join(folder, `configure-${process.pid}-${randomUUID()}.cjs`);
   await bundleNode({ [program]: path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts') });
-  // Together with what reads it: meanwhile another call may have changed it.
+  // Set together with the call that reads it, because another call may have changed it meanwhile.
   if (root !== undefined) process.env.SITE_CONTENT = root;
   try {
     createRequire(import.meta.url)(program);

@@ -1,11 +1,11 @@
 /**
  * Loaded before Gatsby by `npm run build` (`node --import`).
  *
- * Compiles `gatsby-config.ts` and `gatsby-node.ts` with esbuild, in 0.2 seconds. Gatsby starts Parcel in a process of
- * its own for it, which takes two to five, and loads it in every worker. Where Gatsby's module is not as expected,
- * Parcel does it, as it does for a plain `gatsby build`.
+ * Compiles `gatsby-config.ts` and `gatsby-node.ts` with esbuild, in 0.2 seconds. Gatsby starts Parcel in a separate
+ * process for this, which takes two to five seconds, and loads it in every worker. Where Gatsby's module is not as
+ * expected, Parcel compiles, as in a plain `gatsby build`.
  *
- * Gatsby loads itself while the content is being checked; then it waits here for the result, before it touches anything.
+ * Gatsby loads while the content is being checked. Then it waits here for the result, before it touches anything.
  */
 import { readSync, rmSync } from 'node:fs';
 import Module from 'node:module';
@@ -14,16 +14,16 @@ import v8 from 'node:v8';
 import { bundleNode } from './bundle-node.mjs';
 import { GATE, GATE_FD } from './process.mjs';
 
-// Collects garbage when the heap has grown by half: by itself V8 lets it grow to several times of what is in use. Takes no
-// measurable time, and a tenth off the peak of a build.
+// Collects garbage when the heap has grown by half. By default V8 lets it grow to several times the memory in use. This
+// takes no measurable time and a tenth off a build's peak memory.
 v8.setFlagsFromString('--heap-growing-percent=50');
 
-/** Gatsby's module, and what it loads only to compile. */
+/** Gatsby's module, and the packages it loads only to compile. */
 const COMPILER = /[\\/]parcel[\\/]compile-gatsby-files(\.js)?$/;
 const PARCEL = new Set(['@parcel/core', '@parcel/cache']);
 
 /**
- * Does what Gatsby's function of that name does.
+ * Replaces Gatsby's function of the same name.
  * @param {string} siteRoot
  */
 async function compileGatsbyFiles(siteRoot) {
@@ -40,11 +40,11 @@ async function compileGatsbyFiles(siteRoot) {
   passGate();
 }
 
-/** Waits until this program may go on. Nothing else is to be done meanwhile. */
+/** Blocks until this program may go on. */
 function passGate() {
   if (process.env[GATE] === undefined) return;
-  // An end without a word means that whoever was to say it is gone.
-  // Gatsby would report on its way out what it did not finish.
+  // The pipe was closed without an answer: the process that checks the content has died. Gatsby would report unfinished
+  // work when it exits, so this process is killed.
   if (readSync(GATE_FD, Buffer.alloc(2)) === 0) process.kill(process.pid, 'SIGKILL');
 }
 
@@ -54,7 +54,7 @@ const internals = /** @type {{ _load: Load }} */ (/** @type {unknown} */ (Module
 const load = internals._load;
 
 /**
- * Stands for a module, which is loaded when something of it is used.
+ * A proxy that loads a module when it is first used.
  * @param {() => unknown} loadModule
  */
 function whenUsed(loadModule) {

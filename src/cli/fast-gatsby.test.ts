@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true }));
 
-/** Does what the installed Gatsby does when it starts; says what came of it. */
+/** Compiles as the installed Gatsby does when it starts, and gives the result. */
 async function compile(options: Parameters<typeof runNode>[1] = {}) {
   const program = `
     const gatsby = require(${JSON.stringify(COMPILER)});

@@ -1,5 +1,5 @@
 /**
- * The host's tables, as Netlify reads them: `_redirects` and `_headers` in the published folder. Only the part of the
+ * The host's rules in Netlify's format: `_redirects` and `_headers` in the published folder. Only the part of the
  * format that a static site needs: `*`, `:splat` and `:name`, status codes, `!`, and blocks of headers.
  */
 
@@ -7,7 +7,8 @@
 /** @typedef {{ for: string, values: Record<string, string> }} HeaderRule */
 
 /**
- * Reads a `_redirects` file. Lines with conditions (query parameters, languages, roles) are not supported and skipped.
+ * Reads a `_redirects` file. Lines with conditions (query parameters, languages, roles) are not supported and are
+ * skipped.
  * @param {string} text
  * @returns {RedirectRule[]}
  */
@@ -27,7 +28,8 @@ export function parseRedirects(text) {
 }
 
 /**
- * Reads a `_headers` file: a path, then its headers indented below it. A header given twice in a block has both values.
+ * Reads a `_headers` file: each path is followed by its headers, indented. A header that occurs twice in a block has
+ * both values.
  * @param {string} text
  * @returns {HeaderRule[]}
  */
@@ -50,8 +52,8 @@ export function parseHeaders(text) {
 }
 
 /**
- * The values of a pattern's `*` and `:name`s in a path, or null when it does not match. A slash at the end of either
- * makes no difference.
+ * Matches a path against a pattern and gives the values of its `*` and `:name`s; null if it does not match. A trailing
+ * slash of either makes no difference.
  * @param {string} pattern
  * @param {string} pathname Decoded.
  * @returns {Record<string, string> | null}
@@ -73,7 +75,7 @@ export function matchPath(pattern, pathname) {
 }
 
 /**
- * The first rule for a path, with its target filled in.
+ * The first rule that matches a path, with its target filled in.
  * @param {RedirectRule[]} rules
  * @param {string} pathname Decoded.
  * @returns {{ to: string, status: number, force: boolean } | null}
@@ -92,7 +94,7 @@ export function findRedirect(rules, pathname) {
 }
 
 /**
- * All headers for a path. Where two rules set the same header, the later one holds.
+ * All headers for a path. If two rules set the same header, the later one wins.
  * @param {HeaderRule[]} rules
  * @param {string} pathname Decoded.
  * @returns {Record<string, string>}

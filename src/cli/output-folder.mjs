@@ -1,15 +1,15 @@
 /**
- * Keeps `public/` as it was until a build succeeds.
+ * Keeps `public/` unchanged until a build succeeds.
  *
- * Gatsby can only write to `public/`, and a warm build needs what the last one left there. So before a build there is a
- * copy of the folder (hard links would not do, because Gatsby rewrites files in place), and after a failed or
- * interrupted build the copy takes its place again. A copy found at the start belongs to a build that was killed before
- * it could do that; it is put back first.
+ * Gatsby can only write to `public/`, and a warm build needs what the last one left there. So the folder is copied
+ * before a build (hard links would not do, because Gatsby rewrites files in place), and after a failed or interrupted
+ * build the copy replaces it. A copy found at the start belongs to a build that was killed before it could do that, and
+ * is restored first.
  *
- * After a successful build the copy is kept under another name, and before the next one only what differs is copied:
- * copying everything takes seconds, comparing sizes and times does not.
+ * After a successful build the copy is kept under another name, and the next build copies only what differs: copying
+ * everything takes seconds, comparing sizes and times does not.
  *
- * Gatsby's own state must not be newer than the output it describes, so putting a copy back drops that state as well.
+ * Gatsby's own state must not be newer than the output it describes, so restoring a copy drops that state as well.
  */
 import {
   constants,
@@ -24,11 +24,12 @@ import {
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { PROGRAM_SOURCES } from '../gatsby/store/program-sources.mjs';
 
 /**
  * @typedef {object} Saved
- * @property {() => Promise<void>} restore Puts `public/` back as it was (absent, if it was absent).
- * @property {() => Promise<void>} discard Gives up the claim that the copy is what should be there: the new output is good.
+ * @property {() => Promise<void>} restore Restores `public/` (or removes it, if there was none).
+ * @property {() => Promise<void>} discard Accepts the new output: the copy will not be restored any more.
  */
 
 /**
@@ -39,7 +40,7 @@ import path from 'node:path';
 export async function saveOutput(root) {
   const output = path.join(root, 'public');
   const backup = path.join(root, '.public-backup');
-  // Only a complete copy ever has the name that is restored from.
+  // Only a complete copy gets the name that is restored from.
   const copy = path.join(root, '.public-copy');
 
   if (existsSync(backup)) await putBack();
@@ -61,8 +62,8 @@ export async function saveOutput(root) {
 }
 
 /**
- * Makes one folder the same as another: copies files that are missing or differ in size or time, removes the rest. Done
- * without Node's threads, which cost more than they save for thousands of small files.
+ * Makes one folder the same as another: copies files that are missing or differ in size or time, and removes all
+ * others. It is synchronous, because Node's thread pool costs more than it saves for thousands of small files.
  * @param {string} source
  * @param {string} target
  */
@@ -80,7 +81,9 @@ function syncFolder(source, target) {
   for (const name of left.keys()) rmSync(path.join(target, name), { recursive: true });
 }
 
-/** Copies a file with its time, unless that was done before. @param {string} from @param {string} to */
+/**
+ * Copies a file with its modification time, unless the target has it already. @param {string} from @param {string} to
+ */
 function copyChanged(from, to) {
   const { size, atime, mtime } = statSync(from);
   const there = statSync(to, { throwIfNoEntry: false });
@@ -93,8 +96,8 @@ function copyChanged(from, to) {
 export const STATE_FOLDERS = ['redux', 'data', 'caches', 'caches-lmdb', 'worker'];
 
 /**
- * Makes Gatsby start from the files again. What is costly to make and keyed by digest (webpack's cache, images in
- * `public/static`) is kept.
+ * Makes Gatsby read all files again. Results that are costly and keyed by digest (webpack's cache, images in
+ * `public/static`) are kept.
  * @param {string} root
  */
 export async function dropGatsbyState(root) {
@@ -104,8 +107,8 @@ export async function dropGatsbyState(root) {
 }
 
 /**
- * Empties `public/` for a build that begins from scratch: nobody knows any more which of its files such a build will
- * not make again (those of a language that was switched off, of a page that is gone). What is named by digest stays.
+ * Empties `public/` for a build from scratch, which cannot tell which old files it will not write again (those of a
+ * language that was switched off, of a page that is gone). Files named by digest stay.
  * @param {string} root
  */
 export async function dropOldOutput(root) {
@@ -115,15 +118,11 @@ export async function dropOldOutput(root) {
 }
 
 /**
- * Code whose results are nodes and pages in Gatsby's state, what Gatsby itself drops the state for (which would leave old
- * files in `public/`), and the configuration that a content root may bring.
+ * The program, whose results are nodes and pages in Gatsby's state; the files for which Gatsby itself drops the state
+ * (leaving old files in `public/`); and the configuration of the content root.
  */
 const stateSources = () => [
-  'src/domain',
-  'src/gatsby',
-  'src/i18n',
-  'src/site',
-  'package-lock.json',
+  ...PROGRAM_SOURCES,
   'package.json',
   'gatsby-config.ts',
   'gatsby-node.ts',
@@ -133,14 +132,15 @@ const stateSources = () => [
 /**
  * Drops Gatsby's state when the code that made it has changed.
  *
- * Gatsby itself does this only when `gatsby-config.ts` or `gatsby-node.ts` change; ours are tables of contents, and
- * the code is in the files they name.
+ * Gatsby does this only when `gatsby-config.ts` or `gatsby-node.ts` change, but these are tables of contents, and the
+ * code is in the files they name.
  * @param {string} root
  * @param {string[]} [sources] Files and folders, relative to root.
  * @returns {Promise<boolean>} Whether there was a state to drop.
  */
 export async function dropStaleState(root, sources = stateSources()) {
-  // Not in `.cache`, which Gatsby empties when it starts without a state: the next build would not trust its own state.
+  // Outside of `.cache`, which Gatsby empties when it starts without a state: the next build would take its own state
+  // for stale.
   const stamp = path.join(root, 'node_modules', '.cache', 'tidepool', 'code-digest');
   const digest = await digestFiles(root, sources);
   const previous = await readFile(stamp, 'utf8').catch(() => null);
@@ -165,7 +165,11 @@ async function digestFiles(root, sources) {
   return hash.digest('hex');
 }
 
-/** All files below a path in a stable order; the path itself when it is a file. @param {string} location @returns {Promise<string[]>} */
+/**
+ * All files below a path in a stable order; only the path itself when it is a file.
+ * @param {string} location
+ * @returns {Promise<string[]>}
+ */
 async function listFiles(location) {
   if (!existsSync(location)) return [];
   const entries = await readdir(location, { withFileTypes: true, recursive: true }).catch(() => null);

@@ -1,22 +1,22 @@
-/** Starting other programs and talking to the person at the terminal. Node's own modules only. */
+/** Starts other programs and talks to the person at the terminal. Node's own modules only. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Root folder of the repository; commands work from any directory. */
+/** Root folder of the repository; commands work in any directory. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** An error whose message is all the person needs: printed without a stack. */
+/** An error whose message is all that the person needs: it is printed without a stack. */
 export class PlainError extends Error {}
 
-/** Whether a module is the program that was started, not one that was imported. @param {string} url `import.meta.url` */
+/** Whether a module is the program that was started, not an imported one. @param {string} url `import.meta.url` */
 export function isMain(url) {
   return process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === url;
 }
 
 /**
- * Runs the main function of a program: errors go to stderr, and the exit code is what it returns, or 1. A function
- * that returns none may have set it itself.
+ * Runs the main function of a program: errors go to stderr, and the exit code is what it returns, or 1 after an error.
+ * A function that returns nothing may have set the exit code itself.
  * @param {() => Promise<number | undefined>} main
  */
 export async function runMain(main) {
@@ -30,14 +30,14 @@ export async function runMain(main) {
 }
 
 /**
- * Warnings of Node about what packages do, which nobody who works on this site can mend: `punycode`, loaded by those of
- * Gatsby. Gatsby would show them as errors without a name.
+ * Node's deprecation warnings about packages, which nobody who works on this site can fix: `punycode`, loaded by
+ * packages of Gatsby. Gatsby would show them as errors without a name.
  */
 const OF_PACKAGES = ['DEP0040'];
 
 /**
- * Environment of every program started here. Each finds the configuration of the content root by itself; what may be
- * there is that of another.
+ * Environment of every program started here. Each program finds the configuration of its content root by itself; the
+ * variable may hold another root's.
  * @returns {NodeJS.ProcessEnv}
  */
 export function siteEnvironment() {
@@ -47,7 +47,7 @@ export function siteEnvironment() {
   );
   return {
     ...environment,
-    // Programs run in the repository; messages name files from where the person stands.
+    // Programs run in the repository; messages name files relative to where the person is.
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...options].filter(Boolean).join(' '),
     GATSBY_TELEMETRY_DISABLED: '1',
@@ -55,8 +55,8 @@ export function siteEnvironment() {
 }
 
 /**
- * Environment of Gatsby. Where its output is no terminal, it is told to print plain lines, as it does on CI; without it,
- * it draws progress over its own lines everywhere. It still answers queries of the pages that are open only.
+ * Environment of Gatsby. When its output is not a terminal, Gatsby is told to print plain lines, as on CI; otherwise it
+ * redraws its progress everywhere. In development it still runs only the queries of open pages.
  * @param {boolean} [isTerminal]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -70,18 +70,18 @@ export function inPackage(file) {
   return path.join(ROOT, 'node_modules', file);
 }
 
-/** Arguments of Node that check the content. */
+/** Arguments of Node for the content check. */
 export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
 
-/** Set for a program that waits; it reads its gate from the file descriptor below. */
+/** Set for a program that must wait: it reads its gate from the file descriptor below. */
 export const GATE = 'TIDEPOOL_GATE';
 export const GATE_FD = 3;
 
 /**
  * Runs a program to its end.
  *
- * Ctrl-C reaches the program from the terminal by itself, so here it is only kept from ending this process first:
- * whatever cleaning up the caller does afterwards still happens. Other requests to stop are passed on.
+ * Ctrl-C reaches the program from the terminal directly, so this process only must not end first: the caller still
+ * cleans up afterwards. Other signals to stop are passed on.
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
@@ -89,7 +89,7 @@ export const GATE_FD = 3;
  * @param {string} [options.cwd]
  * @param {(text: string) => void} [options.onOutput] Gets the program's output, which goes to this terminal otherwise.
  * @param {Promise<boolean>} [options.gate] Whether the program may go on from where it waits (see `fast-gatsby.mjs`);
- *   it ends there if not.
+ * if not, it ends there.
  * @returns {Promise<{ code: number, interrupted: boolean }>} The exit code, 1 if the program was killed.
  */
 export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutput, gate } = {}) {
@@ -101,7 +101,7 @@ export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutp
       stdio: [onOutput ? 'ignore' : 'inherit', output, output, gate ? 'pipe' : 'ignore'],
     });
     const opening = /** @type {import('node:stream').Writable | null | undefined} */ (child.stdio[GATE_FD]);
-    // A program that has ended does not wait.
+    // A program that has ended no longer reads its gate.
     opening?.on('error', () => undefined);
     gate?.then(
       (isOpen) => opening?.end(isOpen ? 'go' : ''),
@@ -142,7 +142,7 @@ export function runNode(args, options) {
 }
 
 /**
- * Says every so often that something still goes on, so that a silent log is not taken for a hang.
+ * Prints a message at intervals, so that a long silence is not taken for a hang.
  * @param {(seconds: number) => string} message
  * @param {number} [everySeconds]
  * @returns {() => void} Stops it.

@@ -1,4 +1,7 @@
-/** `node src/cli/program.mjs NAME [arguments]`: runs a command that is a TypeScript program, once all is installed. */
+/**
+ * `node src/cli/program.mjs NAME [arguments]`: runs a command that is a TypeScript program, once packages are
+ * installed.
+ */
 import { readArguments, usage } from './commands.mjs';
 import { PlainError, runMain, runNode } from './process.mjs';
 import { setup } from './setup.mjs';
@@ -9,6 +12,7 @@ const PROGRAMS = {
   translations: 'src/cli/translations.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',
+  fuzz: 'tests/fuzz/fuzz.ts',
 };
 
 await runMain(async () => {

@@ -5,7 +5,7 @@ import { hostedIndex } from '../domain/search/hosted';
 import type { SearchPage } from '../domain/search/records';
 import type { SiteConfig } from '../site/schema';
 
-/** Records sent at once. */
+/** Records per request. */
 const BATCH = 1000;
 
 /** Environment variables of `npm run search:push`. */
@@ -13,23 +13,23 @@ export type PushEnvironment = Partial<
   Record<'ALGOLIA_APP_ID' | 'ALGOLIA_ADMIN_KEY' | 'ALGOLIA_INDEX' | 'ALGOLIA_HOST', string>
 >;
 
-/** Where records go, and with which key. */
+/** Where records are sent, and with which key. */
 export interface PushTarget {
   appId: string;
   adminKey: string;
   indexName: string | Record<Locale, string>;
-  /** Another server that speaks the provider's protocol, as an address. */
+  /** Address of another server with the provider's protocol. */
   host: string | null;
 }
 
-/** What a dry run and a run print. */
+/** Output of a run and of a dry run. */
 export interface PushOptions {
   isDryRun: boolean;
   print: (line: string) => void;
 }
 
 /**
- * Reads where to push to: the configuration, and the environment for what must not be in it.
+ * Reads where to send records: from the configuration, and from the environment for secrets.
  * @throws Error that says what is missing and where to write it.
  */
 export function pushTarget({ hosted }: SiteConfig['search'], environment: PushEnvironment): PushTarget {
@@ -70,7 +70,7 @@ export function recordsByIndex(
   return indexes;
 }
 
-/** Replaces everything in the indexes with the given records; readers see the old ones until the new are complete. */
+/** Replaces all records of the indexes. Readers see the old ones until the new ones are complete. */
 export async function pushRecords(
   indexes: ReadonlyMap<string, HostedRecord[]>,
   target: PushTarget | null,

@@ -1,9 +1,9 @@
 /**
  * Runs a TypeScript program: `node src/cli/run-ts.mjs file.ts [arguments]`.
  *
- * The program is bundled to one CommonJS file that requires installed packages, which is what Gatsby makes of
- * `gatsby-node.ts`: the code behaves the same in both. (A loader that compiles while importing, like tsx, also compiles
- * ESM-only packages and fails on some of them.)
+ * The program is bundled to one CommonJS file that requires installed packages, as Gatsby does with `gatsby-node.ts`,
+ * so the code behaves the same in both. (A loader that compiles on import, like tsx, also compiles ESM-only packages
+ * and fails on some of them.)
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ await runMain(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (file === undefined) throw new PlainError('Usage: node src/cli/run-ts.mjs file.ts [arguments]');
   const entry = path.resolve(file);
-  // Named after the process, so that programs running at the same time do not overwrite each other.
+  // The process id keeps programs that run at the same time from overwriting each other.
   const program = path.join(FOLDER, `${path.parse(entry).name}-${process.pid}.cjs`);
   await bundleNode({ [program]: entry }, { sourcemap: 'inline', inject: [CONFIGURE] });
   process.on('exit', () => rmSync(program, { force: true }));

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: takes a picture of every kind of page × language × colour mode × width of the site in `public/`,
- * as `test-results/screenshots/{kind}.{language}.{mode}.{width}.png`. Words after `--` limit it to names that hold one
- * of them: `npm run screenshots -- home post.en`.
+ * `npm run screenshots`: takes a picture of every kind of page × language × colour mode × width of the site in
+ * `public/`, as `test-results/screenshots/{kind}.{language}.{mode}.{width}.png`. Words after `--` select names that
+ * contain one of them: `npm run screenshots -- home post.en`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { setup } from './setup.mjs';
 const LANGUAGES = { 'zh-Hans': '', en: '/en' };
 const MODES = /** @type {const} */ (['dark', 'light']);
 const WIDTHS = { 390: 844, 1440: 900 };
-/** Longer pages are cut: what comes later looks the same. */
+/** Longer pages are cut: the rest looks the same. */
 const MAX_HEIGHT = 3600;
 
 /**
@@ -64,7 +64,7 @@ async function take(browser, origin, { name, address, mode, width, height }, fol
     await page.goto(origin + address);
     await page.locator('html[data-has-hydrated="true"]').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // Pictures load when they come near.
+    // Images are loaded lazily.
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
     });
@@ -85,7 +85,7 @@ await runCommand('screenshots', async ({ words: wanted }) => {
   const shots = allShots().filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
-  if (shots.length === 0) throw new PlainError(`No picture's name holds ${wanted.join(' or ')}.`);
+  if (shots.length === 0) throw new PlainError(`No picture's name contains ${wanted.join(' or ')}.`);
   const root = path.join(ROOT, 'public');
   if (!existsSync(path.join(root, 'index.html')))
     throw new PlainError('There is no site in public/ yet: run `npm run build` first.');

@@ -1,6 +1,6 @@
 /**
- * `npm run search:push`: sends what the search knows to the hosted provider. `-- --dry-run` only says what would be
- * sent, and needs no credentials.
+ * `npm run search:push`: sends the search records to the hosted provider. `-- --dry-run` only prints what would be sent
+ * and needs no credentials.
  */
 import { ContentLoader } from '../gatsby/content/load-content';
 import { contentRoot } from '../gatsby/configuration/content-root';

@@ -27,7 +27,7 @@ const ENCODINGS = [
 ];
 
 /**
- * Makes a function that gives a file's body in the best encoding a client accepts. A precompressed file beside it
+ * Makes a function that gives a file's body in the best encoding that a client accepts. A precompressed file next to it
  * (`.br`, `.gz`) is used; otherwise each version of a file is compressed once and kept in memory.
  * @returns {(file: string, accepted: string) => Promise<{ body: Buffer, encoding: string | null, etag: string }>}
  */
@@ -75,7 +75,7 @@ function choose(accepted) {
 }
 
 /**
- * Whether an If-None-Match header names a validator.
+ * Whether an If-None-Match header contains a validator.
  * @param {string | undefined} header
  * @param {string} etag
  */

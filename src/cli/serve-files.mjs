@@ -1,4 +1,4 @@
-/** Which file answers a path, and what is said about it. */
+/** Finds the file for a path, its media type and its caching. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -46,7 +46,7 @@ export function typeOf(file) {
 }
 
 /**
- * The decoded path, or null when it is malformed or tries to leave the folder.
+ * Decodes a path; null when it is malformed or would leave the folder.
  * @param {string} rawPath As in the request, without the query.
  */
 export function decodePath(rawPath) {
@@ -61,7 +61,7 @@ export function decodePath(rawPath) {
 }
 
 /**
- * The file a path names: itself, the `index.html` in it (with or without a slash at the end) or itself plus `.html`.
+ * The file for a path: the path itself, its `index.html` (with or without a trailing slash), or the path with `.html`.
  * @param {string} folder
  * @param {string} pathname Decoded.
  * @returns {Promise<string | null>}
@@ -81,7 +81,7 @@ export async function findFile(folder, pathname) {
 }
 
 /**
- * The page that says "not found": of the language the path belongs to, if its folder has one.
+ * The not-found page in the language of the path, if its folder has one.
  * @param {string} folder
  * @param {string} pathname Decoded.
  * @returns {Promise<string | null>}
@@ -93,7 +93,7 @@ export async function findMissingPage(folder, pathname) {
 }
 
 /**
- * How long a file may be kept if the table of headers does not say: for ever when its name holds a digest.
+ * Default Cache-Control of a file: immutable when its name contains a digest.
  * @param {string} pathname
  */
 export function cacheControl(pathname) {

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: serves `public/` as the host does, with its tables of redirects and headers, compression, validators
- * and the page of the right language for what is not found. `createServer` is used by `npm run site` and by the tests.
+ * `npm run serve`: serves `public/` as the host does, with its redirects and headers, compression, validators and
+ * not-found pages in the right language. `npm run site` and the tests use `createServer`.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -53,7 +53,8 @@ export async function createServer({ root }) {
   }
 
   /**
-   * What answers a path: a file, or the address to go to. A rule comes before a file only if it says so (`!`).
+   * Chooses the answer for a path: a file, or an address to redirect to. A rule precedes an existing file only if it
+   * says so (`!`).
    * @param {string} pathname
    * @returns {Promise<{ status: number, file: string | null, location?: string }>}
    */
@@ -135,7 +136,7 @@ export async function listenOnFreePort(server, first) {
 }
 
 /**
- * Ends the server, and with it the program, on Ctrl-C or a request to stop.
+ * Closes the server, and so ends the program, on Ctrl-C or another signal to stop.
  * @param {http.Server} server
  */
 export function closeOnSignal(server) {
@@ -148,7 +149,7 @@ export function closeOnSignal(server) {
 }
 
 /**
- * Listens on the port that was asked for, or says in plain words why not.
+ * Listens on the requested port, or explains in plain words why it cannot.
  * @param {http.Server} server
  * @param {number} port
  */
@@ -162,7 +163,7 @@ export async function listenAsAsked(server, port) {
   });
 }
 
-/** A port that was asked for and is taken is better known before the work than after. @param {number | null} port */
+/** Checks before the work starts that the requested port is free. @param {number | null} port */
 export async function ensureFree(port) {
   if (port === null) return;
   const probe = http.createServer();
@@ -170,7 +171,7 @@ export async function ensureFree(port) {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** An address split before its query; the query keeps its `?`. @param {string} url */
+/** Splits an address before its query, which keeps its `?`. @param {string} url */
 function splitQuery(url) {
   const mark = url.indexOf('?');
   return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };

@@ -54,7 +54,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Node's own client, because fetch would tidy the path and undo the compression. */
+/** Node's own client: fetch would normalize the path and decompress the body. */
 function get(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ port, host: '127.0.0.1', path: url, headers, method }, (response) => {

@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready to work: the right Node, the locked packages. Runs before anything is installed, so it uses
- * Node's own modules only.
+ * Prepares a fresh clone: checks Node's version and installs the locked packages. It runs before anything is installed,
+ * so it uses Node's own modules only.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const OLDEST = '20.19.0';
 const TOO_NEW = '26.0.0';
 
 /**
- * What keeps the site from running on a version of Node, or null.
+ * Why the site cannot run on a version of Node; null if it can.
  * @param {string} version Such as `22.12.0`.
  */
 export function nodeProblem(version) {
@@ -34,7 +34,7 @@ export function ensureNode() {
 }
 
 /**
- * Whether what npm says it has installed is what the lock file asks for. Packages for other platforms are optional and
+ * Whether npm's record of installed packages agrees with the lock file. Packages for other platforms are optional and
  * may be missing.
  * @param {Lock} lock `package-lock.json`
  * @param {Lock} installed npm's own record, `node_modules/.package-lock.json`, written last by every install.
@@ -93,7 +93,7 @@ export async function setup() {
 }
 
 /**
- * Runs npm: the one that runs this program, or the one on the path.
+ * Runs npm: the one that started this program, otherwise the one on the path.
  * @param {string[]} args
  */
 export function npm(args) {

@@ -1,9 +1,10 @@
 /**
  * The steps of `npm test`: what each runs, what it needs, and how many tests it stands for.
  *
- * All up to `roots` test the program, on content and configuration of their own, built in folders of their own: the
- * tests' site (`tests/fixtures/site`), and small content roots of many kinds (`tests/fixtures/roots`). `site` checks, builds and opens what the owner has written, whatever that is. `content` tests the content
- * that the repository was delivered with; where `tests/content` is deleted, there is no such step.
+ * All steps up to `roots` test the program, with content and configuration of their own, built in folders of their own:
+ * the tests' site (`tests/fixtures/site`), and small content roots of many kinds (`tests/fixtures/roots`). `site`
+ * checks, builds and opens what the owner has written, whatever it is. `content` tests the content that the repository
+ * was delivered with; without `tests/content` there is no such step.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,8 +16,8 @@ import { inPackage, PlainError, ROOT } from './process.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string[][]} commands Arguments of Node, run one after the other until one fails.
- * @property {string[]} needs Steps without whose success this one is pointless.
- * @property {true} [isOneThread] Runs at the same time as the steps next to it of which this is true as well.
+ * @property {string[]} needs Steps that must succeed for this one to make sense.
+ * @property {true} [isOneThread] Runs at the same time as neighbouring steps with this flag.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
 /** @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures`: names of failed tests, each with the first line of its message. */
@@ -26,11 +27,11 @@ const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
 /** Where the Playwright configuration writes its report. */
 export const E2E_REPORT = 'test-results/e2e.json';
-/** Where that of the other engines does. */
+/** Where that of the other engines writes its report. */
 export const ENGINES_REPORT = 'test-results/engines.json';
-/** Where that of the small content roots does. */
+/** Where the Playwright configuration of the small content roots writes its report. */
 export const ROOTS_REPORT = 'test-results/roots.json';
-/** Where that of the owner's site does. */
+/** Where the Playwright configuration of the owner's site writes its report. */
 export const SITE_REPORT = 'test-results/site.json';
 
 /** @param {string} report @param {string[]} args */
@@ -59,14 +60,14 @@ const CONTENT_STEP = {
 };
 
 /**
- * The step of the delivered content: none where its folder was deleted.
+ * The step of the delivered content; none if its folder was deleted.
  * @param {string} [root]
  * @returns {Step[]}
  */
 export const contentSteps = (root = ROOT) =>
   existsSync(path.join(root, CONTENT_TESTS)) ? [CONTENT_STEP] : [];
 
-/** In the order they run: quick ones first. @type {Step[]} */
+/** In the order they run, fast ones first. @type {Step[]} */
 export const STEPS = [
   {
     name: 'format',
@@ -125,7 +126,7 @@ export const STEPS = [
 ];
 
 /**
- * The steps asked for on the command line, all of them by default.
+ * The steps requested on the command line; all of them by default.
  * @param {string[]} args Such as `['--only', 'unit,e2e']`.
  * @returns {Step[]}
  */
@@ -156,7 +157,7 @@ export function countVitest({ numPassedTests, numFailedTests, testResults = [] }
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(ROOT, name);
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    // A file that cannot be loaded has no tests.
+    // A file that cannot be loaded reports no tests.
     if (status === 'failed' && failed.length === 0) return [failure(file, message)];
     return failed.map(({ fullName, failureMessages }) =>
       failure(`${file} › ${fullName}`, failureMessages[0]),
@@ -166,7 +167,8 @@ export function countVitest({ numPassedTests, numFailedTests, testResults = [] }
 }
 
 /**
- * Tests are not repeated; one that passed only when repeated, by hand-given options, counts as failed.
+ * Counts the tests of a Playwright report. Tests are not retried; one that passed only on a retry, requested by hand,
+ * counts as failed.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: PlaywrightSuite[] }} report
  * @returns {Count}
  */
@@ -197,7 +199,7 @@ function failure(test, message = '') {
 }
 
 /**
- * Steps in the order they run, those that run at the same time together.
+ * Groups steps that run at the same time, in the order they run.
  * @param {Step[]} steps
  * @returns {Step[][]}
  */

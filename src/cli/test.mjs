@@ -1,8 +1,9 @@
 /**
- * `npm test`: installs what is missing, runs every check and says what came out. `npm test -- --only unit,e2e` runs some.
+ * `npm test`: installs what is missing, runs every check and prints the results. `npm test -- --only unit,e2e` runs
+ * some.
  *
- * A failed step does not stop the others, so that one run tells everything; only a step whose result is known to be
- * worthless without the failed one (a build of broken content, a browser on a site that was not built) is left out.
+ * A failed step does not stop the others, so that one run shows everything. A step is left out only when its result
+ * would be worthless without the failed one (a build of broken content, a browser on a site that was not built).
  */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -53,7 +54,7 @@ await runCommand('test', async ({ flags, words }) => {
 /**
  * Finds (or installs) the browser if one is needed.
  * @param {boolean} isNeeded
- * @returns {Promise<NodeJS.ProcessEnv>} Tells the steps which it is.
+ * @returns {Promise<NodeJS.ProcessEnv>} Tells the steps which browser it is.
  */
 async function browserEnvironment(isNeeded) {
   if (!isNeeded) return {};
@@ -99,7 +100,7 @@ function leaveOut({ name }, label, missing) {
 }
 
 /**
- * Runs one step quietly; its output is shown if it fails.
+ * Runs one step silently and shows its output if it fails.
  * @param {import('./test-steps.mjs').Step} step
  * @param {string} label
  * @param {NodeJS.ProcessEnv} env
@@ -135,7 +136,7 @@ function lastLine(output) {
 }
 
 /**
- * Prints the table, and the names of failed tests, which are far above by now; the last line is the sum.
+ * Prints the table and repeats the names of failed tests, which are far above by now. The last line is the sum.
  * @param {Result[]} results
  * @param {number} milliseconds
  * @param {string[]} notices What was not tested, and why.

@@ -1,14 +1,14 @@
 import { versionsOf, type ContentDocument } from '../domain/content/documents';
 import type { ContentIndex } from '../domain/content/content-index';
 
-/** A translation and the digest it is to record. */
+/** A translation and the digest of its original that it will record. */
 export interface MarkedTranslation {
-  /** Relative to the content root. */
+  /** Path relative to the content root. */
   file: string;
   digest: string;
 }
 
-/** Names of a document without what its languages differ in: `blog/2021-05-14-Awk`, `docs/SQL/NF`. */
+/** Name of a document without the parts in which its languages differ: `blog/2021-05-14-Awk`, `docs/SQL/NF`. */
 const plainName = (name: string): string =>
   name
     .replaceAll('\\', '/')
@@ -18,8 +18,8 @@ const plainName = (name: string): string =>
     .replace(/\/index$/, '');
 
 /**
- * The translations that names stand for: of a file in any of its languages, or of a path without language and ending.
- * `all` is every translation.
+ * The translations that names stand for: files in any language, or paths without language and extension. `all` stands
+ * for every translation.
  * @param folder The content root as the author names it, `content`.
  */
 export function findTranslations(

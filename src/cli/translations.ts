@@ -1,7 +1,6 @@
 /**
- * `npm run translations`: what is missing, stale or of another structure in the translations.
- * `--check` fails if anything is; `--mark <document>...` (or `--mark all`) records that translations agree with their
- * originals as they are now.
+ * `npm run translations`: lists translations that are missing, stale or structured differently. `--check` fails if
+ * there are any; `--mark <document>...` (or `--mark all`) records that translations agree with the current originals.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +18,7 @@ const { index, problems } = new ContentLoader(root, directory).load({ includeDra
 const errors = problems.filter(({ severity }) => severity === 'error');
 const [option, ...names] = process.argv.slice(2);
 
-if (errors.length > 0) fail(`${formatProblemsFrom(errors, root, directory)}\n\nCorrect the content first.`);
+if (errors.length > 0) fail(`${formatProblemsFrom(errors, root, directory)}\n\nFix the content first.`);
 else if (option === '--mark') mark(names);
 else if (option === undefined || option === '--check') report(option === '--check');
 else
@@ -29,7 +28,7 @@ else
 
 function report(isCheck: boolean): void {
   const updates = readAllLastUpdates(root, () => {
-    console.warn('Git does not have the whole history of the content: only recorded states are sure.\n');
+    console.warn('This clone lacks a part of the content’s history: only recorded states are certain.\n');
   });
   const result = reportTranslations(index, changedAt(root, updates));
   console.log(formatTranslations(result));

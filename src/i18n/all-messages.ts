@@ -49,5 +49,5 @@ const english = {
   ...enSearch,
 };
 
-/** Every message of the interface in one table per language. For Node only: pages carry the areas they need. */
+/** All messages of the interface, one table per language. For Node only: pages carry the areas they need. */
 export const allMessages = { 'zh-Hans': chinese, en: english } satisfies Localized<object>;

@@ -1,8 +1,8 @@
 import type { Localized } from '../domain/routing/locale';
 
 /**
- * The few sentences for pages that crashed. They are part of the code, not of the page's data, which may be what is
- * missing or wrong; and no page carries them along for the case that never comes.
+ * Sentences for pages that crashed. They are in the code instead of the page's data, which may be what is missing or
+ * wrong, and which would carry them for a case that hardly ever occurs.
  */
 interface BareText {
   /** Title of a page whose content crashed. */

@@ -1,6 +1,6 @@
 import type { Localized } from '../domain/routing/locale';
 
-/** Words of the home page's warning. For the server's renderer only: they are part of an inline script. */
+/** Words of the home page's warning. Only the server's renderer may import them: they go into an inline script. */
 export const baseUrlText: Localized<Record<'title' | 'reason' | 'configured' | 'suggested', string>> = {
   'zh-Hans': {
     title: '这个站点没有正常启动。',

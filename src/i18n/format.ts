@@ -1,16 +1,17 @@
 import type { Locale, Localized } from '../domain/routing/locale';
 
-/** How a date is written: `2021年5月14日`, `2021年5月`; under a heading that says the rest `5月`, `14日`. */
-export type DateStyle = 'full' | 'month' | 'monthOnly' | 'dayOnly';
+/** How a date is written: `2021年5月14日`, `2021年5月`. */
+export type DateStyle = 'full' | 'month';
 
-const MONTHS = [
+/** English names of the months. */
+export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
 /**
- * How dates are written, as the Unicode CLDR has it (the tests compare). Not by `Intl.DateTimeFormat`: making its first
- * one takes a phone longer than taking over the whole rest of a page.
+ * How dates are written, according to the Unicode CLDR (the tests compare). `Intl.DateTimeFormat` is not used, because
+ * creating its first instance takes a phone longer than hydrating the rest of a page.
  */
 const WRITTEN: Localized<(year: number, month: number, day: number | null) => string> = {
   'zh-Hans': (year, month, day) =>
@@ -26,15 +27,9 @@ const WRITTEN: Localized<(year: number, month: number, day: number | null) => st
 export function formatDate(iso: string, locale: Locale, style: DateStyle = 'full'): string {
   const date = iso.length > 10 ? new Date(iso).toISOString().slice(0, 10) : iso;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (style === 'monthOnly') return locale === 'en' ? (MONTHS[month - 1] ?? '') : `${String(month)}月`;
-  if (style === 'dayOnly') return locale === 'en' ? String(day) : `${String(day)}日`;
   return WRITTEN[locale](year, month, style === 'month' ? null : day);
 }
 
-/** When a reference was published: a full date as readers of the language write it, anything else as it is. */
+/** The date of a reference's publication: a full date as readers of the language write it, anything else unchanged. */
 export const formatReferenceTime = (time: string, locale: Locale): string =>
   /^\d{4}-\d{2}-\d{2}/.test(time) ? formatDate(time, locale) : time;
-
-/** A whole number as readers of the language write it. */
-export const formatNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale).format(value);

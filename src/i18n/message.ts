@@ -8,11 +8,12 @@ export type MessageValues = Record<string, string | number>;
 
 /**
  * A message with its placeholders replaced.
- * @param tables Searched in order; the first that has the key wins.
+ * @param tables Searched in order; the first one with the key wins.
  * @param key Dotted path, without plural suffix.
- * @param language The one whose plural rules apply.
- * @returns the key itself when no table has it; unknown placeholders stay as they are.
- * @example formatMessage([{ a: { n_one: '{{count}} day', n_other: '{{count}} days' } }], 'a.n', 'en', { count: 2 }) // '2 days'
+ * @param language The language whose plural rules apply.
+ * @returns the key itself when no table has it; unknown placeholders stay unchanged.
+ * @example formatMessage([{ a: { n_one: '{{count}} day', n_other: '{{count}} days' } }], 'a.n', 'en', { count: 2 }) //
+ * '2 days'
  */
 export function formatMessage(
   tables: readonly MessageTable[],

@@ -8,7 +8,7 @@ const TABLES: Localized<MessageTable> = { 'zh-Hans': zh, en };
 /** A message of the search dialog. */
 export type SearchModalKey = keyof typeof zh | 'seeAll';
 
-/** Gives the messages of the search dialog in a language; they are loaded together with it, not with pages. */
+/** Gives the messages of the search dialog in a language. They are loaded with the dialog, not with pages. */
 export const searchModalMessages =
   (locale: Locale) =>
   (key: SearchModalKey, values?: MessageValues): string =>

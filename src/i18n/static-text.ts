@@ -1,14 +1,14 @@
 import { formatMessage, type MessageTable, type MessageValues } from './message';
 import type { MessageKey } from './translate';
 
-/** Interface strings as gatsby-plugin-react-i18next hands them to a page. */
+/** Interface strings in the form in which gatsby-plugin-react-i18next puts them into a page's data. */
 export interface LocaleStrings {
   readonly edges: readonly {
     readonly node: { readonly data: string | null; readonly language: string | null };
   }[];
 }
 
-/** A message outside React's tree (`Head` has no providers), in one of the languages the page carries. */
+/** A message outside of React's tree (`Head` has no providers), in a language that the page's data contains. */
 export function staticText(
   strings: LocaleStrings,
   key: MessageKey,
@@ -21,6 +21,6 @@ export function staticText(
   return formatMessage(tables, key, language, values);
 }
 
-/** Title of a page of a list: further pages say which they are. */
+/** Title of a page of a list; later pages include their number. */
 export const pagedTitle = (title: string, page: number, strings: LocaleStrings, language: string): string =>
   page === 1 ? title : `${title} · ${staticText(strings, 'lists.page', language, { page })}`;

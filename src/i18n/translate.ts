@@ -18,7 +18,7 @@ type Paths<T, Prefix extends string = ''> = {
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** Plural forms are stored as `key_one`, `key_other`; callers name `key`. */
+/** Plural forms are stored as `key_one` and `key_other`; callers pass `key`. */
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
 
 /** Every message of the interface. The Chinese tables define the keys. */
@@ -40,7 +40,7 @@ export type MessageKey = WithoutPlural<
 /** Gives a message in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** The message function of the page's language. Must be called below the page's i18n provider. */
+/** The message function of the page's language. It must be called below the page's i18n provider. */
 export function useTranslate(): Translate {
   return useTranslation().t;
 }

@@ -2,20 +2,20 @@ import * as React from 'react';
 import { transform } from 'sucrase';
 import { guardLoops, loopGuard, STEP } from './guard-loops';
 
-/** What a piece of code shows: a component, an element, or nothing yet. */
+/** The result of a piece of code: a component, an element, or nothing yet. */
 export type Shown = React.ComponentType | React.ReactNode;
 
-/** Names the code may use: React itself and everything it exports. */
+/** Names in the code's scope: React itself and all its exports. */
 const SCOPE: Record<string, unknown> = {
   React,
-  // Compilers and Node add `default` and `module.exports`, which are no names.
+  // Compilers and Node add `default` and `module.exports`, which are not exports of React.
   ...Object.fromEntries(Object.entries(React).filter(([name]) => /^(?!default$)\w+$/.test(name))),
 };
 
-/** Milliseconds that code may run without a break; the page may stand still meanwhile. */
+/** Milliseconds that code may run without a break, while the page may freeze. */
 const BUSY_LIMIT_MS = 1500;
 
-/** Turns JSX and types into plain JavaScript whose loops come to an end. */
+/** Compiles JSX and types to plain JavaScript with guarded loops. */
 function toJavaScript(code: string): string {
   const { code: plain } = transform(code, {
     transforms: ['jsx', 'typescript'],
@@ -29,7 +29,7 @@ function toJavaScript(code: string): string {
 /**
  * Runs the code of a playground.
  * @param noInline The code calls `render(…)` itself; otherwise it is one expression: an element or a component.
- * @throws what the code throws, and an error that says what is missing.
+ * @throws errors of the code, and an error that says what is missing.
  */
 export function evaluateLive(code: string, noInline: boolean): Shown {
   const trimmed = code.trim().replace(/;+$/, '');
@@ -40,7 +40,7 @@ export function evaluateLive(code: string, noInline: boolean): Shown {
   const render = (value: Shown): void => {
     shown.push(value);
   };
-  // The comment in front of the closing bracket: the code may end with a comment of its own.
+  // The line break before the closing parenthesis is needed, because the code may end with a comment.
   const body = noInline
     ? toJavaScript(trimmed)
     : `return (${toJavaScript(`(${trimmed}\n)`).replace(/;\s*$/, '')})`;

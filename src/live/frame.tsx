@@ -5,8 +5,8 @@ import { evaluateLive, type Shown } from './evaluate';
 import { EndlessLoopError } from './guard-loops';
 
 /*
- * The script of the playground's frame: runs the code the page sends and shows what it gives. The frame is sandboxed
- * without an origin, so the code reaches neither the page nor anything the site stored.
+ * The script of the playground's frame: runs the code that the page sends and shows its result. The frame is sandboxed
+ * without an origin, so the code reaches neither the page nor the site's storage.
  */
 
 const place = document.getElementById('root') ?? document.body;
@@ -26,7 +26,7 @@ const fail = (error: unknown): void =>
       : { type: 'failed', run: current, message: describe(error) },
   );
 
-/** Reports what fails while it renders, and shows nothing instead. */
+/** Reports errors during rendering, and shows nothing instead. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -71,7 +71,7 @@ window.addEventListener('message', ({ source, data }: MessageEvent<PageMessage>)
     for (const [name, value] of Object.entries(data.colors)) style.setProperty(name, value);
   }
 });
-// What fails later: in event handlers, timers and promises.
+// Errors that come later: in event handlers, timers and promises.
 window.addEventListener('error', ({ error, message }) => fail(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 

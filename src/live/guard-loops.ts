@@ -3,13 +3,13 @@ import { parse } from 'sucrase/dist/parser/index.js';
 /** Name of the function that loops call. */
 export const STEP = '__step';
 
-/** Code did not come to an end. */
+/** Thrown when code does not end. */
 export class EndlessLoopError extends Error {}
 
 /**
- * Lets every loop of plain JavaScript call {@link STEP} before each turn, in front of its condition. Where the frame
- * shares a process with its page, nobody else could stop one: the page would stand still with it.
- * Loops over what exists need none.
+ * Makes every loop of plain JavaScript call {@link STEP} before its condition. If the frame shares a process with the
+ * page, nothing else could stop an endless loop, and the page would freeze too. Loops over collections end by
+ * themselves.
  * @example guardLoops('while (a) b()') // 'while (__step(), a) b()'
  */
 export function guardLoops(code: string): string {
@@ -26,7 +26,7 @@ export function guardLoops(code: string): string {
   return places.reduceRight((text, { at, text: call }) => text.slice(0, at) + call + text.slice(at), code);
 }
 
-/** Index of the semicolon after the beginning of a `for (…;…;…)`, or -1 for other kinds. */
+/** Index of the first semicolon in a `for (…;…;…)`, or -1 for other loops. */
 function firstSemicolon(words: readonly string[], open: number): number {
   let depth = 0;
   for (let index = open; index < words.length; index++) {
@@ -39,15 +39,15 @@ function firstSemicolon(words: readonly string[], open: number): number {
   return -1;
 }
 
-/** Turns between two looks at the clock. */
+/** Iterations between two checks of the clock. */
 const TURNS = 500;
 
 /**
- * Makes the function that loops call: it throws when code has been running for too long without a break, and from then
- * on at once.
+ * Makes the function that loops call. It throws when code has been running for too long without a break, and at every
+ * later call.
  * @param patience Milliseconds.
  * @param now The clock, in milliseconds.
- * @param onBreak Calls back when the running code has come to an end.
+ * @param onBreak Calls back when the running code has ended.
  */
 export function loopGuard(
   patience: number,

@@ -6,7 +6,7 @@ import { site } from '../site/config';
 import { NotFoundView } from '../ui/layout/NotFoundView';
 import { PageHead } from '../ui/seo/PageHead';
 
-/** The page for unknown addresses; it speaks the language of the address. */
+/** The page for unknown addresses, in the language of the address. */
 export default function NotFoundPage({
   location,
   pageContext,

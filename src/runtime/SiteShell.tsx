@@ -23,14 +23,14 @@ interface SiteShellProps {
 }
 
 /**
- * Layout, language and sidebar of the current page. React takes over the frame at once, so that the menu, the search and
- * the colours answer, and what is in a `Suspense` boundary, the sidebar and the page, afterwards in slices of a few
- * milliseconds, first what a reader presses. The boundaries are made here because no state of the layout may reach them
- * before: React would give up the server's HTML.
+ * Layout, language and sidebar of the current page. React hydrates the shell at once, so that the menu, the search and
+ * the colours respond. The sidebar and the page are in `Suspense` boundaries, which React hydrates afterwards in slices
+ * of a few milliseconds, beginning with what a reader presses. The boundaries are created here because no state of the
+ * layout may change their props before: React would discard the server's HTML.
  */
 export function SiteShell({ context, location, children }: SiteShellProps) {
   const isNotFound = context.kind === 'not-found';
-  // One not-found page answers for all unknown paths: its language is that of the address.
+  // One not-found page serves all unknown paths, in the language of the address.
   const here = splitLocale(withoutPrefix(location.pathname), site.i18n);
   const locale = isNotFound ? here.locale : context.locale;
   const { i18n } = useTranslation();
@@ -85,7 +85,9 @@ function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutP
 
 type SidebarData = DocsSidebarData | BlogSidebarData;
 
-/** The left column of blog and docs pages; its key changes with the sidebar, so that state never leaks into another. */
+/**
+ * The left column of blog and docs pages. Its key changes with the sidebar, so that state never leaks into another one.
+ */
 function useSidebar(context: PageContext, pathname: string): ReactNode {
   const t = useTranslate();
   const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
@@ -106,7 +108,7 @@ function useSidebar(context: PageContext, pathname: string): ReactNode {
   );
 }
 
-/** Keeps a sidebar in sight while the same one loads in another language: unmounting it would lose what is open in it. */
+/** Keeps a sidebar mounted while the same one loads in another language, so that its open categories stay open. */
 function useKept(sidebar: string | undefined, data: SidebarData | undefined): SidebarData | undefined {
   const [kept, setKept] = useState({ sidebar, data });
   if (data !== undefined && kept.data !== data) setKept({ sidebar, data });

@@ -17,14 +17,14 @@ import {
 import { loadInitialSharedData } from '../client/navigation/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
-// Gatsby's client makes its loader of it, once these hooks are there.
+// Gatsby's client creates its loader from this, once these hooks are loaded.
 if (typeof window !== 'undefined') (window as { pageData?: object }).pageData = firstPageData();
 
-/** Before React starts: what the first page shares with others must be there, or hydration would not match. */
+/** Loads the first page's shared data before React starts; otherwise hydration would not match. */
 export const onClientEntry = async (): Promise<void> => {
   const loader = gatsbyLoader();
   if (loader) guardLoader(loader);
-  // Gatsby asks for it, too, but only when all of this is done.
+  // Gatsby requests it too, but only after all of this.
   const page = loader?.loadPage(window.location.pathname + window.location.search);
   startScrollMemory();
   startLinkRouter();
@@ -38,7 +38,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ loc
   const entry = location as RouterLocation;
   setDocumentLanguage();
   pageRendered(entry.pathname);
-  // The first page is on screen before its components are: they are taken over in slices.
+  // The first page is on screen before its components are hydrated, which happens in slices.
   whenHydrated(() => {
     const isOpened = openSections(entry.hash);
     const scroll = showEntry(entry);
@@ -52,21 +52,21 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ loc
   });
 };
 
-/** React listens. Gatsby's own announcements, in English whatever the page, make room for ours. */
+/** React listens. Removes Gatsby's announcements, which are in English on every page; the site has its own. */
 export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRender']> = () => {
   const announcer = document.getElementById('gatsby-announcer');
   announcer?.setAttribute('aria-live', 'off');
   announcer?.setAttribute('hidden', '');
-  // Not from inside React's own work, which it could not interrupt to take over what is pressed.
+  // In a task of its own, because React could not interrupt its own work to hydrate what is pressed.
   setTimeout(repeatEarlyPress);
 };
 
 /**
- * Starts React with a boundary around everything. Differences between server and browser that React repairs by itself
- * are written to the console and nowhere else.
+ * Starts React with a boundary around everything. Differences between server and browser that React repairs are only
+ * written to the console.
  */
 export const replaceHydrateFunction = (): ((element: ReactNode, container: Element) => void) | undefined => {
-  // Undefined leaves it to Gatsby, which knows about hot reloading.
+  // Undefined leaves this to Gatsby, which supports hot reloading.
   if (process.env.NODE_ENV !== 'production') return undefined;
   return (element, container) => {
     const tree = withOuterBoundary(element);

@@ -10,22 +10,22 @@ export interface PageContext {
   neutralPath: string;
   /** First page of each docs sidebar, locale-neutral. */
   sidebarTargets: Record<string, string>;
-  /** There are no posts, no lists of them and no feeds. */
+  /** There are no posts, so neither lists of posts nor feeds. */
   withoutBlog?: boolean;
-  /** The ways to look at the blog; said to each of them. */
+  /** The sections of the blog; on each of their pages. */
   blogSections?: BlogSection[];
-  /** The update log has a feed; said to free pages only. */
+  /** Whether the update log has a feed; on free pages only. */
   releaseFeed?: boolean;
-  /** The list of tags, locale-neutral; said to free pages only, where there is one. */
+  /** The list of tags, locale-neutral; on free pages only, if there is one. */
   tagIndex?: string;
   /** Docs sidebar the page belongs to. */
   sidebar?: string;
   /** Address of the sidebar's data file. */
   sidebarData?: string;
-  /** The page's own post where it is unlisted: the list of recent posts shows it here only. */
+  /** The page's own post if it is unlisted: only this page's list of recent posts shows it. */
   unlistedPost?: SidebarPost;
   /** Name of the page's discussion. */
   comments?: string;
-  /** Addresses of the lists of pages by title; only the not-found page has them. */
+  /** Addresses of the lists of pages by title; on the not-found page only. */
   pageTitles?: Localized;
 }

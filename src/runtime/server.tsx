@@ -28,7 +28,7 @@ const homes = localeCodes(site.i18n).map((locale) => {
   return { path: localizePath('/', locale, site.i18n), script: baseUrlScript(warning) };
 });
 
-/** Icons of the site, the same on every page: what `Head` makes would be in the scripts, too. */
+/** Icons of the site, the same on every page. A `Head` would put them into the scripts, too. */
 const icons = [
   <link key="icon" rel="icon" href={withBase(site.favicon, site.baseUrl)} type={iconType(site.favicon)} />,
   site.touchIcon !== null && (
@@ -37,7 +37,7 @@ const icons = [
   <link key="manifest" rel="manifest" href={withBase(MANIFEST_PATH, site.baseUrl)} />,
 ];
 
-/** Attributes of the document, its icons, and the script that runs before the first paint. */
+/** Sets the document's attributes, its icons, and the script that runs before the first paint. */
 export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   pathname,
   setHtmlAttributes,
@@ -79,7 +79,7 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({
 
 /**
  * The pre-paint script comes first, before styles and anything that could paint. {@link ClientStart} replaces Gatsby's
- * script, whose text differs from page to page: the Content-Security-Policy could not name it by its hash.
+ * script, whose text differs from page to page, so that the Content-Security-Policy could not allow it by hash.
  */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   getHeadComponents,
@@ -100,18 +100,21 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   replacePostBodyComponents(getPostBodyComponents().filter((node) => !isLoader(node)));
 };
 
-/** Styles and a script of `gatsby-plugin-image` for its components: pages show its data as plain elements, which need neither. */
+/**
+ * Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements, which need
+ * neither.
+ */
 const isOfImagePlugin = (node: ReactNode): boolean =>
   isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
 
 const isForCrawlers = (node: ReactNode): node is ReactElement<Record<string, unknown>> =>
   isValidElement<Record<string, unknown>>(node) && 'data-crawlers' in node.props;
 
-/** Gatsby's own mark lets its client remove what it has not made itself. */
+/** Removes Gatsby's mark, which makes its client remove elements that it has not rendered. */
 const withoutMark = (node: ReactElement<Record<string, unknown>>): ReactNode =>
   cloneElement(node, { 'data-gatsby-head': undefined });
 
-/** What Gatsby publishes of a page for its client. */
+/** The data that Gatsby publishes for a page. */
 interface PlannedPageData extends PageData {
   /** Name of the template's chunk. */
   componentChunkName: string;
@@ -124,13 +127,13 @@ interface ClientStartProps {
 }
 
 /**
- * Tells Gatsby's client which page this is, gives it the page's data, and has the scripts of its template fetched
- * together with those that will ask for them: at the end, where nothing competes with the page itself. The scripts only
- * put their modules where webpack will find them, whichever comes first.
+ * Tells Gatsby's client which page this is, gives it the page's data, and loads the scripts of its template together
+ * with those that would request them. All of it is at the end, where nothing competes with the page itself. The scripts
+ * only register their modules with webpack, in any order.
  *
- * A host answers unknown paths with the 404 file of their language; the client knows a single not-found page and leaves
+ * A host answers unknown paths with the 404 file of their language. The client knows a single not-found page and leaves
  * the reader's address alone only on that one, so every language's file claims to be it. The page takes its language
- * from the address, and its data are fetched.
+ * from the address, and its data is fetched.
  */
 function ClientStart({ path, page }: ClientStartProps) {
   const isNotFound = path.endsWith(NOT_FOUND_PAGE);
@@ -142,7 +145,7 @@ function ClientStart({ path, page }: ClientStartProps) {
           key={file}
           rel="preload"
           as="fetch"
-          // As Gatsby's client asks for it; otherwise it would be fetched twice.
+          // The same mode as in Gatsby's client; otherwise the file would be fetched twice.
           crossOrigin="anonymous"
           href={withPrefix(`/page-data/${file}`)}
         />

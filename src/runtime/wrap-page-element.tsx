@@ -5,8 +5,8 @@ import type { PageContext } from './page-context';
 import { SiteShell } from './SiteShell';
 
 /**
- * Puts the frame around a page; it stays mounted while pages change inside it. Pages that are not planned (Gatsby's own
- * in development) stand alone.
+ * Puts the site shell around a page; the shell stays mounted while pages change inside it. Pages that are not planned
+ * (Gatsby's own in development) stand alone.
  */
 export function wrapPageElement({
   element,
@@ -28,7 +28,7 @@ export function wrapPageElement({
   );
 }
 
-/** Tells that the page listens: its boundary is taken over together with those inside the frame. */
+/** Marks the page as hydrated: its boundary is hydrated together with those inside the shell. */
 function HydrationMark() {
   useEffect(markHydrated, []);
   return null;

@@ -1,8 +1,8 @@
 import type { SiteConfig } from './schema';
 
 /**
- * The owner's configuration: everything about the owner that is not content. It ships to the browser: no secrets here.
- * Field meanings are documented in `schema.ts`, which checks this object before anything is built.
+ * The owner's configuration: everything about the owner that is not content. It is sent to browsers, so it must not
+ * contain secrets. `schema.ts` documents the fields and checks this object before anything is built.
  */
 const own: SiteConfig = {
   title: { 'zh-Hans': '潮池札记', en: 'Tidepool Notes' },
@@ -53,7 +53,7 @@ const own: SiteConfig = {
       {
         type: 'sidebar',
         sidebar: 'tutorialSidebar',
-        // The site has always had it spelt this way.
+        // Misspelt on purpose: the site has always had it this way.
         label: { 'zh-Hans': '归档', en: 'Archieve' },
         position: 'left',
       },
@@ -188,9 +188,9 @@ const own: SiteConfig = {
 };
 
 /**
- * The site's configuration. A content root with a `site.yml` brings its own, which replaces the one above as a whole; it
- * comes in this variable (see `src/gatsby/configuration/configure.ts`). The condition is written out so that bundlers leave out the
- * side that is not used.
+ * The site's configuration. A content root with a `site.yml` has its own, which replaces the one above completely and
+ * is passed in this variable (see `src/gatsby/configuration/configure.ts`). The condition is written out so that
+ * bundlers drop the unused side.
  */
 export const site: SiteConfig = process.env.GATSBY_SITE_CONFIG
   ? (JSON.parse(process.env.GATSBY_SITE_CONFIG) as SiteConfig)

@@ -1,18 +1,18 @@
 import type { SiteConfig, SiteLink } from './schema';
 
-/** An address the configuration names, and where it is written. */
+/** An address in the configuration, and where it is written. */
 export interface ConfiguredLink {
   /** Path of the value in the configuration. */
   path: PropertyKey[];
   /**
-   * What it is to lead to: a page of the site, by its path without language; every page under a path; a file published
-   * beside the pages; a file of `static/`; a docs sidebar, by its id.
+   * What the address must lead to: a page of the site, by its path without language; any page below a path; a published
+   * file other than a page; a file of `static/`; a docs sidebar, by its id.
    */
   kind: 'page' | 'area' | 'file' | 'static' | 'sidebar';
   target: string;
 }
 
-/** Every address of the site itself that the configuration names. */
+/** Every address of this site in the configuration. */
 export function configuredLinks(site: SiteConfig): ConfiguredLink[] {
   const { navbar, footer, support, announcementBar } = site;
   return [
@@ -78,7 +78,7 @@ const optional = (
   target: string | null | undefined,
 ): ConfiguredLink[] => (target === null || target === undefined ? [] : [{ path, kind, target }]);
 
-/** An absolute address is one of the site only if it begins with the site's own. */
+/** An absolute address belongs to the site only if it begins with the site's own. */
 function outside(path: PropertyKey[], href: string | null | undefined, site: SiteConfig): ConfiguredLink[] {
   const base = site.url + site.baseUrl;
   if (!href?.startsWith(base)) return [];

@@ -3,7 +3,7 @@ import { site } from './config';
 import { mediaSchema, problemsSchema } from './content-settings';
 import { siteSchema } from './schema';
 
-/** What is wrong with a configuration that sets these fields: `path: message`. */
+/** The issues of a configuration with these fields, as `path: message`. */
 const issuesWith = (fields: object): string[] =>
   (siteSchema.safeParse({ ...site, ...fields }).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 
-/** Parts of the configuration's schema that say what content may do: broken links, pictures of others, players of others. */
+/** Parts of the configuration's schema about what content may do: broken links, pictures and players of other sites. */
 
 const severity = z.enum(['error', 'warn']);
 
-/** Schema of `problems`: what keeps the site from being published ("error"), and what is only said ("warn"). */
+/**
+ * Schema of `problems`: which problems keep the site from being published ("error"), and which are only reported
+ * ("warn").
+ */
 export const problemsSchema = z.strictObject({
   links: severity.default('error').describe('Links that lead to no page and no file'),
   anchors: severity.default('warn').describe('Links to a place that their page does not have'),
   images: severity
     .default('error')
     .describe(
-      'Pictures and videos that do not exist; with "warn" the alternative text of a picture stands in its place',
+      'Pictures and videos that do not exist; with "warn" the alternative text of a picture is shown instead',
     ),
   duplicates: severity
     .default('warn')
     .describe(
-      'Documents at an address that is taken; the first file of the alphabet has it, the others have no page',
+      'Documents with the same address; the first file in alphabetical order gets it, the others have no page',
     ),
 });
 
@@ -27,7 +30,7 @@ const origin = z
     'is not the origin of a site → Write https:// and its name, and nothing after it: https://img.example.com',
   );
 
-/** Schema of `media`: whose pictures and videos pages may show. */
+/** Schema of `media`: sites whose pictures and videos pages may show. */
 export const mediaSchema = z.strictObject({
   trusted: z
     .array(origin)
@@ -40,11 +43,11 @@ export const mediaSchema = z.strictObject({
 /** Schema of `embeds`: services whose players and widgets readers may load by a press. */
 export const embedsSchema = z.strictObject({
   steam: z.boolean().default(true).describe('The widget of the Steam store'),
-  youtube: z.boolean().default(true).describe('The player of YouTube, where a text has a video of it'),
-  bilibili: z.boolean().default(true).describe('The player of Bilibili, where a text has a video of it'),
+  youtube: z.boolean().default(true).describe('YouTube’s player, on pages with one of its videos'),
+  bilibili: z.boolean().default(true).describe('Bilibili’s player, on pages with one of its videos'),
 });
 
-/** Whether an address is an origin of the web as a policy names it: scheme and host, nothing else, no wildcard. */
+/** Whether an address is an origin in the syntax of a policy: scheme and host, nothing else, no wildcard. */
 function isWebOrigin(value: string): boolean {
   return /^https:\/\/[^*\s;,']+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LOCALES, type Locale, type LocaleTable } from '../domain/routing/locale';
 
 /*
- * Kinds of values in the site's configuration. Messages have the form `what was found → how to fix it`, as those of the
- * content's schemas.
+ * Types of values in the site's configuration. Messages have the form `what was found → how to fix it`, like those of
+ * the content's schemas.
  */
 
 /** Some text. */
@@ -12,22 +12,22 @@ export const text = z.string().min(1);
 /** An absolute address. */
 export const url = z.url({ protocol: /^https?$/ });
 
-/** What a link may lead to outside of the site. */
+/** Address of a link that leads outside of the site. */
 const outside = z.url({ protocol: /^(https?|mailto)$/ });
 
 /** A path of this site. */
 export const sitePath = text.regex(/^\//, 'is not a path of the site → Start it with "/"');
 
-/** A number of things. */
+/** A count with a minimum. */
 export const count = (least: number) => z.int().min(least);
 
-/** A text per language; one text is that of all languages. */
+/** A text per language; a single text is used for all languages. */
 export const localizedText = z.union([
   text.transform((value) => ({ 'zh-Hans': value, en: value })),
   z.strictObject({ 'zh-Hans': text, en: text }),
 ]);
 
-/** Texts per language; one list is that of all languages. */
+/** Texts per language; a single list is used for all languages. */
 export const localizedTexts = z.union([
   z.array(text).transform((texts) => ({ 'zh-Hans': texts, en: texts })),
   z.strictObject({ 'zh-Hans': z.array(text), en: z.array(text) }),
@@ -96,13 +96,13 @@ export const navbarItem = z.discriminatedUnion('type', [
 /** A column of the footer. */
 export const footerColumn = z.strictObject({ title: localizedText, items: z.array(link).min(1) });
 
-/** A word in a code block's comments that marks lines. */
+/** A comment in a code block that marks lines. */
 export const magicComment = z.strictObject({
   name: text.describe('Word before "-next-line", "-start" and "-end"'),
   className: text.describe('Class of the marked lines'),
 });
 
-/** What each language is called, unless the configuration says otherwise. */
+/** Names of the languages, unless the configuration names them. */
 const LANGUAGES = {
   'zh-Hans': { label: '简体中文', htmlLang: 'zh-Hans', ogLocale: 'zh_Hans' },
   en: { label: 'English', htmlLang: 'en', ogLocale: 'en' },
@@ -118,7 +118,7 @@ const languageFields = (code: Locale) =>
     direction: z.enum(['ltr', 'rtl']).default('ltr'),
     prefix: z
       .string()
-      .regex(/^[a-z-]*$/i, 'is no part of an address → Use letters and hyphens')
+      .regex(/^[a-z-]*$/i, 'is not a segment of an address → Use letters and hyphens')
       .optional()
       .describe('First part of its addresses; without it none for the default language, its code for others'),
     ogLocale: text.default(LANGUAGES[code].ogLocale).describe('Value of `og:locale`'),
@@ -128,7 +128,7 @@ const languageTable = z
   .strictObject({ 'zh-Hans': languageFields('zh-Hans').optional(), en: languageFields('en').optional() })
   .refine((table) => Object.values(table).length > 0, 'is empty → Name the languages of the site');
 
-/** Languages of the site: those of the table, one or both. */
+/** Languages of the site: one or both of those in the table. */
 export const i18n = z
   .strictObject({
     defaultLocale: language
@@ -171,13 +171,13 @@ const supportWay = z
 
 const supportWays = z.array(supportWay);
 
-/** Ways to buy the author a coffee, per language; one list is that of all languages. */
+/** Ways to buy the author a coffee, per language; a single list is used for all languages. */
 export const support = z.union([
   supportWays.transform((ways) => ({ 'zh-Hans': ways, en: ways })),
   z.strictObject({ 'zh-Hans': supportWays, en: supportWays }),
 ]);
 
-/** A bar above everything. */
+/** An announcement bar above everything. */
 export const announcementBar = z.strictObject({
   id: text.describe('A changed id shows the bar again to readers who closed it'),
   content: localizedText.describe('Trusted HTML'),
@@ -189,7 +189,7 @@ export const announcementBar = z.strictObject({
 /** The comment widget. */
 export const comments = z.strictObject({
   provider: z.literal('giscus').default('giscus'),
-  repo: text.regex(/^[^/\s]+\/[^/\s]+$/, 'is no repository → Write owner/name'),
+  repo: text.regex(/^[^/\s]+\/[^/\s]+$/, 'is not a repository → Write owner/name'),
   repoId: text,
   category: text,
   categoryId: text,
@@ -204,7 +204,7 @@ const isExpression = (source: string): boolean => {
     return false;
   }
 };
-const expression = text.refine(isExpression, 'is no regular expression → Correct it');
+const expression = text.refine(isExpression, 'is not a regular expression → Correct it');
 
 /** A hosted search provider. */
 export const hostedSearch = z.strictObject({
@@ -234,12 +234,15 @@ export const hostedSearch = z.strictObject({
 
 const manifestIcon = z.strictObject({
   src: sitePath.describe('Picture under static/'),
-  sizes: text.regex(/^(any|\d+x\d+)( \d+x\d+)*$/, 'is no size → Write it as 192x192, or any for a drawing'),
-  type: text.regex(/^image\//, 'is no kind of picture → Write one such as image/png'),
+  sizes: text.regex(
+    /^(any|\d+x\d+)( \d+x\d+)*$/,
+    'is not a size → Write it as 192x192, or any for a drawing',
+  ),
+  type: text.regex(/^image\//, 'is not a media type of a picture → Write one such as image/png'),
   purpose: z.enum(['any', 'maskable', 'monochrome']).optional(),
 });
 
-/** What a phone or a desktop is told about the site when a reader installs it. */
+/** Metadata for devices on which a reader installs the site. */
 export const manifest = z.strictObject({
   shortName: localizedText.optional().describe('Name under the icon; without it the title of the site'),
   display: z.enum(['minimal-ui', 'standalone', 'fullscreen', 'browser']).default('minimal-ui'),

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../domain/routing/locale';
 
 /**
- * A site in one language gives its texts in that one, while the schema and the components know of all: each table that
- * names only this language gets the same text for the others.
+ * Completes the texts of a site in one language, since the schema and the components expect all languages: each table
+ * that names only this language gets the same text for the others.
  * @param value A configuration as it is written.
  * @param locale The only language.
  * @example withAllLanguages({ title: { en: 'Notes' } }, 'en') // { title: { 'zh-Hans': 'Notes', en: 'Notes' } }
@@ -16,13 +16,15 @@ export function withAllLanguages(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [
       key,
-      // What is there per language, not a text in several.
+      // `i18n` is a table of languages, not a text in several languages.
       key === 'i18n' ? field : withAllLanguages(field, locale),
     ]),
   );
 }
 
-/** The only language of a configuration as it is written; null for one in several, or for a broken one. */
+/**
+ * The only language of a configuration as it is written; null if there are several, or if the configuration is broken.
+ */
 export function onlyLanguage(value: unknown): Locale | null {
   const i18n = isTable(value) ? value.i18n : null;
   const locales = isTable(i18n) ? i18n.locales : null;

@@ -9,7 +9,7 @@ import { LOCALES } from '../../tests/support/content';
 import { compileOptions } from '../../tests/support/compile';
 import { siteSchema } from './schema';
 
-/** A configuration with some fields, resolved as that of a content root. */
+/** A configuration with some fields, resolved like that of a content root. */
 const resolve = (fields: object) =>
   siteSchema.parse({ title: 'Shells', url: 'https://shells.example.org', ...fields });
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Loads a module under a configuration. */
+/** Loads a module with a configuration. */
 async function under<T>(fields: object, load: () => Promise<T>): Promise<T> {
   vi.resetModules();
   vi.stubEnv('GATSBY_SITE_CONFIG', JSON.stringify(resolve(fields)));
@@ -143,7 +143,7 @@ describe('options of the configuration change what they name', () => {
 
   it('docs.hideable: a button that hides the sidebar of docs', async () => {
     const column = async (hideable: boolean, sidebar?: string) => {
-      // As `src/gatsby/bundling/webpack.ts` defines it for the bundles.
+      // As `src/gatsby/bundling/webpack.ts` defines it in the bundles.
       vi.stubEnv('GATSBY_DOCS_HIDEABLE', String(resolve({ docs: { hideable } }).docs.hideable));
       const [{ hideLabels }, { SidebarColumn }] = await under({ docs: { hideable } }, () =>
         Promise.all([import('../ui/docs/hide-labels'), import('../ui/layout/SidebarColumn')]),

@@ -1,11 +1,11 @@
-/** Where the source of the site is, as its configuration says it. */
+/** The parts of the configuration that name the source repository. */
 export interface RepositorySettings {
   repository: string | null;
   organizationName: string | null;
   projectName: string | null;
 }
 
-/** Address of the source repository: the one given, or the one on GitHub; null when neither is known. */
+/** Address of the source repository: the configured one, or the one on GitHub; null if neither is known. */
 export function repositoryOf({
   repository,
   organizationName,
@@ -17,7 +17,7 @@ export function repositoryOf({
     : `https://github.com/${organizationName}/${projectName}`;
 }
 
-/** Where readers can say that the search found nothing: a new issue of a repository on GitHub. */
+/** Where readers can report that the search found nothing: a new issue of a repository on GitHub. */
 export function issuesOf(settings: RepositorySettings): string | null {
   const repository = repositoryOf(settings)?.replace(/(\.git)?\/?$/, '');
   return repository?.startsWith('https://github.com/') ? `${repository}/issues/new?title={query}` : null;

@@ -21,10 +21,10 @@ import {
 } from './fields';
 
 /**
- * The shape of the site's configuration, in `config.ts` and in the `site.yml` of a content root. Node only: the browser
- * imports the data, never this file. Each field's `describe` text is its documentation.
+ * The shape of the site's configuration, in `config.ts` and in the `site.yml` of a content root. Node only: browsers
+ * get the data, never this file. Each field's `describe` text is its documentation.
  *
- * A `site.yml` needs `title` and `url`: whatever says nothing about the owner has a default here, and whatever does is
+ * A `site.yml` needs `title` and `url`. Everything that says nothing about the owner has a default; everything else is
  * absent unless it is given.
  */
 
@@ -40,7 +40,7 @@ const blog = z.strictObject({
 
 const docs = z.strictObject({
   autoCollapseCategories: z.boolean().default(true).describe('Opening a category closes its siblings'),
-  hideable: z.boolean().default(false).describe('Whether readers can put the docs sidebar away'),
+  hideable: z.boolean().default(false).describe('Whether readers can hide the docs sidebar'),
   recommendedCount: count(0).default(3).describe('Docs of "Recommended" under a doc'),
   versions: z
     .array(
@@ -71,7 +71,7 @@ const codeBlocks = z.strictObject({
   additionalLanguages: z
     .array(z.enum(grammarNames()))
     .default([])
-    .describe('Grammars of Prism besides those that code names; some add to others, such as js-extras'),
+    .describe('Additional Prism grammars to load; some extend others, such as js-extras'),
   mermaidTheme: z.strictObject({ light: text.default('default'), dark: text.default('dark') }).prefault({}),
   livePosition: z.enum(['top', 'bottom']).default('bottom'),
 });
@@ -89,7 +89,7 @@ const search = z.strictObject({
     .default(true)
     .describe('Hosted results are those of the page’s language and docs version'),
   searchPagePath: text
-    .regex(/^[\w-]+$/, 'is not one part of an address → Use letters, digits, "-" and "_"')
+    .regex(/^[\w-]+$/, 'is not a single segment of an address → Use letters, digits, "-" and "_"')
     .default('search')
     .describe('Path of the search page'),
   reportUrl: url
@@ -248,7 +248,7 @@ export type NavbarItem = SiteConfig['navbar']['items'][number];
 /** A labelled link of the top bar's menus or the footer: a path, an address or a published file. */
 export type SiteLink = SiteConfig['footer']['columns'][number]['items'][number];
 
-/** A hosted search. */
+/** A hosted search provider. */
 export type HostedSearch = NonNullable<SiteConfig['search']['hosted']>;
 
 /** One way to buy the author a coffee. */

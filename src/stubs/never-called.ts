@@ -1,4 +1,4 @@
-/** Stands for packages that Gatsby and gatsby-plugin-react-i18next import and, as things are configured here, never call. */
+/** Replaces packages that Gatsby and gatsby-plugin-react-i18next import but, with this configuration, never call. */
 export default function neverCalled(): string {
   return '';
 }

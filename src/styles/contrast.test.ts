@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Contrast of the colours in `tokens.css`, computed as WCAG 2 does. */
+/** Contrast of the colours in `tokens.css`, computed according to WCAG 2. */
 
 type Color = [red: number, green: number, blue: number];
 type Tokens = Record<string, string>;

@@ -7,7 +7,7 @@ import { ArchiveView } from '../ui/listing/ArchiveView';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { PageHead } from '../ui/seo/PageHead';
 
-/** Every post by year and month. */
+/** All posts by year and month. */
 export default function BlogArchiveTemplate({
   data,
   pageContext,

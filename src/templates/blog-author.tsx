@@ -47,7 +47,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuer
     name: author.name,
     description: author.description ?? author.title ?? '',
   });
-  // The page that the author wrote about themselves has the name alone.
+  // On the profile page that an author wrote, the title is the name alone.
   const title = staticText(data.locales, 'authors.postsBy', locale, { name: author.name });
   return (
     <PageHead

@@ -82,7 +82,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, 
       {tag && (
         <>
           <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref(tag.permalink)} />
-          {/* Tags of unlisted posts only have no feed. */}
+          {/* Tags that only unlisted posts have get no feed. */}
           {!tag.unlisted && (
             <link
               rel="alternate"

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** Interface strings of a page; gatsby-plugin-react-i18next reads them from every page's data. */
+/** Interface strings of a page, which gatsby-plugin-react-i18next reads from the page's data. */
 export const localeStrings = graphql`
   fragment LocaleStrings on LocaleConnection {
     edges {
@@ -13,7 +13,7 @@ export const localeStrings = graphql`
   }
 `;
 
-/** A tag beside a document. */
+/** A tag of a document. */
 export const tagLink = graphql`
   fragment TagLink on Tag {
     label
@@ -22,7 +22,7 @@ export const tagLink = graphql`
   }
 `;
 
-/** An author beside a post. */
+/** An author of a post. */
 export const authorSummary = graphql`
   fragment AuthorSummary on Author {
     key

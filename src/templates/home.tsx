@@ -14,9 +14,9 @@ import { PageHead } from '../ui/seo/PageHead';
 interface HomeContext extends PageContext {
   /** How many recommended posts are shown. */
   recommendedCount: number;
-  /** What the site is, with places for numbers. */
+  /** Description of the site, with placeholders for numbers. */
   facts: string | null;
-  /** Typed one after the other. */
+  /** Phrases that are typed one after the other. */
   phrases: string[];
 }
 
@@ -27,7 +27,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
   const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
   const isLatest = (permalink: string): boolean =>
     data.latest.nodes.some((post) => post.permalink === permalink);
-  // The newest posts stand above already.
+  // Without the posts that are among the newest, which are shown above.
   const recommendedPosts = data.recommendedPosts.nodes
     .filter(({ permalink }) => !isLatest(permalink))
     .slice(0, recommendedCount);
@@ -49,7 +49,7 @@ export default function HomeTemplate({ data, pageContext }: PageProps<Queries.Ho
   );
 }
 
-/** What the site is, in the owner's words. */
+/** Description of the site, in the owner's words. */
 const factsOf = ({ posts, docs }: Queries.HomePageQuery, { facts }: HomeContext): string | null =>
   facts && homeFacts(facts, { posts: posts.totalCount, docs: docs.totalCount });
 
@@ -126,7 +126,6 @@ export const query = graphql`
       nodes {
         label
         permalink
-        description
         count
       }
     }

@@ -12,7 +12,7 @@ import { JsonLdScript } from '../ui/seo/JsonLdScript';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import { toAuthorProfiles, toHeadTags, toLocale, toStaleOriginal, toTree } from './view-props';
 
-/** What a page does not ask for is not there; the generated types do not say so. */
+/** A page that skips a part of the query has no such field, which the generated types do not say. */
 type PageData = Partial<Queries.FreePageQuery>;
 
 /** A free page such as About. */

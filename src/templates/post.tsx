@@ -85,7 +85,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
               {
                 title: post.title,
                 description: post.description,
-                // Of a page that shows the original, the original's.
+                // The address of the original, if the page shows it.
                 url: localizePath(pageContext.neutralPath, toLocale(post.contentLocale), site.i18n),
                 lang: post.contentLocale,
                 image: post.card ?? '',

@@ -12,7 +12,7 @@ import type { HeadTag } from '../domain/markdown/head';
 import type { ContentTree } from '../domain/markdown/tree';
 import type { Locale } from '../domain/routing/locale';
 
-/** Turns what queries give (GraphQL knows strings and JSON) into what views take. */
+/** Converts the results of queries (GraphQL knows strings and JSON) to the props of views. */
 
 /** Fields of a tag that pages show. */
 interface TagData {
@@ -36,31 +36,31 @@ interface AuthorProfileData extends AuthorData {
   readonly count: number;
 }
 
-/** A language code of the data layer. */
+/** Converts a language code of the data layer. */
 export const toLocale = (code: string): Locale => code as Locale;
 
-/** The language of a translation's newer original; null while there is none. */
+/** The language of a translation's newer original; null if there is none. */
 export const toStaleOriginal = (code: string | null): Locale | null => code as Locale | null;
 
-/** A content tree of the data layer. */
+/** Converts a content tree of the data layer. */
 export const toTree = (content: unknown): ContentTree => content as ContentTree;
 
-/** Tags as views take them. */
+/** Converts tags for views. */
 export const toTags = (tags: readonly TagData[]): TagLink[] => tags.map((tag) => ({ ...tag }));
 
-/** Authors as views take them. */
+/** Converts authors for views. */
 export const toAuthors = (authors: readonly AuthorData[]): AuthorSummary[] =>
   authors.map((author) => ({ ...author }));
 
-/** Authors as pages about them take them. */
+/** Converts authors for pages about them. */
 export const toAuthorProfiles = (authors: readonly AuthorProfileData[]): AuthorProfile[] =>
   authors.map((author) => ({ ...author, socials: author.socials.map((social) => ({ ...social })) }));
 
-/** References as views take them. */
+/** Converts references for views. */
 export const toReferences = (references: readonly Reference[]): Reference[] =>
   references.map((reference) => ({ ...reference }));
 
-/** Last update as views take it. */
+/** Converts the last update for views. */
 export const toLastUpdate = (node: {
   readonly lastUpdatedAt: string | null;
   readonly lastUpdatedBy: string | null;
@@ -69,16 +69,16 @@ export const toLastUpdate = (node: {
   by: node.lastUpdatedBy,
 });
 
-/** Banner of a version as views take it. */
+/** Converts the banner of a version for views. */
 export const toVersionBanner = (
   banner: (Omit<VersionBannerData, 'state'> & { readonly state: string }) | null,
 ): VersionBannerData | null =>
   banner && { ...banner, state: banner.state === 'unreleased' ? 'unreleased' : 'unmaintained' };
 
-/** Whole minutes shown to readers, at least 1. */
+/** Reading time in whole minutes, at least 1. */
 export const toMinutes = (readingTime: number): number => Math.max(1, Math.ceil(readingTime));
 
-/** A post of a list. */
+/** Converts a post of a list. */
 export function toPostSummary(
   post: Omit<PostSummary, 'excerpt' | 'hasMore' | 'tags' | 'authors' | 'readingMinutes' | 'contentLocale'> & {
     readonly excerpt: unknown;
@@ -101,5 +101,5 @@ export function toPostSummary(
   };
 }
 
-/** The tags a text adds to its page's head. */
+/** Converts the tags that a text adds to its page's head. */
 export const toHeadTags = (tags: unknown): readonly HeadTag[] => tags as readonly HeadTag[];

@@ -1,2 +1,2 @@
-/** Path the site is published under, without the closing slash; replaced by Gatsby at build time. */
+/** Path the site is published under, without trailing slash; Gatsby replaces it at build time. */
 declare const __PATH_PREFIX__: string;

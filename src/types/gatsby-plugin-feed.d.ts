@@ -1,4 +1,4 @@
-/** The hook of gatsby-plugin-feed, which is called a second time for feeds that are not known when the configuration is read. */
+/** The hook of gatsby-plugin-feed, which is called again for feeds that are unknown when the configuration is read. */
 declare module 'gatsby-plugin-feed/gatsby-node' {
   import type { ParentSpanPluginArgs } from 'gatsby';
 

@@ -1,6 +1,6 @@
 /**
- * The search dialog, with or without an assistant as configured; see `src/gatsby/bundling/webpack.ts`. The properties are those of
- * `SearchModalProps`: an ambient module cannot name files.
+ * The search dialog, with or without the assistant as configured; see `src/gatsby/bundling/webpack.ts`. The props are
+ * those of `SearchModalProps`: an ambient module cannot import files.
  */
 declare module 'tidepool-search-modal' {
   import type { ComponentType } from 'react';

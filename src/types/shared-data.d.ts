@@ -1,10 +1,12 @@
-/** Every file of shared data by address; written by `src/gatsby/nodes/shared-data.ts`, bundled for the server only. */
+/** All shared data by address; written by `src/gatsby/nodes/shared-data.ts` and bundled for the renderer only. */
 declare module 'tidepool-shared-data' {
   const data: Record<string, unknown>;
   export default data;
 }
 
-/** Scripts of each template by the name of its chunk; written by `src/gatsby/internals/template-scripts.ts`, for the server only. */
+/**
+ * Scripts of each template by chunk name; written by `src/gatsby/internals/template-scripts.ts`, for the renderer only.
+ */
 declare module 'tidepool-template-scripts' {
   const scripts: Record<string, string[]>;
   export default scripts;

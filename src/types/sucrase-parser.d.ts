@@ -1,4 +1,4 @@
-/** The part of Sucrase's parser that the playground reads; the package describes it elsewhere. */
+/** The part of Sucrase's parser that the playground uses; the package's types are in another module. */
 declare module 'sucrase/dist/parser/index.js' {
   export function parse(
     code: string,

@@ -1,10 +1,10 @@
 /**
  * Sets this site up for a benchmark that measures several site generators on the same documents:
  *
- *     node src/cli/run-ts.mjs tests/bench/adapt.ts --out FOLDER [--corpus FOLDER]
+ * node src/cli/run-ts.mjs tests/bench/adapt.ts --out FOLDER [--corpus FOLDER]
  *
- * FOLDER becomes a copy of the site (its packages linked) with the corpus as its content, or with the site's own when
- * none is given; `site.json` names the pages to measure, `bench.json` how to build. See README.md beside this file.
+ * FOLDER becomes a copy of the site (with linked packages) whose content is the corpus, or the site's own without one;
+ * `site.json` names the pages to measure, `bench.json` how to build. See the README.md in this folder.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -86,7 +86,7 @@ function main(): void {
     search: {
       page: measured.searchPage,
       open: 'button[aria-keyshortcuts]',
-      // The field that is there first; the dialog's takes its place.
+      // The field that is shown first; the dialog's replaces it.
       input: '[role="dialog"] input[type="search"]',
       result: '.DocSearch-Hit',
       query: '缓存',

@@ -9,7 +9,7 @@ interface Item {
   title: Record<string, string>;
 }
 
-/** What the generator of the corpus says it has written. */
+/** What the generator of the corpus has written, according to itself. */
 export interface Manifest {
   defaultLocale: string;
   locales: string[];
@@ -17,7 +17,7 @@ export interface Manifest {
   docs: (Item & { id: string })[];
 }
 
-/** Folder of a locale's documents, where Docusaurus has them. */
+/** Folder of a locale's documents in Docusaurus' layout. */
 function folderOf(kind: 'blog' | 'docs', locale: string, { defaultLocale }: Manifest): string {
   if (locale === defaultLocale) return kind;
   return kind === 'blog'
@@ -29,8 +29,8 @@ function folderOf(kind: 'blog' | 'docs', locale: string, { defaultLocale }: Mani
 const LINKED_PAGES = ['about', 'friends', 'release'];
 
 /**
- * Writes a corpus in the layout of Docusaurus as a content root of this site: translations beside the originals, tags
- * declared, pictures among the content so that they are resized.
+ * Writes a corpus in Docusaurus' layout as a content root of this site: translations next to their originals, declared
+ * tags, and pictures in the content so that they are resized.
  * @param own The site's own content, whose sidebars are used.
  */
 export function adaptCorpus(corpus: string, manifest: Manifest, content: string, own: string): void {

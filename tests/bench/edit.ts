@@ -35,31 +35,31 @@ interface Target {
   address: string;
 }
 
-/** What one edit took, in milliseconds. */
+/** Duration of one edit, in milliseconds. */
 interface Round {
-  /** Until the server says that a file has changed. */
+  /** Until the server reports that a file has changed. */
   noticed: number;
-  /** Until the page is sent its new data. */
+  /** Until the new data is sent to the page. */
   sent: number;
-  /** Until the text is in the page. */
+  /** Until the page shows the text. */
   visible: number;
-  /** On processors, server only, until the text is in the page. */
+  /** CPU time of the server until the page shows the text. */
   cpu: number;
-  /** The same until the server has nothing left to do. */
+  /** CPU time of the server until it is idle. */
   cpuInAll: number;
 }
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The development server and what it says. */
+/** The development server and its output. */
 class Server {
   readonly #child: ChildProcess;
   readonly #lines: { at: number; text: string }[] = [];
 
   constructor(folder: string) {
     const env: NodeJS.ProcessEnv = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
-    // Gatsby runs all queries at once where it is set.
+    // With it, Gatsby runs all queries at once.
     delete env.CI;
     delete env.SITE_CONTENT;
     this.#child = spawn(process.execPath, ['src/cli/develop.mjs', '-p', options.port], { cwd: folder, env });
@@ -72,7 +72,7 @@ class Server {
       });
   }
 
-  /** What was said since a time. */
+  /** Output since a time. */
   since(start: number): { at: number; text: string }[] {
     return this.#lines.filter(({ at }) => at >= start);
   }
@@ -90,7 +90,7 @@ class Server {
     await this.idle();
   }
 
-  /** Waits until the server has done nothing for a second. */
+  /** Waits until the server has been idle for a second. */
   async idle(): Promise<void> {
     for (let quiet = 0, before = this.cpu(); quiet < 5;) {
       await pause(200);
@@ -137,7 +137,7 @@ async function targets(folder: string): Promise<Target[]> {
   );
 }
 
-/** Where the first plain paragraph ends, or null without one. */
+/** Where the first plain paragraph ends; null without one. */
 function sentenceEnd(text: string): number | null {
   const found = /\n\n(?!import |export )[\p{L}][^\n{<]{30,}(?=\n\n)/u.exec(
     text.replace(/```.*?```/gs, (code) => '`'.repeat(code.length)),
@@ -161,7 +161,7 @@ async function measure(server: Server, browser: Browser, target: Target): Promis
     await page.locator('main h1').waitFor({ timeout: 300_000 });
     await server.idle();
     const rounds: Round[] = [];
-    // The first edit compiles code that the others find compiled.
+    // The first edit compiles code that later edits reuse.
     for (let number = 0; number <= Number(options.rounds); number++) {
       wanted = `edit${String(Date.now())}`;
       sent = 0;

@@ -20,7 +20,7 @@ export const treeMemory = (root: number): number =>
   tree(root).reduce((sum, { resident }) => sum + resident, 0);
 
 /**
- * Time that a process and its descendants have spent on processors, those included that have ended (Linux).
+ * CPU time of a process and its descendants, including those that have ended (Linux).
  * @returns Milliseconds; 0 where /proc is missing.
  */
 export const treeCpu = (root: number): number => tree(root).reduce((sum, { cpu }) => sum + cpu, 0);
@@ -42,7 +42,7 @@ function processes(): Map<number, Process> {
     const pid = Number(name);
     if (!Number.isInteger(pid)) continue;
     const status = safeRead(`/proc/${name}/status`);
-    // The name of the program, in brackets, may hold anything.
+    // The program's name, in parentheses, may contain anything.
     const fields = safeRead(`/proc/${name}/stat`).replace(/^.*\)/s, '').trim().split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     found.set(pid, {
@@ -62,7 +62,7 @@ function safeList(folder: string): string[] {
   }
 }
 
-// A process may end between the listing and the reading.
+// A process may end between listing and reading.
 function safeRead(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale -- 1000`: builds N synthetic posts per language in a copy of the site, and prints what grows with
- * the number of documents and what must not. Several numbers are built one after the other.
+ * `npm run bench:scale -- 1000`: builds N synthetic posts per language in a copy of the site, and prints what grows
+ * with the number of documents and what must not. Several numbers are built one after the other.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ async function build(repository: string, count: number): Promise<Result> {
   }
 }
 
-/** Time, size and reader's cost of the search index of N pages in a language. */
+/** Time, size and download size of the search index of N pages in a language. */
 async function indexCost(count: number, locale: 'zh-Hans' | 'en'): Promise<string> {
   const pages = syntheticPages(count, locale);
   const start = performance.now();

@@ -13,7 +13,7 @@ export interface PageSize {
 
 const SYLLABLES = 'ba ce di fo gu ha ki lo mu ne pa ri so tu ve wa xi yo zen kra ster tion'.split(' ');
 
-/** The word of a rank; common words are short, as they are in real languages. */
+/** The word of a rank; frequent words are short, as in real languages. */
 function word(rank: number, locale: Locale): string {
   const next = random(rank + 7);
   if (locale === 'en') {
@@ -27,13 +27,13 @@ function word(rank: number, locale: Locale): string {
   return Array.from({ length }, () => String.fromCharCode(0x4e00 + Math.floor(next() ** 2 * 4000))).join('');
 }
 
-/** The words of a synthetic language, the commonest first. */
+/** The words of a synthetic language, most frequent first. */
 export const vocabulary = (locale: Locale): string[] =>
   Array.from({ length: VOCABULARY }, (_, rank) => word(rank, locale));
 
 /**
- * Pages of words that are as unevenly common as those of a language (Zipf). The same number gives the same pages.
- * @param count Pages, each of an address, a title and its sections.
+ * Pages whose word frequencies are as uneven as those of a language (Zipf). The same number gives the same pages.
+ * @param count Number of pages, each with an address, a title and its sections.
  */
 export function syntheticPages(
   count: number,

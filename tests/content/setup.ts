@@ -1,4 +1,4 @@
-/** The content is read as `npm run build` reads it, whatever the environment says. */
+/** The content is read as `npm run build` reads it, whatever the environment variables are. */
 import { CONTENT } from './plan';
 
 process.env.SITE_CONTENT = CONTENT;

@@ -234,6 +234,18 @@ test.describe('a deploy while a tab is open @desktop', () => {
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
   });
+
+  test('a sidebar that is something else leaves the text in peace', async ({ page }) => {
+    await open(page, '/en/blog/Awk');
+    await page.route('**/data/docs-sidebar*', (route) => route.fulfill({ json: { items: null } }));
+    await follow(page, '/en/docs/SQL/NF');
+    const box = page.getByRole('alert').filter({ hasText: 'Unexpected data' });
+    await expect(box).toBeVisible();
+    await expect(page.locator('#bcnf')).toBeVisible();
+    await page.unroute('**/data/docs-sidebar*');
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
 });
 
 test.describe('without network', () => {

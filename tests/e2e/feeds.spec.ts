@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { allMessages } from '../../src/i18n/all-messages';
 import { expect, test, type Page } from '../support/test';
 import { checkFeed } from '../support/feed-rules';
 import { countTags, LISTED_POSTS } from '../support/test-content';
@@ -120,6 +121,31 @@ for (const prefix of ['', '/en']) {
         rss.items.map(same),
       );
       for (const item of json.items) expect(item.date_published).toMatch(RFC_3339);
+    });
+
+    test('opened in a browser, a feed says what it is and shows its posts', async ({ page }) => {
+      const greeting = allMessages[prefix === '' ? 'zh-Hans' : 'en'].publish.feed;
+      for (const [name, item] of [
+        ['rss.xml', 'item'],
+        ['atom.xml', 'entry'],
+      ]) {
+        await page.goto(`${prefix}/blog/${name ?? ''}`);
+        const shown = await page.evaluate((selector) => {
+          const first = document.querySelector(selector ?? '');
+          const isShown = (child: string) =>
+            [...(first?.children ?? [])].some(
+              (element) => element.localName === child && element.getClientRects().length > 0,
+            );
+          return {
+            greeting: getComputedStyle(document.documentElement, '::before').content,
+            title: isShown('title'),
+            link: isShown('link'),
+          };
+        }, item);
+        expect(shown.greeting).toContain(greeting.title);
+        expect(shown.greeting).toContain(greeting.help);
+        expect(shown).toMatchObject({ title: true, link: false });
+      }
     });
 
     test('every item says what its page says', async ({ page }) => {

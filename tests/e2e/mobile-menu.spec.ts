@@ -139,6 +139,35 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
+  test('the Back gesture closes it on the first page of a visit, too', async ({ page }) => {
+    await page.goto('about:blank');
+    const menu = await openMenu(page, DOC);
+    const address = page.url();
+    await page.evaluate(() => window.history.back());
+    await expect(menu.dialog).toBeHidden();
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('leaves no step of its own behind', async ({ page }) => {
+    await page.goto('about:blank');
+    const menu = await openMenu(page, DOC);
+    await page.keyboard.press('Escape');
+    await expect(menu.dialog).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => history.state as unknown))
+      .not.toMatchObject({ isOverlay: true });
+    // Nor does a page that is opened by it.
+    await menu.hamburger.click();
+    await menu.dialog.getByRole('link', { name: '潮池札记' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(new RegExp(`${DOC}$`));
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
   test('closes when the screen becomes wide, and is closed when it is narrow again', async ({ page }) => {
     const menu = await openMenu(page, DOC);
     await page.setViewportSize({ width: 996, height: 800 });

@@ -6,8 +6,9 @@ import { describeAdditions } from '../support/additions';
 import { TEST_CONTENT } from '../support/test-site.mjs';
 
 /**
- * What owners write changes no step of the program. Its tests cannot read the owner's content (`owner-files.test.ts`);
- * here are the other halves of that: additions are right at once, and nothing leans on the tests of one delivery.
+ * Content that owners add breaks no step of the program. Its tests cannot read the owner's content
+ * (`owner-files.test.ts`); these tests show that additions are valid at once, and that nothing depends on the tests of
+ * the delivered content.
  */
 describe('added to the tests’ content', () => {
   describeAdditions(TEST_CONTENT);

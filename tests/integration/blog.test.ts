@@ -19,7 +19,7 @@ import { HIDDEN, LISTED, manyPosts } from '../support/many-posts';
 import { templateQuery } from '../support/template-query';
 import { withFeedHtml, writtenFeeds } from '../support/written-feeds';
 
-/** A blog of exactly 37 listed posts, with unlisted ones and drafts among them: everything it gives agrees. */
+/** A blog of exactly 37 listed posts, with unlisted posts and drafts among them: all outputs agree. */
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'tidepool-blog-'));
 const { pageSize } = site.blog;
@@ -37,7 +37,7 @@ interface CreatedPage {
   path: string;
   context: Record<string, unknown> & { kind: string; locale: Locale };
 }
-/** What a page of a list shows. */
+/** The contents of a list page. */
 interface ListPage extends CreatedPage {
   titles: string[];
   json: string;
@@ -58,7 +58,7 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 const KINDS = ['blog-list', 'blog-archive', 'blog-tag', 'blog-tags', 'blog-author', 'blog-authors', 'home'];
 
-/** Every page that lists posts, with what its template's query gives it. */
+/** Every page that lists posts, with the results of its template's query. */
 async function listPages(locale: Locale): Promise<ListPage[]> {
   const wanted = pages.filter(({ context }) => KINDS.includes(context.kind) && context.locale === locale);
   return Promise.all(
@@ -156,7 +156,7 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
       expect(own).toHaveLength(Math.max(1, Math.ceil(count / pageSize)));
       return count;
     });
-    // One author wrote nothing and has a page all the same.
+    // One author has written nothing and still has a page.
     expect(counts.sort((a, b) => a - b)).toEqual([0, 12, 25]);
   });
 
@@ -192,7 +192,7 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
       ...lists.filter((page) => !isOfHiddenTag(page)).map((page) => [page.path, page.json]),
       ...feedsOf(locale),
       ...readdirSync(data).map((file) => [file, readFileSync(path.join(data, file), 'utf8')]),
-      // Whatever a page shows is in its node: neighbours, related posts, lists, counts.
+      // Everything that a page shows is in its node: neighbours, related posts, lists, counts.
       ...nodes
         .filter(({ listed }) => listed !== false)
         .map((node) => [node.id, JSON.stringify(namesIn(node))]),

@@ -3,8 +3,8 @@ import tseslint from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * Proves once that the import directions of eslint.config.mjs are enforced. The files exist only in memory, so rules
- * that need types are off.
+ * Shows that the import directions of eslint.config.mjs are enforced. The files exist only in memory, so rules that
+ * need types are off.
  */
 describe('import boundaries', () => {
   let eslint: ESLint;

@@ -9,7 +9,9 @@ import { site as config } from '../../src/site/config';
 import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 
-/** Breaks what only the built site shows: each break is found, at the source of the page where there is one. */
+/**
+ * Breaks things that only the built site shows: each break is found, with its position in the source if there is one.
+ */
 
 const site = copyFixture('valid');
 afterAll(site.remove);

@@ -9,7 +9,7 @@ const valid = copyFixture('valid');
 const untranslated = copyFixture('untranslated');
 const broken = copyFixture('broken');
 
-// Remedies name files from where the command was given.
+// Remedies name files relative to where the command was given.
 const stand = () => vi.stubEnv('INIT_CWD', broken.directory);
 stand();
 beforeEach(() => void stand());
@@ -21,11 +21,11 @@ afterAll(() => {
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 const DATE_FIX =
-  'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.';
+  'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.';
 const SHARED_FIX = 'Translations share it with their original: write the same value in both files.';
 const ORIGINAL = 'the original (blog/2024-01-09-Disagreeing/index.mdx) has';
 
-/** Everything that is wrong with `tests/fixtures/broken`: place, finding, remedy. */
+/** All problems of `tests/fixtures/broken`: position, finding, remedy. */
 const BROKEN: [place: string, found: string, fix: string][] = [
   [
     'error blog/2024-01-01-MalformedYaml/index.mdx:2:8',

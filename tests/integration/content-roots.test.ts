@@ -76,7 +76,7 @@ describe('a further content root', () => {
     const { problems } = await load();
     rmSync(path.join(directory, 'more/blog/2024-01-01-a.md'));
     expect(brief(problems)).toEqual([
-      'error ../more/blog/2024-01-01-a.md Another content root has a file of the same path: blog/2024-01-01-a.md. → Rename one of the two: the files of all content roots count as those of one folder.',
+      'error ../more/blog/2024-01-01-a.md Another content root has a file with the same path: blog/2024-01-01-a.md. → Rename one of the two: the files of all content roots count as those of one folder.',
     ]);
   });
 

@@ -11,7 +11,7 @@ it.each(Object.keys(manifest.dependencies))('README says what %s is for', (name)
   expect(named).toContain(name);
 });
 
-/** Packages whose insides the site relies on (`src/gatsby/internals/README.md`): an upgrade of one is an event. */
+/** Packages whose internals the site relies on (`src/gatsby/internals/README.md`), so that upgrades are deliberate. */
 const PINNED = [
   'gatsby',
   '@docsearch/css',

@@ -4,14 +4,20 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
 import { answerNodes } from '../support/answer-nodes';
+import type * as QuickJs from '../../src/gatsby/script/quick-js';
 import { listFiles } from '../../src/gatsby/store/content-files';
 import { copyFixture, type TemporarySite } from '../support/fixtures';
 
-/** The hooks of the development server on a content root that is edited, with a Gatsby that only takes notes. */
+/** The hooks of the development server on a content root that is edited, with a Gatsby that only records calls. */
 
-// Packages and code of the repository, which a temporary folder has not.
+// Packages and code of the repository, which a temporary folder lacks.
 vi.mock('../../src/gatsby/outputs/browser-assets', () => ({ publishBrowserAssets: () => Promise.resolve() }));
 vi.mock('../../src/gatsby/outputs/katex-assets', () => ({ publishKatex: () => undefined }));
+vi.mock('../../src/gatsby/script/quick-js', async (importOriginal) => {
+  const { QuickJsEngine } = await importOriginal<typeof QuickJs>();
+  const engine = new QuickJsEngine(path.join(import.meta.dirname, '../..'));
+  return { documentEngine: () => engine };
+});
 
 interface MadeNode {
   id: string;
@@ -24,9 +30,9 @@ interface MadePage {
   context: Record<string, unknown>;
 }
 
-/** What one change of files led to. */
+/** Effects of one change of files. */
 interface Outcome {
-  /** Ids of nodes that were made again. */
+  /** Ids of nodes that were created again. */
   made: string[];
   removed: string[];
   pages: Map<string, MadePage>;
@@ -42,9 +48,9 @@ afterAll(() => {
 /** Starts a development server on a fresh copy of the fixture. */
 async function develop() {
   site = copyFixture('valid');
-  // Icons, which every site names.
+  // Icons, which every site refers to.
   cpSync('static', path.join(site.directory, 'static'), { recursive: true });
-  // Documents that the first server has compiled.
+  // Reuses the documents that the first server has compiled.
   const [earlier] = sites;
   const cache = path.join('node_modules', '.cache');
   if (earlier)
@@ -102,7 +108,7 @@ async function develop() {
   await call(hooks.sourceNodes);
   const started = outcome;
   const first = await save();
-  /** Asks the server for a file; null where somebody else is to answer. */
+  /** Requests a file from the server; null if it passes the request on. */
   const ask = async (address: string): Promise<string | null> => {
     let text: string | null = null;
     const answer = {
@@ -119,7 +125,7 @@ async function develop() {
   return { nodes, save, ask, first: { ...first, made: started.made, messages: started.messages } };
 }
 
-/** What gatsby-source-filesystem and gatsby-plugin-mdx make of a folder. */
+/** The nodes that gatsby-source-filesystem and gatsby-plugin-mdx make of a folder. */
 const mdxNodes = (folder: string) =>
   listFiles(folder)
     .filter((file) => /\.mdx?$/.test(file))
@@ -153,7 +159,7 @@ describe('an edited file', () => {
   it('is all that is made again, where only a text differs', async () => {
     replace(POST, '它用胶把自己粘住。', '它用胶把自己紧紧地粘住。');
     const { made, removed, pages, messages } = await server.save();
-    // The numbers of the site count words.
+    // The site's counts include words.
     expect(made.sort()).toEqual(['counts:zh-Hans', NODE]);
     expect(removed).toEqual([]);
     expect([...pages]).toEqual([...server.first.pages]);
@@ -311,7 +317,7 @@ describe('files that few ask for', () => {
     const before = await server.ask(index);
     replace(POST, '它用胶把自己粘住。', '它用水泥把自己粘住。');
     await server.save();
-    // The static server would answer with what is there.
+    // Otherwise the static server would serve the old file.
     expect(existsSync(path.join(site.directory, 'public', index))).toBe(false);
     expect(await server.ask('/blog/Barnacle/index.md')).toContain('水泥');
     expect(await server.ask(index)).not.toBe(before);

@@ -12,7 +12,9 @@ describe('data of a page', () => {
   const temporary = mkdtempSync(path.join(tmpdir(), 'tidepool-scale-'));
   afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
-  /** What every page among as many docs carries, by path: its context, and of a doc all that its query can ask for. */
+  /**
+   * The data of every page among a number of docs, by path: its context, and for a doc everything its query can select.
+   */
   function pageData(count: number): Map<string, string> {
     vi.spyOn(process, 'cwd').mockReturnValue(temporary);
     const files: Record<string, string> = {};
@@ -43,7 +45,7 @@ describe('data of a page', () => {
     const many = pageData(500);
     const sizes = [...few].map(([address, data]) => [address, data.length]);
     expect(sizes.length).toBeGreaterThan(20);
-    // The last doc of a folder has no next one among few and has one among many.
+    // The last doc of a folder has no next doc among few docs, but has one among many.
     const nextLink = JSON.stringify({ title: '文档 000', permalink: '/en/docs/f0/d000' }).length;
     for (const [address, size] of sizes)
       expect(many.get(String(address))?.length, String(address)).toBeLessThanOrEqual(Number(size) + nextLink);

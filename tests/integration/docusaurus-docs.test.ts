@@ -7,7 +7,7 @@ import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { brief, yaml } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 
-/** Docs written for Docusaurus give the addresses, order and neighbours they have there. */
+/** Docs written for Docusaurus have the same addresses, order and neighbours here. */
 
 interface Expected {
   /** Doc id → address, sidebar, previous, next. */

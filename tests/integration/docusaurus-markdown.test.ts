@@ -8,7 +8,7 @@ import { brief } from '../support/content';
 import { htmlOf } from '../support/compile';
 import { copyFixture } from '../support/fixtures';
 
-/** Documents that use what Docusaurus 3 documents of its Markdown, compiled as they are. */
+/** Documents that use the documented features of Docusaurus 3's Markdown compile unchanged. */
 
 const { directory, root, remove } = copyFixture('docusaurus-markdown');
 afterAll(remove);

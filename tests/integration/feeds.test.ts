@@ -105,7 +105,7 @@ describe('a second build', () => {
     const other = 'x'.repeat(100);
     writeFileSync(file, other);
     expect(await write()).toEqual(feeds);
-    // As the last build left it, it is not made to be compared.
+    // An unchanged feed is not made again just to be compared.
     const atom = path.join(directory, 'public/blog/atom.xml');
     const { mtimeMs } = statSync(atom);
     await write();
@@ -155,7 +155,7 @@ describe('keepLastChange', () => {
     writeFileSync(file, text);
     expect(() => {
       keepLastChange(file);
-    }).toThrow(/gatsby-plugin-feed has written no (lastBuildDate|pubDate)/);
+    }).toThrow(/gatsby-plugin-feed has not written (lastBuildDate|pubDate)/);
   });
 });
 

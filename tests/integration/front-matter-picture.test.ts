@@ -9,7 +9,7 @@ import { encodePng } from '../../src/gatsby/pictures/png';
 import { site } from '../../src/site/config';
 import { copyFixture } from '../support/fixtures';
 
-/** Pictures that documents name in the place of their cards. */
+/** Social pictures that documents name instead of their cards. */
 
 const { directory, root, remove } = copyFixture('valid');
 afterAll(remove);

@@ -8,14 +8,14 @@ import { installedIn } from '../../src/gatsby/internals/override';
 import { OVERRIDES } from '../../src/gatsby/internals/overrides';
 
 /**
- * What the site relies on in the installed packages and their documentation does not promise. After an upgrade each test
- * that fails names what has moved; `src/gatsby/internals/README.md` says what follows from it. `CONTRACT_PACKAGES` names
- * another folder of packages to look at.
+ * Everything in the installed packages that the site relies on without a documented promise. After an upgrade each
+ * failing test names what has moved; `src/gatsby/internals/README.md` says what follows. `CONTRACT_PACKAGES` names
+ * another folder of packages to check.
  */
 const packages = path.resolve(process.env.CONTRACT_PACKAGES ?? 'node_modules');
 const { holds, text } = installedIn(packages);
 
-/** A list of texts, all of which a file of a package must hold. */
+/** Texts that a file of a package must all contain. */
 type Expectation = [what: string, file: string, ...texts: string[]];
 
 const version = (name: string): string =>
@@ -223,7 +223,7 @@ describe('other packages', () => {
     ['DocSearch has its dialog in a module', '@docsearch/react/dist/esm/modal.js', 'DocSearchModal'],
     ['gatsby-plugin-image marks its styles', 'gatsby-plugin-image/gatsby-ssr.js', 'key: "gatsby-image-style'],
   ])('%s', (_, file, ...texts) => {
-    // Those that Gatsby does not bring are in the folder of the site only.
+    // Packages that are not dependencies of Gatsby are only in the site's folder.
     if (text(file) === '' && process.env.CONTRACT_PACKAGES !== undefined) return;
     for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
   });

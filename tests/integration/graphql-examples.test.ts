@@ -12,7 +12,7 @@ import { site } from '../../src/site/config';
 import { openDataLayer, type AskDataLayer } from '../support/data-layer';
 import { TEST_CONTENT } from '../support/test-site.mjs';
 
-/** The queries of CONTRIBUTING.md, asked of the tests' content. */
+/** The queries of CONTRIBUTING.md, run on the tests' content. */
 
 const directory = path.join(import.meta.dirname, '../..');
 const root = TEST_CONTENT;
@@ -43,7 +43,7 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const titles = (documents: readonly ContentDocument[]): string[] =>
   documents.map((document) => versionFor(document, 'en').title);
 
-/** What each example must answer, taken from the content without the data layer. */
+/** The expected answer of each example, taken from the content without the data layer. */
 const EXPECTED: Record<string, string[]> = {
   'The five latest posts in English': titles(latestPosts(index.posts, 5)),
   'Posts with a tag': listed(index.posts)
@@ -81,7 +81,7 @@ describe.each(examples)('$name', ({ name, query, printed }) => {
   it('is answered with what the content holds', async () => {
     const answer = await ask(query);
     expect(titlesIn(answer).sort()).toEqual([...(EXPECTED[name] ?? [])].sort());
-    // What is printed is of another content, where a list may be empty.
+    // The printed answer belongs to other content, whose lists may be empty.
     if ([answer, printed].some((value) => JSON.stringify(value).includes('[]'))) return;
     expect(shapeOf(answer)).toEqual(shapeOf(printed));
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const HIGHLIGHT = path.resolve('src/domain/markdown/highlight.ts');
 
-/** Code in the last of some languages, highlighted after the others in a process that has seen nothing else. */
+/** Highlights code in the last of some languages after the others, in a fresh process. */
 function highlightLast(code: string, languages: readonly string[]): string {
   const program = `
     const { highlightLines } = require(${JSON.stringify(HIGHLIGHT)});
@@ -17,7 +17,7 @@ function highlightLast(code: string, languages: readonly string[]): string {
   return stdout;
 }
 
-// A cache or another number of threads has documents compiled in another order.
+// A cache or another number of threads changes the order in which documents are compiled.
 it.each([
   ['ts', ['js'], 'const url = `${base}?${new URLSearchParams({ callbackUrl: to })}`;'],
   ['tsx', ['js'], 'const url = `${base}?${new URLSearchParams({ callbackUrl: to })}`;'],

@@ -6,7 +6,7 @@ const ROOMS = ['domain', 'gatsby', 'client', 'ui', 'runtime', 'templates', 'page
   (name) => `src/${name}`,
 );
 
-/** What draws a tree calls itself through the parts of the tree. */
+/** Renderers of trees call themselves for the parts of a tree. */
 const RECURSIONS = [
   ['src/ui/article/Content.tsx', 'src/ui/article/Tabs.tsx', 'src/ui/article/components.tsx'],
   ['src/ui/docs/SidebarCategoryItem.tsx', 'src/ui/docs/SidebarItems.tsx'],

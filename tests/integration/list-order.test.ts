@@ -3,7 +3,9 @@ import path from 'node:path';
 import { type FieldNode, Kind, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-/** Nodes come in the order in which their files happened to be read: a list that is not sorted differs between builds. */
+/**
+ * The order of nodes depends on the order in which their files were read, so an unsorted list differs between builds.
+ */
 
 const files = ['src/templates', 'src/pages'].flatMap((folder) =>
   readdirSync(folder)

@@ -7,7 +7,7 @@ import { brief } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 import { MUTATIONS, type Mutation } from '../support/mutations';
 
-/** Breaks a sound site in one way after another: each is found, at its file and line, and nothing crashes. */
+/** Breaks a valid site in one way after another: each break is found, with its file and line, and nothing crashes. */
 
 const site = copyFixture('valid');
 afterAll(site.remove);
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const undo of restore.splice(0)) undo();
 });
 
-/** Writes the files of a mutation; they are gone, or as before, after the test. */
+/** Writes the files of a mutation, and restores them after the test. */
 function apply({ files }: Mutation): void {
   for (const [file, content] of Object.entries(files)) {
     const place = placeOf(file);
@@ -55,7 +55,7 @@ describe.each(Object.entries(MUTATIONS))('%s', (_, mutations) => {
     expect(told).toContainEqual(
       expect.stringMatching(new RegExp(`^${escape(place)} .*${escape(words)}`, 's')),
     );
-    // Whatever else follows from it, every message leads its reader somewhere.
+    // Whatever else follows from it, every message helps its reader.
     for (const { line, file, fix } of problems) {
       expect(line).toBeGreaterThan(0);
       expect(existsSync(placeOf(file))).toBe(true);

@@ -14,7 +14,7 @@ import { portraitField } from '../../src/gatsby/pictures/portraits';
 import { site } from '../../src/site/config';
 import { openImageNodes } from '../support/image-nodes';
 
-/** The packages the site is to stand on: each is declared, in use, and missed when it is taken out. */
+/** The packages that the site must be built with: each is declared and in use, and removing it breaks a test. */
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(path.join(repository, 'package.json'));
@@ -29,7 +29,7 @@ const list = plugins(repository).map((plugin) =>
 
 type Hook = (args: object, options: object) => unknown;
 
-/** The instances of a plugin: fails for one that is not declared or not in the list. */
+/** The instances of a plugin; fails if it is not declared or not in the list. */
 function instancesOf(name: string): { options: Record<string, unknown>; hooks: Record<string, Hook> }[] {
   expect(manifest.dependencies).toHaveProperty([name]);
   const found = list.filter(({ resolve }: Exclude<PluginRef, string>) => resolve === name);
@@ -187,7 +187,7 @@ describe('plugins', () => {
     const { feeds } = options as { feeds: { output: string; match: string }[] };
     const outputs = feeds.map(({ output }) => output);
     expect(outputs).toEqual(['/blog/rss.xml', '/release/rss.xml', '/en/blog/rss.xml', '/en/release/rss.xml']);
-    // The heads of pages announce the feeds already.
+    // The heads of pages link the feeds already.
     expect(feeds.some(({ match }) => new RegExp(match).test('/blog'))).toBe(false);
     const args = { graphql: () => Promise.resolve({ data: { feed: { nodes: [] } } }) };
     const written = await inFolder(async (folder) => {
@@ -202,7 +202,7 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** Runs something in a temporary folder: plugins write into the folder `public` of the current one. */
+/** Runs a function in a temporary folder, because plugins write into the current folder's `public`. */
 async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidepool-packages-'));
   const before = process.cwd();

@@ -27,7 +27,7 @@ function build({
 
 const nodes = build();
 
-/** A version besides the one made from the content root. */
+/** A version besides the one in the content root. */
 const OLDER = { name: '1.0', label: '1.0', isLast: true };
 
 function node(id: string, among = nodes): NodeInput {

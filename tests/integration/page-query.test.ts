@@ -8,7 +8,7 @@ import { site } from '../../src/site/config';
 import { openDataLayer, type AskDataLayer } from '../support/data-layer';
 import { copyFixture } from '../support/fixtures';
 
-/** Pages planned from what Gatsby's data layer answers. */
+/** Pages planned from the answers of Gatsby's data layer. */
 
 type Graphql = Parameters<typeof queryPages>[0]['graphql'];
 

@@ -17,7 +17,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const before = process.cwd();
 let nodes: ImageNodes;
 
-/** A picture that is red on its left half and blue on its right. */
+/** A picture with a red left half and a blue right half. */
 const halves = async (width: number, height: number) => {
   const red = { create: { width: Math.ceil(width / 2), height, channels: 3, background: 'red' } } as const;
   return sharp({ create: { width, height, channels: 3, background: 'blue' } })
@@ -29,7 +29,7 @@ beforeAll(async () => {
   process.chdir(folder);
   await (await halves(900, 600)).png().toFile(at('pool at low tide.png'));
   await (await halves(1600, 900)).jpeg().toFile(at('large.jpg'));
-  // As phones save what was taken upright.
+  // As phones save photographs taken upright.
   await (await halves(1200, 800)).withMetadata({ orientation: 6 }).jpeg().toFile(at('upright.jpg'));
   await sharp({ create: { width: 200, height: 100, channels: 4, background: '#0000' } })
     .webp()
@@ -60,7 +60,7 @@ const shown = async (name: string) => {
   return { data: data as unknown as IGatsbyImageData, props };
 };
 
-/** The files of a picture with the width that its `srcset` says. */
+/** The files of a picture with the widths in its `srcset`. */
 const filesOf = ({ images: { fallback, sources = [] } }: IGatsbyImageData) =>
   [fallback?.srcSet, ...sources.map(({ srcSet }) => srcSet)]
     .flatMap((srcSet) => (srcSet ?? '').split(',\n'))

@@ -3,12 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
-import {
-  OWN_CONFIGURATION,
-  PROGRAM_FOLDERS,
-  programVersion,
-  siteVersion,
-} from '../../src/gatsby/store/program-version';
+import { PROGRAM_FOLDERS } from '../../src/gatsby/store/program-sources.mjs';
+import { OWN_CONFIGURATION, programVersion, siteVersion } from '../../src/gatsby/store/program-version';
 import { importGraph } from '../support/import-graph';
 
 const directories: string[] = [];
@@ -17,7 +13,7 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
 });
 
-/** A repository of its own, since a process reads a program once. */
+/** A separate repository, because a process reads a program once. */
 function repository(changes: Record<string, string> = {}): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'tidepool-program-'));
   directories.push(directory);

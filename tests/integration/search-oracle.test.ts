@@ -10,9 +10,9 @@ import type { SearchQuery } from '../support/search-query';
 import { TEST_CONTENT } from '../support/test-site.mjs';
 
 /**
- * MiniSearch keeps one index in memory and weighs with exact numbers; ours is cut into files and rounds to 63 levels.
- * With the same terms, boosts and formula both must put the same page first. Slips are left to our own tests: MiniSearch
- * looks for them in other places.
+ * MiniSearch keeps one index in memory and weighs with exact numbers; ours is split into files and rounds to 63 levels.
+ * With the same terms, boosts and formula both must rank the same page first. Typos are left to our own tests, because
+ * MiniSearch searches for them differently.
  */
 describe.each<[Locale, SearchQuery[]]>([
   ['zh-Hans', CHINESE_QUERIES],
@@ -57,7 +57,7 @@ describe.each<[Locale, SearchQuery[]]>([
       }))
       .sort((a, b) => b.score - a.score);
     const best = scored[0]?.score ?? 0;
-    // Rounding may turn neighbours round.
+    // Rounding may swap neighbours.
     const runnersUp = scored.filter(({ score }) => score > best * 0.97).map(({ page }) => page);
     return { page: scored[0]?.page ?? -1, runnersUp };
   }

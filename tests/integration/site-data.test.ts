@@ -87,7 +87,7 @@ describe('the update log’s feed', () => {
       `${site.url}/en/release/#v1.0.0`,
       `${site.url}/en/release/#v1.2.0`,
     ]);
-    // What the author wrote is text in the HTML.
+    // The author's text is escaped in the HTML.
     expect(xml).toContain('<![CDATA[<ul><li>&#x3C;a> &#x26; b</li></ul>]]>');
   }, 120_000);
 });

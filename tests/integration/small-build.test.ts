@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace } from '../support/workspace.mjs';
 
-/** What `npm run build` says and leaves behind: content without authors and tags, built twice in a copy of the site. */
+/** Output and results of `npm run build`: content without authors and tags, built twice in a copy of the site. */
 
 const REPOSITORY = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'tidepool-small-'));
@@ -42,7 +42,7 @@ function build(variables: NodeJS.ProcessEnv = {}): { code: number | null; output
 
 const isPublished = (file: string): boolean => existsSync(path.join(folder, 'public', file));
 
-/** The HTML of all pages, without the names that bundles have by their hashes, and styles, which another minifier wrote. */
+/** The HTML of all pages, without the hashes in names of bundles, and without styles, which another minifier wrote. */
 function pages(): Record<string, string> {
   const root = path.join(folder, 'public');
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -106,7 +106,7 @@ describe('a small site', () => {
     rmSync(path.join(folder, '.cache/redux'), { recursive: true });
     const plain = build({ PLAIN: '1' });
     expect(plain.code, plain.output).toBe(0);
-    // The table of times has Gatsby's steps by an override.
+    // An override adds Gatsby's steps to the table of times.
     expect(plain.output).not.toMatch(/^ {2}scripts, styles /m);
     expect(Object.keys(before)).toContain('blog/hello/index.html');
     expect(pages()).toEqual(before);

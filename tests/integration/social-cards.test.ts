@@ -107,7 +107,7 @@ describe('CardFont', () => {
     const size = setTitle('为什么中文搜索很难', font).size;
     const title = pixels.subarray(160 * 1200, 420 * 1200);
     const ink = title.filter((pixel) => pixel > 8 && pixel <= 16).length / (9 * size * size);
-    // Nine characters of a semibold Song cover between a sixth and a third of their squares.
+    // Nine characters of a semibold Song typeface cover between a sixth and a third of their squares.
     expect(ink).toBeGreaterThan(1 / 6);
     expect(ink).toBeLessThan(1 / 3);
     expect(CARD_PALETTE.slice(0, 3)).toEqual([0x0d, 0x1c, 0x20]);

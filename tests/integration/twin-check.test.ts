@@ -14,7 +14,7 @@ const { index, plan } = new ContentLoader(root, directory).load({ includeDrafts:
 const folder = path.join(directory, 'public');
 const TWIN = 'en/blog/Barnacle/index.md';
 
-/** What the check says of a published twin with the given text. */
+/** The problems that the check finds in a published twin with the given text. */
 function problemsOf(text: string): string[] {
   const files = { [TWIN]: text, 'blog/Anemone/index.html': '', 'img/a.png': '' };
   for (const [file, content] of Object.entries(files)) {

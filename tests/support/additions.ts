@@ -9,13 +9,13 @@ import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
 import { brief } from './content';
 
-/** Words of an added document, so that each language has a text of its own. */
+/** Words of an added document, different in each language. */
 const WORDS: Record<Locale, { title: string; text: string }> = {
   'zh-Hans': { title: '新来的一篇', text: '站长今天加的一篇，写完就发。' },
   en: { title: 'A Newcomer', text: 'The owner added this today, and published it at once.' },
 };
 
-/** Addresses an owner's additions give, without language. */
+/** Addresses of an owner's additions, without language. */
 const ADDED = [
   '/blog/Newcomer',
   '/docs/Newcomer',
@@ -24,7 +24,7 @@ const ADDED = [
   '/blog/authors/newcomer',
 ];
 
-/** Writes into a content root what an owner adds in a week: a post, a doc, a tag of each kind and an author. */
+/** Adds to a content root what an owner writes in a week: a post, a doc, a tag of each kind and an author. */
 function addTo(root: string, languages: readonly Locale[]): void {
   const write = (folder: string, locale: Locale, fields: string): void => {
     const suffix = locale === site.i18n.defaultLocale ? '' : `.${locale}`;
@@ -48,7 +48,7 @@ function addTo(root: string, languages: readonly Locale[]): void {
   );
 }
 
-/** Describes that what owners add to a content root is right at once, for the check and for the plan of pages. */
+/** Describes that additions to a content root are valid at once, for the check and for the plan of pages. */
 export function describeAdditions(source: string): void {
   describe.each<Locale[][]>([[['zh-Hans']], [['en']], [['zh-Hans', 'en']]])(
     'a post, a doc, a tag and an author in %j',

@@ -1,6 +1,6 @@
 /**
- * A page with nothing but the announcement bar, for tests of its life cycle: the site itself is configured without one.
- * Bundled twice by `bundle.ts`: for the server, which exports `renderPage`, and for the browser, which takes it over.
+ * A page with only the announcement bar, for tests of its life cycle: the site itself is configured without one.
+ * Bundled twice by `bundle.ts`: for the server, which exports `renderPage`, and for the browser, which hydrates it.
  */
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -13,7 +13,7 @@ import type { Locale } from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';
 import { AnnouncementBar } from '../../src/ui/layout/AnnouncementBar';
 
-/** What a test chooses. */
+/** Choices of a test. */
 export interface AnnouncementOptions {
   id: string;
   locale: Locale;

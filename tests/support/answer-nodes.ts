@@ -4,8 +4,8 @@ interface MadeNode {
 }
 
 /**
- * Answers queries without filters from nodes: every `all…` field is there, with whole nodes. What a real schema makes of
- * such a query is tested with `data-layer.ts`.
+ * Answers queries without filters from nodes: every `all…` field returns whole nodes. `data-layer.ts` tests such
+ * queries with a real schema.
  */
 export const answerNodes = (nodes: () => Iterable<MadeNode>) => () => {
   const all = [...nodes()];

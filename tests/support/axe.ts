@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong in a page, each with the first elements concerned.
+ * Violations that axe finds in a page, each with the first elements concerned.
  * @param runOnly Names of rules; all by default.
  */
 export async function axeViolations(page: Page, runOnly?: readonly string[]): Promise<string[]> {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { inPackage, PlainError, runNode } from '../../src/cli/process.mjs';
 import { aptInstall, canInstall, namedProgram, onPath, THIS_MACHINE } from './machine.mjs';
 
-/** Environment variables that name a browser, the first one set wins. */
+/** Environment variables that name a browser; the first one that is set wins. */
 const VARIABLES = ['TIDEPOOL_BROWSER', 'CHROMIUM'];
 
-/** A shell without windows opens a page with a third of the work. */
+/** A headless shell opens a page with a third of the work. */
 const COMMANDS = [
   'chromium-headless-shell',
   'google-chrome-stable',
@@ -18,10 +18,11 @@ const COMMANDS = [
 ];
 
 /**
- * Chooses a browser: the one named by the environment, an installed Chrome or Chromium, Playwright's own.
+ * Chooses a browser: the one named by the environment, otherwise an installed Chrome or Chromium, otherwise
+ * Playwright's own.
  * @param {import('./machine.mjs').Machine} machine
  * @param {string | null} playwrights Where Playwright keeps its own browser, whether it is there or not.
- * @returns {{ path: string, source: string } | null} Null when there is none.
+ * @returns {{ path: string, source: string } | null} Null without a browser.
  */
 export function chooseBrowser(machine, playwrights) {
   const named = namedProgram(machine, VARIABLES);
@@ -67,7 +68,7 @@ export function installedPlaces(platform, env) {
 }
 
 /**
- * Arguments every browser is started with: no sandbox for root (containers), and nothing that reaches for the network.
+ * Arguments of every browser: no sandbox for root (containers), and nothing that accesses the network.
  * @param {boolean} isRoot
  */
 export function browserArguments(isRoot = process.getuid?.() === 0) {
@@ -82,7 +83,7 @@ export function browserArguments(isRoot = process.getuid?.() === 0) {
   ];
 }
 
-/** The browser of this machine, or null. Packages must be installed, and are loaded only here. */
+/** The browser of this machine, or null. Packages must be installed; they are loaded only here. */
 export function findBrowser() {
   const { chromium } = /** @type {typeof import('@playwright/test')} */ (
     createRequire(import.meta.url)('@playwright/test')
@@ -90,7 +91,7 @@ export function findBrowser() {
   return chooseBrowser(THIS_MACHINE, chromium.executablePath());
 }
 
-/** The browser of this machine; installs one when there is none. */
+/** The browser of this machine; installs one if there is none. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found !== null) return found;
@@ -109,7 +110,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** Ways to install a browser on this machine, the most fitting first. */
+/** Ways to install a browser on this machine, most suitable first. */
 function installers() {
   const isRoot = process.getuid?.() === 0;
   const playwright = {

@@ -8,7 +8,7 @@ export type BudgetKind = keyof typeof budgets.pages;
 /** Every kind of page that has a budget. */
 export const BUDGET_KINDS = Object.keys(budgets.pages) as BudgetKind[];
 
-/** What a page of a built site has too much of, each with its limit; null where all of it fits. */
+/** The values of a page of a built site that exceed their limits; null if none does. */
 export function overBudget(folder: string, kind: BudgetKind, address: string): string | null {
   const weight = weighPage(folder, address);
   const limits = { ...budgets.pages[kind], runtime: budgets.runtime, css: budgets.css };

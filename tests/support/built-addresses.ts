@@ -9,13 +9,14 @@ export function builtAddresses(folder: string): string[] {
     .map((file) => withoutSlash(`/${file.replace(/(^|\/)index\.html$/, '')}`));
 }
 
-/** An address without the slash at its end. */
+/** An address without its trailing slash. */
 export const withoutSlash = (address: string): string =>
   address === '/' ? address : address.replace(/\/$/, '');
 
 /**
- * Addresses whose page tells the client or search engines another one than it should.
- * @param canonicals What each page must name to search engines: itself, or the original it repeats.
+ * Addresses whose page names a wrong address to the client or to search engines.
+ * @param canonicals The address that each page must name to search engines: its own, or that of the original it
+ * repeats.
  */
 export function misplacedAddresses(
   folder: string,

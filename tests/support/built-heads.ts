@@ -12,7 +12,7 @@ export interface BuiltHead extends ParsedHead {
   locale: Locale;
   /** Address without the language. */
   neutral: string;
-  /** What the page does not tell search engines to leave out. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean;
   canonical: string[];
   alternates: { lang: string; href: string }[];
@@ -30,7 +30,7 @@ export function builtHeads(): BuiltHead[] {
     .map((file) => {
       const html = readFileSync(path.join(PUBLIC, file), 'utf8');
       const head = parseHead(html);
-      // The page's own address, with its slash or without.
+      // The page's own address, with or without trailing slash.
       const own = decodeURI(/data-path="([^"]*)"/.exec(html)?.[1] ?? '');
       const address = file.endsWith('404.html') ? `/${file}` : own;
       const { locale, path: neutral } = splitLocale(address, site.i18n);
@@ -52,7 +52,7 @@ export function builtHeads(): BuiltHead[] {
 export const localPath = (href: string): string | null =>
   href.startsWith(`${site.url}/`) ? decodeURI(href.slice(site.url.length)) : null;
 
-/** The published file behind an absolute address of this site; null where there is none. */
+/** The published file for an absolute address of this site; null if there is none. */
 export function publishedFile(href: string): string | null {
   const file = path.join(PUBLIC, localPath(href) ?? '/\0');
   return !file.includes('\0') && existsSync(file) ? file : null;

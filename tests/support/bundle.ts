@@ -5,7 +5,7 @@ import { build, type BuildOptions, type BuildResult } from 'esbuild';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** What bundlers of the site put in the place of Node's variables. */
+/** Replacements of Node's variables in the site's bundles. */
 export const DEFINED = {
   'process.env.NODE_ENV': '"production"',
   'process.env.GATSBY_SITE_CONFIG': JSON.stringify(process.env.GATSBY_SITE_CONFIG ?? ''),

@@ -16,12 +16,12 @@ export async function bundledSize(entry: string): Promise<number> {
     loader: { '.module.css': 'local-css' },
     outdir: '/bundle',
     jsx: 'automatic',
-    // The site's configuration is in every page already.
+    // Every page has the site's configuration already.
     plugins: [
       {
         name: 'without-configuration',
         setup: (bundler) => {
-          // What is loaded later is weighed on its own.
+          // Code that is loaded later is weighed separately.
           bundler.onResolve({ filter: /./ }, ({ path: file, kind }) =>
             kind === 'dynamic-import' ? { path: file, external: true } : null,
           );

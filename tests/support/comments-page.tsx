@@ -1,6 +1,6 @@
 /**
  * A page with comments at its end, for tests of the widget's life cycle: the site itself is configured without them.
- * Bundled twice by `bundle.ts`: for the server, which exports `renderPage`, and for the browser, which takes it over.
+ * Bundled twice by `bundle.ts`: for the server, which exports `renderPage`, and for the browser, which hydrates it.
  */
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -24,7 +24,7 @@ const SETTINGS: CommentsSettings = {
   sharedAcrossLocales: true,
 };
 
-/** The page begins in Chinese under a text of two screens; its buttons do what the frame of the site does. */
+/** The page starts in Chinese, with the comments below two screens of text. Its buttons do what the site shell does. */
 function App() {
   const [locale, setLocale] = useState<Locale>('zh-Hans');
   const [term, setTerm] = useState('blog/Awk');

@@ -4,6 +4,7 @@ import { compile, type CompiledDocument } from '../../src/domain/markdown/compil
 import type { CompileOptions } from '../../src/domain/markdown/context';
 import type { ContentNode } from '../../src/domain/markdown/tree';
 import type { Locale } from '../../src/domain/routing/locale';
+import { documentEngine } from '../../src/gatsby/script/quick-js';
 import { site } from '../../src/site/config';
 
 /** Options for compiling a text in a test. */
@@ -16,6 +17,7 @@ export function compileOptions(overrides: Partial<CompileOptions> = {}): Compile
     labels: locale === 'en' ? enLabels : zhLabels,
     footnotePrefix: 'test-',
     firstLine: 1,
+    engine: documentEngine(),
     ...overrides,
   };
 }

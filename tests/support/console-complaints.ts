@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the console complains about from now on; hydration errors that React repairs are among it. */
+/** Errors and warnings on the console from now on, including hydration errors that React repairs. */
 export function complaints(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {

@@ -12,19 +12,21 @@ import { classifySource, type SourceFile } from '../../src/domain/content/source
 import { readTags, type Tags } from '../../src/domain/content/tags';
 import type { CompiledDocument } from '../../src/domain/markdown/compile';
 import type { Locale } from '../../src/domain/routing/locale';
+import { documentEngine } from '../../src/gatsby/script/quick-js';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
 import { site } from '../../src/site/config';
 
-/** The languages of the site, for everything that takes a table of them. */
+/** The languages of the site, for functions that take a table of languages. */
 export const LOCALES = site.i18n;
 
-/** What documents are read with in tests: the site's own settings. */
+/** Options for reading documents in tests: the site's own settings. */
 export const READ_OPTIONS: ReadOptions = {
   magicComments: site.codeBlocks.magicComments,
   labels: { 'zh-Hans': zhLabels, en: enLabels },
   support: site.support,
   findPartial: () => null,
+  engine: documentEngine(),
 };
 
 const SETTINGS: ContentSettings = {
@@ -36,7 +38,7 @@ const SETTINGS: ContentSettings = {
   fileAddress: () => null,
 };
 
-/** A compiled text of nothing, with what a test needs of it. */
+/** A compiled empty text, with the fields that a test needs. */
 export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): CompiledSummary => ({
   truncateAt: null,
   title: null,
@@ -115,7 +117,7 @@ export function makeDoc(id: string, fields: DocumentFields = {}): Doc {
   };
 }
 
-/** An index of the given documents and nothing else. */
+/** An index with only the given documents. */
 export const makeIndex = (parts: Partial<ContentIndex> = {}): ContentIndex => ({
   posts: [],
   docs: [],
@@ -138,15 +140,15 @@ export function yaml(text: string, file = 'test.yml'): YamlData {
   return data;
 }
 
-/** Tags of a registry in YAML; what is wrong with it goes to `problems`. */
+/** Tags of a registry in YAML; its problems are added to `problems`. */
 export const tagsOf = (text: string, problems: Problem[] = []): Tags =>
   readTags(yaml(text), 'blog/tags.yml', LOCALES, problems) ?? new Map<string, never>();
 
-/** Authors of a registry in YAML; what is wrong with it goes to `problems`. */
+/** Authors of a registry in YAML; its problems are added to `problems`. */
 export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
   readAuthors(yaml(text), 'blog/authors.yml', LOCALES, problems) ?? new Map<string, never>();
 
-/** A document file of a virtual content root, with its whole compilation. */
+/** A document file of a virtual content root, with its complete compilation. */
 export interface VirtualDocument {
   file: string;
   version: Version | null;
@@ -190,7 +192,7 @@ export function virtualContent(
   return { ...content, documents, problems: [...problems, ...content.problems].sort(compareProblems) };
 }
 
-/** Docs given as key → `title`, further front matter on lines below it; keys that end in `.yml` are whole files. */
+/** Docs as key → `title`, with further front matter on the lines below; keys that end in `.yml` are whole files. */
 export function virtualDocs(
   docs: Record<string, string>,
   settings: Partial<ContentSettings> = {},
@@ -227,7 +229,7 @@ export const brief = (problems: readonly Problem[]): string[] =>
     return `${severity} ${place} ${found} → ${fix}`;
   });
 
-/** Runs something that reports problems and gives them one per line. */
+/** Runs a function that reports problems, and gives them one per line. */
 export function problemsOf(run: (problems: Problem[]) => unknown): string[] {
   const problems: Problem[] = [];
   run(problems);

@@ -20,12 +20,12 @@ interface GatsbyInternals {
   graphql: (request: object) => Promise<{ data?: unknown; errors?: readonly Error[] }>;
 }
 
-/** Asks the data layer; throws what is wrong with the query. */
+/** Queries the data layer; throws the errors of the query. */
 export type AskDataLayer = (query: string, variables?: Record<string, unknown>) => Promise<unknown>;
 
 /**
- * Gatsby's data layer with the given nodes in it and the site's types, as GraphiQL shows it, without a build. The fields
- * that need the compiled texts (`content`, `excerpt`) are not there. `process.cwd()` must be a temporary folder.
+ * Gatsby's data layer with the given nodes and the site's types, as in GraphiQL, without a build. Fields that need the
+ * compiled texts (`content`, `excerpt`) are missing. `process.cwd()` must be a temporary folder.
  */
 export async function openDataLayer(nodes: readonly NodeInput[]): Promise<AskDataLayer> {
   const { store, actions, getDataStore, build, withResolverContext, graphql } = internals();
@@ -59,7 +59,7 @@ export async function openDataLayer(nodes: readonly NodeInput[]): Promise<AskDat
 }
 
 function internals(): GatsbyInternals {
-  // The default logger wants a terminal.
+  // The default logger requires a terminal.
   process.env.GATSBY_LOGGER = 'yurnalist';
   const require = createRequire(path.join(import.meta.dirname, '../../package.json'));
   const load = (file: string): unknown => require(path.join('gatsby', 'dist', file));

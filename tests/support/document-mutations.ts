@@ -1,9 +1,12 @@
-/* Ways to break one document of `tests/fixtures/valid`; `mutations.ts` makes files of them. */
+/* Ways to break one document of `tests/fixtures/valid`; `mutations.ts` turns them into files. */
 
-/** A row per way, `[name, text, place, words]`; a place without severity is an error, without file one of the probe. */
+/**
+ * A row per way, `[name, text, position, words]`; a position without severity is an error, without file one in the
+ * probe.
+ */
 export type Row = readonly [name: string, text: string, place: string, words: string];
 
-/** What could run in a reader's browser, by way of the text. */
+/** Code that could run in a reader's browser, written in the text. */
 export const SCRIPTS: Row[] = [
   ['a script', '<script>alert(1)</script>', '5', '<script> is not possible'],
   ['a script in an expression', 'a {<script src="/x.js" />}', '5', '<script> is not possible'],
@@ -15,12 +18,12 @@ export const SCRIPTS: Row[] = [
   ['a handler', 'a\n\n<b onclick="alert(1)">x</b>', '7', 'the attribute "onclick"'],
   ['a handler of React', '<b onClick={() => 1}>x</b>', '5', 'the attribute "onClick"'],
   ['raw HTML', '<b dangerouslySetInnerHTML={{ __html: "<script>" }} />', '5', '"dangerouslySetInnerHTML"'],
-  ['a forged syntax tree', '{({ type: "raw", value: "<script>alert(1)</script>" })}', '5', 'holds raw HTML'],
+  ['a forged syntax tree', '{({ type: "raw", value: "<script>alert(1)</script>" })}', '5', 'cannot be shown'],
   [
     'a forged element',
     '{({ type: "element", tagName: "script", properties: {}, children: [] })}',
     '5',
-    '<script> is not possible',
+    'cannot be shown',
   ],
   ['a link that runs code', 'a [x](javascript:alert(1))', '5', 'The link "javascript:alert(1)" runs code'],
   ['a reference that runs code', '[x][y]\n\n[y]: JaVaScript:alert(1)', '5', 'runs code'],
@@ -52,7 +55,7 @@ export const SCRIPTS: Row[] = [
     '6',
     '"refresh"',
   ],
-  ['a script in the head', '<head>\n<script src="/x.js" />\n</head>', '6', '<head> holds <script>'],
+  ['a script in the head', '<head>\n<script src="/x.js" />\n</head>', '6', '<head> contains <script>'],
   ['a style sheet in the head', '<head>\n<link rel="stylesheet" href="/x" />\n</head>', '6', '"stylesheet"'],
 ];
 
@@ -61,14 +64,14 @@ export const CODE: Row[] = [
   ['other code loaded', '{import("fs")}', '5', 'import() cannot load'],
   ['a module of Node', "import fs from 'fs'", '5', 'imports "fs"'],
   ['a component’s file', "import X from './X.js'", '5', 'imports "./X.js"'],
-  ['styles imported', "import a from './a.module.css'", '5', 'bring no style sheets'],
+  ['styles imported', "import a from './a.module.css'", '5', 'cannot import style sheets'],
   ['a layout exported', 'export default () => null', '5', 'not possible in a document'],
   ['everything exported', "export * from './a.mdx'", '5', 'not possible in a document'],
   ['an export that fails', 'Text.\n\nexport const a = nothing.here;', '7', 'nothing is not defined'],
-  ['an export that never ends', 'export const a = (() => { while (true); })();', '5', 'probably for ever'],
-  ['an expression that never ends', 'a {(() => { for (;;); })()}', '5', 'probably for ever'],
-  ['an expression that calls itself', 'export const f = () => f();\n\n{f()}', '7', 'call stack'],
-  ['an expression that ends the build', '{process.exit(0)}', '5', 'process.exit is not a function'],
+  ['an export that never ends', 'export const a = (() => { while (true); })();', '5', 'probably never ends'],
+  ['an expression that never ends', 'a {(() => { for (;;); })()}', '5', 'probably never ends'],
+  ['an expression that calls itself', 'export const f = () => f();\n\n{f()}', '7', 'calls itself'],
+  ['an expression that ends the build', '{process.exit(0)}', '5', 'process is not defined'],
   ['an expression that goes on later', '{(async () => { throw 1; })()}', '5', 'async functions cannot run'],
   ['an expression of nothing known', 'a {nowhere}', '5', 'nowhere is not defined'],
   ['an object as text', '{({ a: 1 })}', '5', 'cannot be shown'],
@@ -77,7 +80,7 @@ export const CODE: Row[] = [
   ['a partial that is not there', "import A from './_a.mdx'\n\n<A />", '5', 'there is no such file'],
 ];
 
-/** Markup that is not what it seems. */
+/** Markup with another meaning than it seems to have. */
 export const TEXT: Row[] = [
   ['a tag that is not closed', '<div>\n\nText.', '5', 'Expected a closing tag for `<div>`'],
   ['tabs that are not closed', '<Tabs>\n<TabItem value="a">a', '6', 'closing tag for `<TabItem>`'],
@@ -92,15 +95,15 @@ export const TEXT: Row[] = [
   ['a stray magic comment', '```js\n// add-end\na\n```', 'warning 6', 'magic comment'],
   ['a formula that is none', '$\\frac{1$', '5', 'cannot be typeset'],
   ['a formula that is none, on lines of its own', '$$\na\n\\nope\n$$', '7', 'cannot be typeset'],
-  ['a range that is none', '```js {3-1,x}\na\n```', 'warning 5', 'names no line'],
-  ['a row outside of a table', '<div><tr></tr></div>', '5', 'stands outside of'],
-  ['a link in a link', '<a href="/">a [b](/)</a>', '5', 'stands inside another'],
+  ['a range that is none', '```js {3-1,x}\na\n```', 'warning 5', 'matches no line'],
+  ['a row outside of a table', '<div><tr></tr></div>', '5', 'is outside of'],
+  ['a link in a link', '<a href="/">a [b](/)</a>', '5', 'is inside another'],
   ['two refused imports', 'import a from "x"\nimport b from "y"', '6', 'imports "y"'],
   ['a footnote without text', 'a[^1]', 'warning 5', 'footnote [^1] has no text'],
   ['a truncate marker in a quote', '> {/* truncate */}', '5', 'inside another block'],
   ['an id of two headings', '## A {#a}\n\n## B {#a}', 'warning 7', '"a" is used twice'],
   ['an id of a heading and an element', '## A {#a}\n\n<b id="a">x</b>', 'warning 7', '"a" is used twice'],
-  ['tabs without a tab', '<Tabs></Tabs>', '5', 'holds no tab'],
+  ['tabs without a tab', '<Tabs></Tabs>', '5', 'contains no tab'],
   [
     'two tabs with one value',
     '<Tabs>\n<TabItem value="a">a</TabItem>\n<TabItem value="a">b</TabItem>\n</Tabs>',
@@ -111,11 +114,11 @@ export const TEXT: Row[] = [
     'a default that is no tab',
     '<Tabs defaultValue="b">\n<TabItem value="a">a</TabItem>\n</Tabs>',
     '5',
-    'none of its tabs',
+    'not one of its tabs',
   ],
   ['a diagram of nothing', '```mermaid\n```', '5', 'has no diagram'],
   ['a terminal without lines', '<cmdTerminal />', '5', 'needs `lines`'],
-  ['too much nesting', `${'<b>'.repeat(2000)}x${'</b>'.repeat(2000)}`, '4', 'nested in each other'],
+  ['too much nesting', `${'<b>'.repeat(2000)}x${'</b>'.repeat(2000)}`, '4', 'nesting is too deep'],
 ];
 
 /** Links and pictures. */
@@ -149,7 +152,7 @@ export const FIELDS: Row[] = [
     'aliases without end',
     `a: &a [${'x,'.repeat(9)}]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]`,
     '2',
-    'Excessive alias count',
+    'aliases stand for more and more',
   ],
   ['a huge front matter', 'a: b\n'.repeat(20_000), '2', 'more than 64 KB'],
   ['a wrong type', 'draft: maybe', '3', 'expected true or false'],
@@ -163,8 +166,8 @@ export const FIELDS: Row[] = [
   ['a sidebar that does not exist', 'displayed_sidebar: nowhere', '3', 'There is no sidebar "nowhere"'],
   ['a neighbour that does not exist', 'pagination_next: Nowhere', '3', 'is not a doc'],
   ['a card that is missing', 'image: ./card.png', '3', 'there is no picture "./card.png"'],
-  ['a card that runs code', 'image: "javascript:alert(1)"', '3', 'is no picture'],
-  ['an edit link that runs code', 'custom_edit_url: "javascript:alert(1)"', '3', 'is no address'],
+  ['a card that runs code', 'image: "javascript:alert(1)"', '3', 'is not a picture'],
+  ['an edit link that runs code', 'custom_edit_url: "javascript:alert(1)"', '3', 'is not an address'],
   [
     'a reference that runs code',
     'references:\n  - { title: x, url: "javascript:alert(1)" }',

@@ -6,7 +6,7 @@ import { samplePages } from './sample-pages';
 import { open } from './site-page';
 import { expect, test } from './test';
 
-/** Describes that a page of every kind opens in every language and is sound, whatever the site holds. */
+/** Describes that a page of every kind opens in every language and is sound, whatever the site contains. */
 export function describeEveryKind(folder: string): void {
   const pages = samplePages(folder, site.i18n);
 
@@ -28,7 +28,7 @@ export function describeEveryKind(folder: string): void {
         await page.setViewportSize({ width, height: 800 });
         await expect.poll(() => overflow(page), { message: `${String(width)} px wide` }).toEqual([]);
       }
-      // Something of another site that does not come, or must not, is a warning of the content check.
+      // Resources of other sites that do not load, or must not, are warnings of the content check.
       const foreign = /Content Security Policy|Failed to load resource/;
       expect(messages.filter((message) => !foreign.test(message))).toEqual([]);
     });

@@ -11,7 +11,7 @@ import { checkFeed } from './feed-rules';
 
 const repository = process.cwd();
 const directory = mkdtempSync(path.join(tmpdir(), 'tidepool-feed-rules-'));
-// gatsby-plugin-feed writes into the folder `public` of the current one.
+// gatsby-plugin-feed writes into the current folder's `public`.
 beforeAll(() => {
   process.chdir(directory);
 });

@@ -2,9 +2,12 @@ import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
-/** Rules of RSS 2.0, RFC 4287 (Atom) and JSON Feed 1.1, checked on a feed's text by a parser that is not the writer's. */
+/**
+ * Rules of RSS 2.0, RFC 4287 (Atom) and JSON Feed 1.1, checked on a feed's text with a parser from another author than
+ * the writer.
+ */
 
-/** What a feed says, and what is wrong with it. */
+/** Content and problems of a feed. */
 export interface CheckedFeed {
   titles: string[];
   problems: string[];
@@ -30,7 +33,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}
 const ABSOLUTE = /^https?:\/\/[^/\s]+(\/[!#-;=?-[\]_a-z~%]*)?$/i;
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
-/** Properties that hold an address. */
+/** Properties with an address. */
 const ADDRESSES = new Set(['href', 'src', 'srcSet', 'poster', 'cite']);
 const FORBIDDEN = new Set(['script', 'style', 'button', 'iframe', 'form']);
 
@@ -47,7 +50,7 @@ export function checkFeed(file: string, text: string): CheckedFeed {
   return 'rss' in xml ? checkRss(xml.rss as Xml) : checkAtom(xml.feed as Xml);
 }
 
-/** Collects what does not hold. */
+/** Collects violated rules. */
 class Findings {
   readonly problems: string[] = [];
   constructor(private readonly place: string) {}
@@ -56,7 +59,7 @@ class Findings {
     if (!holds) this.problems.push(`${this.place}: ${rule}`);
   }
 
-  /** Every address in a piece of HTML is absolute, and nothing in it runs. */
+  /** Checks that every address in a piece of HTML is absolute, and that nothing in it runs. */
   html(html: string): void {
     this.check(html !== '', 'has content');
     visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }) => {
@@ -106,7 +109,7 @@ function checkRss(rss: Xml): CheckedFeed {
     inItem.check(attribute(item.guid, 'isPermaLink') === 'true', 'guid is the permalink');
     inItem.check(textOf(item.guid) === textOf(listOf(item.link)[0]), 'guid is the link');
     inItem.check(RFC_822.test(textOf(item.pubDate)), 'pubDate is an RFC 822 date');
-    // RSS wants an e-mail address in `author`; names belong into `dc:creator`.
+    // RSS requires an e-mail address in `author`; names belong in `dc:creator`.
     inItem.check(item.author === undefined, 'has no author element');
     inItem.html(textOf(item['content:encoded']));
     return inItem.problems;

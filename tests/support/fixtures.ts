@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** A temporary project folder. */
 export interface TemporarySite {
-  /** Absolute path of the folder that stands for the repository. */
+  /** Absolute path of the folder in place of the repository. */
   directory: string;
   /** Absolute path of its content root. */
   root: string;
@@ -14,11 +14,11 @@ export interface TemporarySite {
 /** Name of a content root under `tests/fixtures/`. */
 export type Fixture = 'valid' | 'broken' | 'untranslated' | 'docusaurus-docs' | 'docusaurus-markdown';
 
-/** Pictures of `static/` that fixtures name. What they show does not matter. */
+/** Pictures of `static/` that fixtures refer to. Their content does not matter. */
 const PICTURES = ['logo.svg', 'img/a.png', 'img/shore.png'];
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** Copies a fixture into a project folder of its own, so that nothing is read from or written to the repository. */
+/** Copies a fixture into a separate project folder, so that nothing in the repository is read or written. */
 export function copyFixture(name: Fixture): TemporarySite {
   const directory = mkdtempSync(path.join(tmpdir(), `tidepool-${name}-`));
   const root = path.join(directory, 'content');

@@ -1,13 +1,16 @@
 /**
- * Fonts of the browser tests, from packages of the registry: what a machine has installed decides no test. On Linux,
- * browsers find them through a fontconfig file; elsewhere browsers do not read one, and take the system's fonts.
+ * Fonts of the browser tests, from npm packages, so that no test depends on the machine's fonts. On Linux, browsers
+ * find them through a fontconfig file; browsers elsewhere do not read one and use the system's fonts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inPackage } from '../../src/cli/process.mjs';
 
-/** `chinese`: DejaVu, and Noto Sans SC for Chinese. `latin`: DejaVu alone, as on a new Debian; Chinese has no glyphs. */
+/**
+ * `chinese`: DejaVu, and Noto Sans SC for Chinese. `latin`: only DejaVu, as on a new Debian, without glyphs for
+ * Chinese.
+ */
 export const FONT_SETS = /** @type {const} */ (['chinese', 'latin']);
 /** @typedef {typeof FONT_SETS[number]} FontSet */
 
@@ -15,7 +18,7 @@ const LATIN = inPackage('dejavu-fonts-ttf');
 const CHINESE = inPackage('@fontsource-variable/noto-sans-sc');
 
 /**
- * Environment of a browser that sees one set of fonts only.
+ * Environment of a browser that sees only one set of fonts.
  * @param {FontSet} set
  * @returns {Record<string, string>}
  */
@@ -23,7 +26,7 @@ export function fontEnvironment(set) {
   return { FONTCONFIG_FILE: path.join(folder(), `${set}.conf`) };
 }
 
-/** Writes the fontconfig files, and unpacks the Chinese font unless it is there. Packages must be installed. */
+/** Writes the fontconfig files, and converts the Chinese font unless that is done. Packages must be installed. */
 export async function ensureFonts() {
   const target = folder();
   const chinese = path.join(target, 'chinese');
@@ -31,7 +34,7 @@ export async function ensureFonts() {
     const draft = `${chinese}-${process.pid}`;
     await mkdir(draft, { recursive: true });
     await unpack(path.join(CHINESE, 'files'), draft);
-    // Another process may have been sooner.
+    // Another process may have been faster.
     await rename(draft, chinese).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const folders = { latin: [path.join(LATIN, 'ttf')], chinese: [path.join(LATIN, 'ttf'), chinese] };
@@ -50,7 +53,7 @@ function folder() {
 }
 
 /**
- * Web fonts made into files that fontconfig offers to programs.
+ * Converts web fonts to files that fontconfig offers to programs.
  * @param {string} from
  * @param {string} to
  */
@@ -64,7 +67,7 @@ async function unpack(from, to) {
 }
 
 /**
- * A configuration with the fonts of these folders and no others.
+ * A fontconfig configuration with only the fonts of these folders.
  * @param {string[]} folders
  * @param {string} cache
  */

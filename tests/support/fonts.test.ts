@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureFonts, FONT_SETS, fontEnvironment, type FontSet } from './fonts.mjs';
 
-/** Families fontconfig offers under a configuration; null where its command is missing. */
+/** Font families that fontconfig finds with a configuration; null if its command is missing. */
 function families(set: FontSet, ...pattern: string[]): string[] | null {
   const { status, stdout } = spawnSync('fc-list', [...pattern, ':', 'family'], {
     env: { ...process.env, ...fontEnvironment(set) },

@@ -16,7 +16,7 @@ export const HOSTED: HostedSearch = {
   askAi: { assistantId: 'assistant-1', suggestedQuestions: false },
 };
 
-/** The site's configuration with {@link HOSTED}, a router that writes down where it is sent, style sheets as text. */
+/** The site's configuration with {@link HOSTED}, a router that records navigations, and style sheets as text. */
 const replacements: Plugin = {
   name: 'hosted-search',
   setup: (bundler) => {

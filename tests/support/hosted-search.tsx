@@ -1,6 +1,6 @@
 /**
- * A page with nothing but the button of the search, configured for the hosted provider with an assistant: the site itself
- * is configured without. Bundled by `hosted-search-bundle.ts`.
+ * A page with only the search button, configured for the hosted provider with the Ask AI assistant: the site itself is
+ * configured without them. Bundled by `hosted-search-bundle.ts`.
  */
 import { createRoot } from 'react-dom/client';
 import english from '../../src/i18n/locales/en/common.json';

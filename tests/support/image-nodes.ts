@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PluginRef } from 'gatsby';
 import type { ResolverQuery } from '../../src/gatsby/pictures/image-data';
 
-/** What a plugin's hook is called with. */
+/** Calls a plugin's hook. */
 type Hook = (args: object, options?: object) => unknown;
 
 interface Job {
@@ -21,16 +21,16 @@ interface Resolver {
 /** Pictures of a folder in a data layer that the installed plugins have filled. */
 export interface ImageNodes {
   query: ResolverQuery;
-  /** Files that were asked for sizes, a name for each time. */
+  /** Files that were resized, one entry per request. */
   asked: string[];
-  /** Makes the files of all pictures that were asked for. */
+  /** Makes the requested sizes of all pictures. */
   makeFiles: () => Promise<void>;
 }
 
 const require = createRequire(path.join(import.meta.dirname, '../../package.json'));
 
 /**
- * Stands for Gatsby around `gatsby-transformer-sharp` and `gatsby-plugin-sharp`: nodes of files, the resolver that the
+ * Replaces Gatsby around `gatsby-transformer-sharp` and `gatsby-plugin-sharp`: nodes of files, the resolver that the
  * former declares, and the jobs of the latter, which write below the current folder.
  * @param files Absolute paths.
  */
@@ -99,7 +99,7 @@ function fileNode(absolutePath: string) {
   };
 }
 
-/** Runs what Gatsby would have the plugin's worker do. */
+/** Runs the jobs that Gatsby would pass to the plugin's worker. */
 async function runJobs(jobs: readonly Job[]): Promise<void> {
   const worker = require('gatsby-plugin-sharp/gatsby-worker') as Record<
     string,

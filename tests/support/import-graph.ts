@@ -3,13 +3,16 @@ import path from 'node:path';
 import ts from 'typescript';
 import { listFiles } from '../../src/gatsby/store/content-files';
 
-/** Modules of the project by path, with `/`, and what each imports of it: for values, for types and at run time. */
+/**
+ * Modules of the project by path, with `/`, and their imports inside the project: for values, for types and at run
+ * time.
+ */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** What an import may leave out of a file's name. */
+/** Extensions that an import may omit. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 
-/** Reads the imports of every module in some folders; tests and declarations are none. */
+/** Reads the imports of every module in some folders, except tests and declarations. */
 export function importGraph(folders: readonly string[]): ImportGraph {
   const files = folders
     .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
@@ -24,8 +27,8 @@ export function importGraph(folders: readonly string[]): ImportGraph {
 }
 
 /**
- * The module a relative import means; none for packages, styles and other folders.
- * @throws When there is no such file at all: a circle through it would go unnoticed.
+ * The module of a relative import; none for packages, styles and other folders.
+ * @throws When the file does not exist, because a circle through it would be missed.
  */
 function importedModule(from: string, name: string, known: ReadonlySet<string>): string[] {
   if (!name.startsWith('.')) return [];

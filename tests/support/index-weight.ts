@@ -4,7 +4,7 @@ import { brotliSize } from './page-weight';
 
 const sizes = new WeakMap<MemoryFiles, Map<string, number>>();
 
-/** Brotli size of a file; compressing is slow, so each is compressed once. */
+/** Brotli size of a file. Compressing is slow, so each file is compressed once. */
 function sizeOf(name: string, files: MemoryFiles, content: () => string): number {
   const known = sizes.get(files) ?? new Map<string, number>();
   sizes.set(files, known);

@@ -2,8 +2,8 @@ import { browserArguments, findBrowser } from './browser.mjs';
 import { fontEnvironment } from './fonts.mjs';
 
 /**
- * Playwright's options for a browser with one set of fonts. `npm test` has found the browser; on its own, Playwright
- * starts the one that is found here.
+ * Playwright's options for a browser with one set of fonts. `npm test` has found the browser already; otherwise it is
+ * searched here.
  * @param {import('./fonts.mjs').FontSet} fonts
  */
 export function browserWith(fonts) {

@@ -13,7 +13,7 @@ export interface SyntheticPost {
 const day = (index: number): string =>
   new Date(Date.UTC(2021, 0, 3) + index * 37 * 86_400_000).toISOString().slice(0, 10);
 
-/** Languages a post is written in: a few in one only, whose title is then the same everywhere. */
+/** Languages of a post. A few have only one, so that their title is the same everywhere. */
 const languages = (index: number): string[] =>
   index % 9 === 4 ? ['zh-Hans'] : index % 9 === 7 ? ['en'] : ['zh-Hans', 'en'];
 
@@ -36,7 +36,7 @@ export const LISTED: SyntheticPost[] = Array.from({ length: 37 }, (_, index) => 
   draft: false,
 })).reverse();
 
-/** Two unlisted posts and two drafts, one of each newer than all others and one in their middle; all recommended. */
+/** Two unlisted posts and two drafts, one of each newer than all others and one in the middle; all recommended. */
 export const HIDDEN: SyntheticPost[] = [
   ['cave', day(40), '暗洞', 'Hidden cave', false],
   ['wreck', day(20), '沉船', 'Hidden wreck', false],
@@ -57,7 +57,9 @@ const REGISTRIES = {
     'ada: { name: { zh-Hans: 阿达, en: Ada }, page: true }\nben: { name: Ben, page: true }\nnobody: { name: Nobody, page: true }\n',
 };
 
-/** A blog of the posts above. Tags and authors are shared out so that some have more than one page and one has none. */
+/**
+ * A blog of the posts above. Tags and authors are distributed so that some have more than one page and one has none.
+ */
 export function manyPosts(): VirtualContent {
   const files: Record<string, string> = { ...REGISTRIES };
   for (const [index, post] of LISTED.entries()) {

@@ -1,16 +1,16 @@
 import { CODE, FIELDS, LINKS, POSTS, SCRIPTS, TEXT, type Row } from './document-mutations';
 
-/** Ways to break the content of `tests/fixtures/valid`: files to write over it, and what the check must say. */
+/** Ways to break the content of `tests/fixtures/valid`: files to overwrite, and the expected message. */
 export interface Mutation {
   name: string;
-  /** Path in the content root → its new text; `static/…` is beside the root. */
+  /** Path in the content root → its new text; `static/…` is next to the root. */
   files: Readonly<Record<string, string | Buffer>>;
-  /** `severity file:line` of the problem, and words of what it says. */
+  /** `severity file:line` of the problem, and words of its message. */
   expected: readonly [place: string, words: string];
 }
 
 const PROBE = 'docs/Probe.mdx';
-/** The body of a probe starts on line 5, its further front matter on line 3. */
+/** The body of a probe starts on line 5, its additional front matter on line 3. */
 const inBody = (text: string) => ({ [PROBE]: `---\ntitle: Probe\n---\n\n${text}\n` });
 const inFront = (fields: string) => ({ [PROBE]: `---\ntitle: Probe\n${fields}\n---\n\nText.\n` });
 const post = (fields: string, name = '2024-01-01-Probe') => ({
@@ -29,7 +29,7 @@ const text = (title: string, body = 'Text.', fields = ''): string =>
   `---\ntitle: ${title}\n${fields}---\n\n${body}\n`;
 const AUTHORS = 'guest: { name: Guest }\nrobot: { name: Robot }\ntidepool: { name: T';
 
-/** Ways that concern more or other files than one document. */
+/** Ways that affect several documents, or other files. */
 const FILES: Mutation[] = (
   [
     ['an empty file', { [PROBE]: '' }, 'error docs/Probe.mdx:1', 'no title'],
@@ -99,7 +99,7 @@ const FILES: Mutation[] = (
       'a drawing with a script',
       { 'docs/x.svg': '<svg>\n<script>1</script></svg>' },
       'error docs/x.svg:2',
-      'holds <script>',
+      'contains <script>',
     ],
     [
       'a drawing with a handler',
@@ -220,7 +220,7 @@ const FILES: Mutation[] = (
       'an author whose link runs code',
       { 'blog/authors.yml': `${AUTHORS}, url: "javascript:x" }` },
       'error blog/authors.yml:3',
-      'is no address',
+      'is not an address',
     ],
     [
       'an author whose profile runs code',

@@ -1,20 +1,22 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Marks the document on screen: a navigation by the router keeps the mark, loading a document loses it. */
+/** Marks the current document: a navigation by the router keeps the mark, loading a document loses it. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.visit = 'same';
   });
 }
 
-/** Expects that the document with the mark is still there, or that it is gone. */
+/** Expects that the marked document is still shown, or that it is not. */
 export async function expectSameDocument(page: Page, isSame = true): Promise<void> {
   const html = page.locator('html');
   if (isSame) await expect(html).toHaveAttribute('data-visit', 'same');
   else await expect(html).not.toHaveAttribute('data-visit', 'same');
 }
 
-/** Adds a link to the page and follows it as a reader does, but without touching it before: nothing is preloaded. */
+/**
+ * Adds a link to the page and follows it as a reader does, but without hovering first, so that nothing is preloaded.
+ */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -29,7 +31,7 @@ export async function follow(page: Page, href: string): Promise<void> {
 /** Address of a page's data. */
 export const dataOf = (path: string): string => `**/page-data${path.replace(/\/$/, '')}/page-data.json`;
 
-/** Answers requests only when told to. */
+/** Holds requests until they are released. */
 export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -45,14 +47,14 @@ export async function hold(page: Page, pattern: string): Promise<() => Promise<v
   };
 }
 
-/** Pretends a connection, as the Network Information API reports it. */
+/** Simulates a connection, as the Network Information API reports it. */
 export async function pretendConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value });
   }, connection);
 }
 
-/** Where the page is scrolled to. */
+/** The scroll position of the page. */
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** The path with query and hash of the address bar. */

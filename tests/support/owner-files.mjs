@@ -1,10 +1,10 @@
-/** Keeps the tests of the program from leaning on what the owner of a site writes. */
+/** Keeps the tests of the program independent of what the owner of a site writes. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What belongs to the owner: the tests of the program must say the same whatever is in there. */
+/** The owner's folders: tests of the program must have the same results whatever they contain. */
 const OWNED = ['content', 'public'];
 
 /** Functions that read, by module. */
@@ -16,8 +16,8 @@ const READERS = {
 const GUARDED = Symbol.for('tidepool.guarded');
 
 /**
- * The folder of the owner's that a place is in, or null.
- * @param {unknown} place What a function of Node's takes as a path.
+ * The owner's folder that contains a path, or null.
+ * @param {unknown} place A path in any form that Node's functions accept.
  * @param {string} root The repository.
  */
 export function ownedFolder(place, root) {
@@ -28,7 +28,7 @@ export function ownedFolder(place, root) {
 }
 
 /**
- * Makes whoever reads the owner's content or site in this process fail, with a message that says what to read instead.
+ * Makes every read of the owner's content or site in this process fail, with a message that says what to read instead.
  * @param {string} root The repository.
  */
 export function guardOwnerFiles(root) {

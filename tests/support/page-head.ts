@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the head of a built page says. */
+/** The head of a built page. */
 export interface ParsedHead {
   lang: string;
   titles: string[];
@@ -58,7 +58,7 @@ const unescape = (text: string): string =>
     return NAMED[name] ?? whole;
   });
 
-/** Width and height that a PNG file says it has; null for another kind of file. */
+/** Width and height in a PNG file's header; null for another kind of file. */
 export function pngSize(file: string): [width: number, height: number] | null {
   const bytes = readFileSync(path.resolve(file));
   return bytes.toString('latin1', 1, 4) === 'PNG' ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : null;

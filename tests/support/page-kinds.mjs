@@ -1,4 +1,4 @@
-/** One address of each kind of page, without language prefix. The not-found one does not exist, on purpose. */
+/** One address per kind of page, without language prefix. The not-found one does not exist, on purpose. */
 export const PAGE_KINDS = {
   home: '/',
   list: '/blog',

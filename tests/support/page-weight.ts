@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a built page makes a browser download before anything is prefetched; Brotli bytes unless said otherwise. */
+/** Everything that a browser downloads for a built page before anything is prefetched; Brotli bytes unless noted. */
 export interface PageWeight {
   /** Scripts of the page. */
   javascript: number;
@@ -16,7 +16,7 @@ export interface PageWeight {
   data: number;
   /** Files that pages share, such as sidebars. */
   shared: number;
-  /** All of these files together. */
+  /** Sum of these files. */
   transferred: number;
   /** Number of these files. */
   requests: number;
@@ -29,7 +29,7 @@ export interface PageWeight {
 /** Brotli (quality 11) size of a text or file content. */
 export const brotliSize = (content: string | Buffer): number => brotliCompressSync(content).length;
 
-/** Sizes of scripts, which many pages share: compressing at this quality takes a second for a large one. */
+/** Sizes of scripts, which many pages share: compressing a large one at this quality takes a second. */
 const scriptSizes = new Map<string, number>();
 
 function scriptSize(file: string): number {
@@ -41,7 +41,7 @@ function scriptSize(file: string): number {
 const DATA = /<script id="page-data"[^>]*>([\s\S]*?)<\/script>/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Elements that a browser with scripts makes of a page's HTML. */
+/** Number of elements that a browser with scripts makes of a page's HTML. */
 export function countElements(html: string): number {
   const bare = html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -50,7 +50,7 @@ export function countElements(html: string): number {
 }
 
 /**
- * Weighs a page of a built site by reading what its HTML and Gatsby's loader would request.
+ * Weighs a page of a built site, by reading the files that its HTML and Gatsby's loader would request.
  * @param folder The `public` folder.
  * @param address Path of the page, such as `/blog/Awk`.
  */

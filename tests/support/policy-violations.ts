@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes what the security policy refuses on the pages that a tab opens from now on.
- * @returns Gives what the page that is open was refused so far.
+ * Records what the security policy blocks on pages that a tab opens from now on.
+ * @returns Gives the violations of the current page so far.
  */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,4 +1,7 @@
-/** Runs before each file of the program's unit and integration tests: they read neither content nor site of the owner. */
+/**
+ * Runs before each file of the program's unit and integration tests, which must read neither the owner's content nor
+ * the owner's site.
+ */
 import { ROOT } from '../../src/cli/process.mjs';
 import { guardOwnerFiles } from './owner-files.mjs';
 

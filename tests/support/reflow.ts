@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What sticks out of a page that can be scrolled sideways. */
+/** The elements that exceed the width of a page. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -12,15 +12,15 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Sizes of the window: the narrowest supported, and a 1440 × 900 one at a zoom of 200 %. */
+/** Window sizes: the narrowest supported, and 1440 × 900 at a zoom of 200 %. */
 const SIZES = [
   { width: 320, height: 640 },
   { width: 720, height: 450 },
 ];
 
 /**
- * Expects that a page, scrolled to its top, shows its heading and its menu in small windows, and cannot be scrolled
- * sideways there.
+ * Expects that a page, scrolled to its top, shows its heading and its menu in small windows, and does not scroll
+ * sideways.
  * @param menu Name of the button that opens the menu.
  */
 export async function expectToFit(page: Page, menu: string): Promise<void> {

@@ -4,7 +4,7 @@ import { type Locale, type LocaleTable, splitLocale } from '../../src/domain/rou
 
 /** A page of a built site. */
 export interface BuiltPage {
-  /** Name of the template that draws it. */
+  /** Name of its template. */
   kind: string;
   locale: Locale;
   address: string;
@@ -25,7 +25,7 @@ export function builtPages(folder: string, table: LocaleTable): BuiltPage[] {
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** Of every kind of page in every language of a built site, the first and the last by address. */
+/** The first and last page, by address, of every kind in every language of a built site. */
 export function samplePages(folder: string, table: LocaleTable): BuiltPage[] {
   const groups = new Map<string, BuiltPage[]>();
   for (const page of builtPages(folder, table)) {

@@ -1,4 +1,4 @@
-/** What schema.org and search engines' guidelines ask of the kinds of data this site publishes, written by hand. */
+/** The requirements of schema.org and of search engines for the data types of this site, written by hand. */
 
 type Check = (value: unknown) => string | null;
 
@@ -102,7 +102,7 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-/** What is wrong with a document of structured data. */
+/** Problems of a document of structured data. */
 export function documentProblems(value: unknown): string[] {
   const { '@context': context, ...rest } = value as Record<string, unknown>;
   const positions = (rest.itemListElement ?? []) as { position: number }[];
@@ -113,7 +113,7 @@ export function documentProblems(value: unknown): string[] {
   ];
 }
 
-/** What is wrong with a thing, which must be of a type if one is given. */
+/** Problems of an object, which must have the given type, if any. */
 function schemaProblems(value: unknown, type?: string): string[] {
   if (typeof value !== 'object' || value === null) return ['is not a thing'];
   const { '@type': name, ...fields } = value as Record<string, unknown>;

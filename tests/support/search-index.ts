@@ -11,7 +11,7 @@ import { LOCALES } from './content';
 /** The repository: tests and benchmarks are started in it. */
 const DIRECTORY = process.cwd();
 
-/** The pages of a content root as the search knows them, in a language. */
+/** The pages in the search index of a content root, in a language. */
 export function pagesOf(root: string, locale: Locale): SearchPage[] {
   const content = new ContentLoader(root, DIRECTORY).load({ includeDrafts: false });
   return searchPages(locale, {
@@ -22,7 +22,7 @@ export function pagesOf(root: string, locale: Locale): SearchPage[] {
   });
 }
 
-/** The files of an index in memory, with a record of what was asked for. */
+/** The files of an index in memory, with a record of requests. */
 export interface MemoryFiles extends IndexFiles {
   asked: Set<string>;
   contentOf: (name: string) => string;
@@ -49,7 +49,7 @@ export function memoryFiles({ directory, shards, fragments }: BuiltIndex): Memor
 /** The index of the given pages in memory. */
 export const indexOf = (pages: readonly SearchPage[]): MemoryFiles => memoryFiles(buildIndex(pages));
 
-/** The results of a query in the order the dialog shows them: by category, then by page. */
+/** The results of a query in the order of the dialog: by category, then by page. */
 export async function rowsFor(query: string, files: IndexFiles): Promise<SearchHit[]> {
   const { hits } = await answer({ indexName: 'docs', query, hitsPerPage: 20 }, files);
   const group = (values: readonly SearchHit[], level: 'lvl0' | 'lvl1'): SearchHit[][] => {

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page of the site asks for, and what its policy refuses. */
+/** Requests of a page of the site, and violations of its policy. */
 export interface WatchedSite {
-  /** Addresses asked for so far. */
+  /** Addresses requested so far. */
   requests: string[];
   /** Number of scripts among them. */
   scripts: () => number;
-  /** Nothing left the site, and the Content-Security-Policy refused nothing. */
+  /** Expects that nothing was requested from other sites, and that the Content-Security-Policy blocked nothing. */
   expectQuiet: () => void;
 }
 
-/** Blocks every other site and watches what the page does. */
+/** Blocks all other sites and records what the page does. */
 export async function watchSite(page: Page): Promise<WatchedSite> {
   const requests: string[] = [];
   const foreign: string[] = [];
@@ -35,11 +35,11 @@ export async function watchSite(page: Page): Promise<WatchedSite> {
   };
 }
 
-/** An input method, as the browser hears of one. */
+/** A simulated input method. */
 export interface InputMethod {
   /** Letters typed so far, one state after the other. */
   compose: (...states: string[]) => Promise<void>;
-  /** The characters that were chosen. */
+  /** The chosen characters. */
   commit: (text: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request a provider got. */
+/** A request to a provider. */
 export interface ProviderRequest {
   method: string;
   path: string;
@@ -10,14 +10,14 @@ export interface ProviderRequest {
   body: unknown;
 }
 
-/** A local server that speaks the hosted provider's protocol: search, settings, batches, tasks, the assistant. */
+/** A local server with the hosted provider's protocol: search, settings, batches, tasks, the assistant. */
 export interface Provider {
   url: string;
   requests: ProviderRequest[];
-  /** Objects by index, as batches left them. */
+  /** Objects by index, after the batches. */
   indexes: Map<string, Record<string, unknown>[]>;
   settings: Map<string, unknown>;
-  /** Answers of the next requests with this status instead. */
+  /** Answers the next requests with this status instead. */
   fail: (status: number | null) => void;
   close: () => Promise<void>;
 }
@@ -143,7 +143,7 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** What the assistant says. */
+/** The assistant's answer. */
 export const ASSISTANT_ANSWER = 'The pool is **small**.';
 
 const STREAM = [

@@ -7,7 +7,7 @@ import { firstResultWeight } from './index-weight';
 import { indexOf, pagesOf, rowsFor } from './search-index';
 import type { SearchQuery } from './search-query';
 
-/** Describes how well, and at what cost, a language of a content root answers queries. */
+/** Describes how well a language of a content root answers queries, and at what cost. */
 export function describeSearch(root: string, locale: Locale, queries: readonly SearchQuery[]): void {
   describe(`${locale} queries`, () => {
     const pages = pagesOf(root, locale);

@@ -1,6 +1,6 @@
 import { identifier, inside, mixed, prefix, question, term, typo, type SearchQuery } from './search-query';
 
-/* What the tests' content answers. */
+/* Queries for the tests' content. */
 
 /** Queries in Chinese. */
 export const CHINESE_QUERIES: SearchQuery[] = [

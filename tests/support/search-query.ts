@@ -1,6 +1,6 @@
 /**
- * What readers look for, and what they must find. `pages` are the locale-neutral addresses that answer the query (any of
- * them counts), `section` the anchor that must be in sight.
+ * A query of a reader, and the expected results. `pages` are the locale-neutral addresses that answer the query (any of
+ * them counts), `section` is the anchor that must be visible.
  */
 export interface SearchQuery {
   query: string;
@@ -17,7 +17,7 @@ const expected =
     return section === undefined ? { query, kind, pages } : { query, kind, pages, section };
   };
 
-/** Queries by what they ask of the search. */
+/** Queries by the feature of the search that they need. */
 export const term = expected('term');
 export const prefix = expected('prefix');
 export const typo = expected('typo');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { allMessages } from '../../src/i18n/all-messages';
 
-/** What tests of the interface need to know of each language: prefix of addresses, strings, and its own labels. */
+/** The language data that tests of the interface need: prefix of addresses, messages, and the language's own labels. */
 export const LANGUAGES = [
   {
     lang: 'zh-Hans',
@@ -20,19 +20,22 @@ export type Language = (typeof LANGUAGES)[number];
 /** Colour modes of the site. */
 export const MODES = ['dark', 'light'] as const;
 
-/** Each language with one of the modes, for what depends on neither: a test that is run in both of both says no more. */
+/**
+ * Each language with one of the modes, for tests that depend on neither; running them in all combinations would show
+ * nothing more.
+ */
 export const LANGUAGES_WITH_MODE = LANGUAGES.map((language, index) => ({
   ...language,
   mode: MODES[index % MODES.length] ?? 'light',
 }));
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until the scripts of a page have taken over. */
+/** Waits until a page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
@@ -42,7 +45,7 @@ export async function preferMode(page: Page, mode: (typeof MODES)[number]): Prom
   await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
 }
 
-/** Scrolls to a height and waits until the page has heard of it. */
+/** Scrolls to a position and waits until the page has handled it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>

@@ -1,7 +1,7 @@
 import { localeCodes, localizePath, type LocaleTable } from '../../src/domain/routing/locale';
 import { listPages } from './test-content';
 
-/** What a content root holds, as far as it decides which pages there are. */
+/** The parts of a content root that determine its pages. */
 export interface SitePlanInput {
   /** Entries of a list page. */
   pageSize: number;
@@ -23,7 +23,7 @@ export interface SitePlanInput {
   slugOf: (collection: 'blog' | 'docs', tag: string) => string;
 }
 
-/** Every address of the site without language prefix, as the specification lists them. */
+/** Every address of the site without language prefix, as specified. */
 export function sitePlan({
   pageSize,
   posts,

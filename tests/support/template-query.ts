@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The query of a template, for a data layer without compiled texts: what it filters, sorts and cuts is the template's
- * own; fragments give less.
+ * The query of a template, for a data layer without compiled texts. Filters, sorting and limits are the template's own;
+ * fragments select less.
  */
 export function templateQuery(kind: string): string {
   const file = path.join(import.meta.dirname, '../../src/templates', `${kind}.tsx`);

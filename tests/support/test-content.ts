@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { TEST_CONTENT } from './test-site.mjs';
 
-/** A document of the tests' content, as its files say, without the code under test. */
+/** A document of the tests' content, read from its files without the code under test. */
 export interface TestDocument {
-  /** Path without language and ending, such as `SQL/NF`. */
+  /** Path without language and extension, such as `SQL/NF`. */
   key: string;
-  /** Languages it is written in; the empty text is the default one. */
+  /** Languages it is written in; the empty string is the default language. */
   suffixes: string[];
   fields: {
     slug?: string;
@@ -31,13 +31,13 @@ interface FrontMatter {
 /** Reads a YAML file of the tests' content. */
 export const testData = (file: string): unknown => parse(readFileSync(path.join(TEST_CONTENT, file), 'utf8'));
 
-/** Every document of a folder of the tests' content; fields are those of the first language. */
+/** Every document in a folder of the tests' content; fields are those of the first language. */
 function readDocuments(folder: string): TestDocument[] {
   const documents = new Map<string, TestDocument>();
   const files = readdirSync(path.join(TEST_CONTENT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.mdx') && !path.posix.basename(file).startsWith('_'))
-    // A default language's file comes before its translation.
+    // The default language's file comes before its translation.
     .sort((a, b) => a.length - b.length);
   for (const file of files) {
     const [, name = '', suffix = ''] = /^(.*?)(\.en)?\.mdx$/.exec(file) ?? [];
@@ -71,13 +71,13 @@ export const LISTED_POSTS = TEST_POSTS.filter(({ fields }) => !fields.isUnlisted
 /** Docs that have a page, without those that categories generate. */
 export const TEST_DOCS = readDocuments('docs');
 
-/** Pages of a list with so many entries, and the entries of the last one. */
+/** Number of pages of a list with this many entries, and number of entries on the last one. */
 export function listPages(count: number, size: number): { pages: number; rest: number } {
   const pages = Math.max(1, Math.ceil(count / size));
   return { pages, rest: count - (pages - 1) * size };
 }
 
-/** How often each tag stands on the documents. */
+/** How many documents have each tag. */
 export function countTags(documents: readonly TestDocument[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const tag of documents.flatMap(({ fields }) => fields.tags))

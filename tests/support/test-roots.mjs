@@ -1,6 +1,6 @@
 /**
- * Small content roots, a site each: one post, docs alone, one language… What the site shows of them is asserted in
- * `tests/roots`.
+ * Small content roots, each of them a site: one post, docs alone, one language… `tests/roots` asserts what their sites
+ * show.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { ROOT } from '../../src/cli/process.mjs';
 const FIXTURES = path.join(ROOT, 'tests', 'fixtures', 'roots');
 /** Folder of their builds. */
 export const TEST_ROOTS = path.join(ROOT, '.test-roots');
-/** The one whose posts have no dates but in its history. */
+/** The root whose posts have dates only in its history. */
 export const UNDATED_ROOT = 'undated';
 
 /** Their names. */
@@ -17,9 +17,9 @@ export const ROOT_NAMES = readdirSync(FIXTURES).sort();
 
 /** Folder of a content root. @param {string} name */
 export const testRoot = (name) => path.join(FIXTURES, name);
-/** Folder with the content roots that some of them add, beside all of them. */
+/** Folder with additional content roots that some of them use. */
 export const FURTHER_ROOTS = path.join(FIXTURES, '..', 'roots-more');
 /** Folder of its built site. @param {string} name */
 export const testRootSite = (name) => path.join(TEST_ROOTS, 'sites', name);
-/** What its build said. @param {string} name */
+/** Output of its build. @param {string} name */
 export const testRootLog = (name) => path.join(TEST_ROOTS, 'logs', `${name}.txt`);

@@ -1,4 +1,4 @@
-/** The site that the tests of the program look at: the fixture's content, built in a workspace of its own. */
+/** The site that the tests of the program use: the fixture's content, built in a separate workspace. */
 import path from 'node:path';
 import { ROOT } from '../../src/cli/process.mjs';
 

@@ -4,8 +4,8 @@ export { expect } from '@playwright/test';
 export type { BrowserContext, FrameLocator, Locator, Page, Route } from '@playwright/test';
 
 /**
- * Playwright's `test`, with the routes of every page given up before the browser closes them: a request that is under
- * way then (a page loaded ahead, say) is no failure of the test that has passed.
+ * Playwright's `test`, which cancels the routes of every page before the browser closes: a pending request (of a
+ * prefetched page, for example) must not fail a test that has passed.
  */
 export const test = playwrightTest.extend({
   context: async ({ context }, use) => {

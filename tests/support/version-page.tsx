@@ -1,6 +1,6 @@
 /**
- * The head of a doc in one of several versions, for tests of banner, badge and the remembered choice: the site itself has
- * one version. Bundled twice by `bundle.ts`: for the server, which exports `renderPage`, and for the browser.
+ * The head of a doc in one of several versions, for tests of banner, badge and the remembered choice: the site itself
+ * has one version. Bundled twice by `bundle.ts`: for the server, which exports `renderPage`, and for the browser.
  */
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -21,13 +21,13 @@ import { I18nextProvider } from '../../src/i18n/runtime/react-i18next';
 import { VersionBadge } from '../../src/ui/docs/VersionBadge';
 import { VersionBanner } from '../../src/ui/docs/VersionBanner';
 
-/** What a test chooses. */
+/** Choices of a test. */
 export interface VersionOptions {
   locale: Locale;
   versions: DocsVersion[];
   /** Version the page belongs to. */
   shown: string;
-  /** Doc of the page; `Guide` exists in every version, others in the shown one only. */
+  /** Doc of the page; `Guide` exists in every version, all others only in the shown one. */
   doc: string;
 }
 

@@ -1,7 +1,7 @@
-/** What all unit and integration tests run with, those of the program and those of the delivered content. */
+/** Options of all unit and integration tests, of the program and of the delivered content. */
 export const TEST_OPTIONS = {
   environment: 'node',
-  // By default one processor is left free, of two.
+  // The default leaves one of two processors idle.
   maxWorkers: '100%',
   // Class names in tests are the ones written in the CSS module.
   css: { modules: { classNameStrategy: 'non-scoped' } },

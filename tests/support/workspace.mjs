@@ -1,4 +1,6 @@
-/** A folder that builds like the repository, so that a build of other content touches neither `public/` nor `.cache/`. */
+/**
+ * A folder that builds like the repository, so that a build of other content changes neither `public/` nor `.cache/`.
+ */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../../src/cli/process.mjs';
@@ -17,16 +19,16 @@ const COPIED = [
   '.parcelrc',
 ];
 
-/** What a build leaves for the next one. */
+/** Results of a build that the next one uses. */
 const KEPT = ['.cache', 'public', '.public-copy', '.public-backup', 'node_modules'];
 
 /**
- * Makes the folder: the code is copied, packages are linked one by one so that their `.cache` is the folder's own.
- * Content is not part of it; `SITE_CONTENT` names it.
+ * Creates the folder: the code is copied, and packages are linked one by one, so that their `.cache` belongs to the
+ * folder. It has no content; `SITE_CONTENT` names that.
  * @param {string} repository
  * @param {string} folder
  * @param {object} [options]
- * @param {boolean} [options.isFresh] Whether to remove what an earlier build left of state and output.
+ * @param {boolean} [options.isFresh] Whether to remove state and output of an earlier build.
  */
 export function makeWorkspace(repository, folder, { isFresh = true } = {}) {
   const packages = path.join(repository, 'node_modules');
@@ -51,7 +53,7 @@ function linkPackages(packages, linked) {
   for (const entry of readdirSync(packages, { withFileTypes: true })) {
     if (entry.name === '.cache') continue;
     const [from, to] = [path.join(packages, entry.name), path.join(linked, entry.name)];
-    // Windows lets everybody make links of this kind, which are for folders only.
+    // On Windows every user can create links of this type, but only to folders.
     if (entry.isFile()) copyFileSync(from, to);
     else symlinkSync(from, to, 'junction');
   }

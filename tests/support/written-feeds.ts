@@ -11,8 +11,9 @@ import type { AskDataLayer } from './data-layer';
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Writes the feeds as a build does: gatsby-plugin-feed those of the configuration, then the site what is left.
- * @param directory A temporary folder that stands for the repository.
+ * Writes the feeds as a build does: gatsby-plugin-feed writes those in the configuration, then the site writes the
+ * others.
+ * @param directory A temporary folder in place of the repository.
  * @returns The feeds by path, such as `/en/blog/rss.xml`.
  */
 export async function writtenFeeds(
@@ -29,7 +30,7 @@ export async function writtenFeeds(
       },
     },
   } as unknown as FeedArgs;
-  // The plugin writes into the folder `public` of the current one.
+  // The plugin writes into the current folder's `public`.
   process.chdir(directory);
   try {
     await writeRssFeeds(args, feedOptions(configuredFeeds()));

@@ -1,13 +1,13 @@
-/** What the copy button of a code block puts on the clipboard; decisions only, the page is in `code-tools.ts`. */
+/** Decides what the copy button of a code block puts on the clipboard. The DOM work is in `code-tools.ts`. */
 
 /** A line of a block as it is shown. */
 export interface CodeLine {
   text: string;
-  /** Marked as removed: part of the past, not of what a reader wants. */
+  /** Marked as removed: the reader wants the code without it. */
   isRemoved: boolean;
 }
 
-/** Languages whose blocks show commands together with what they print. */
+/** Languages whose blocks show commands together with their output. */
 const SESSIONS = new Set(['console', 'shell-session', 'sh-session', 'shellsession']);
 /** Languages in which a leading `$ ` can only be a prompt. */
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'fish']);
@@ -17,9 +17,9 @@ const SESSION_PROMPT = /^(?:[\w.-]+@[\w.-]+[^$#%]*)?[$#%] /;
 const PROMPT = /^\s*\$ /;
 
 /**
- * The text to copy: no removed lines, no shell prompts; of a session only the commands, with the lines that continue
- * them.
- * @param language As the block names it, empty for none.
+ * The text to copy, without removed lines and shell prompts. Of a session it keeps only the commands and their
+ * continuation lines.
+ * @param language As the block names it; empty for none.
  */
 export function copiedText(lines: readonly CodeLine[], language: string): string {
   const texts = lines.filter((line) => !line.isRemoved).map((line) => line.text);

@@ -9,11 +9,11 @@ import { writeClipboard } from '../browser/clipboard';
 import { copiedText } from './code-copy';
 
 /**
- * The buttons of code blocks. The compiler writes them into each block's HTML; these listeners on the document serve
- * them all, so a page with many blocks has no more script than one with none.
+ * The buttons of code blocks. The compiler writes them into each block's HTML, and these listeners on the document
+ * serve all of them, so a page with many blocks has no more script than one with none.
  */
 
-/** How long a button shows what came of a press, in milliseconds. */
+/** Milliseconds that a button shows the result of a press. */
 const FEEDBACK = 1000;
 
 const blockOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(`.${CODE_CLASS}`);
@@ -21,17 +21,17 @@ const blockOf = (element: Element): HTMLElement | null => element.closest<HTMLEl
 /** Whether a block's lines are longer than it is wide. */
 const overflows = (pre: Element): boolean => pre.scrollWidth > pre.clientWidth;
 
-/** Offers wrapping where it changes something: lines are too long, or are being wrapped. */
+/** Shows the wrap button where it has an effect: when lines are too long, or are wrapped already. */
 function updateWrap(pre: Element): void {
   const block = blockOf(pre);
   const button = block?.querySelector<HTMLElement>(`.${WRAP_CLASS}`);
-  // A block in a closed tab or section has no size yet; it is looked at again when it gets one.
+  // A block in a closed tab or section has no size yet. It is checked again when it gets one.
   if (block && button && pre.clientWidth > 0) button.hidden = !('wrap' in block.dataset) && !overflows(pre);
 }
 
 let sizes: ResizeObserver | null = null;
 
-/** Looks at the code blocks of the page now on screen, and again whenever their sizes change. */
+/** Checks the code blocks of the current page, and again whenever their sizes change. */
 export function observeCodeBlocks(): void {
   sizes?.disconnect();
   sizes = new ResizeObserver((entries) => {
@@ -64,7 +64,7 @@ function textOf(block: HTMLElement): string {
 
 let announcer: HTMLElement | null = null;
 
-/** Says something to screen readers. The region must be there before its text. */
+/** Announces a text to screen readers. The live region must exist before its text changes. */
 function announce(text: string): void {
   if (announcer) announcer.textContent = text;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyFetched } from './copy-fetched';
 
-/** What browsers with promises in the clipboard keep of an item. */
+/** The part of ClipboardItem that browsers with promises in the clipboard keep. */
 class FakeItem {
   constructor(readonly data: Record<string, Promise<Blob>>) {}
 }

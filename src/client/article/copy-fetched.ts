@@ -10,14 +10,14 @@ export async function copyFetched(address: string): Promise<boolean> {
     return response.text();
   });
   try {
-    // Safari allows writing in the click's own task only: it is given the promise, not the text.
+    // Safari allows writing only in the task of the click, so it gets the promise instead of the text.
     const item = new ClipboardItem({
       'text/plain': text.then((value) => new Blob([value], { type: 'text/plain' })),
     });
     await navigator.clipboard.write([item]);
     return true;
   } catch {
-    // Insecure origins and older browsers have no such thing; or there was no text to copy.
+    // Insecure origins and older browsers have no ClipboardItem; or there was no text to copy.
     return text.then(writeClipboard, () => false);
   }
 }

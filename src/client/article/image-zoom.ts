@@ -1,9 +1,9 @@
 import { isScrolledAway, naturalSize, zoomScale, type ZoomOptions } from './zoom-geometry';
 
-/** Duration of the way to the full size and back, in milliseconds. */
+/** Milliseconds of the animation to the full size and back. */
 const DURATION = 200;
 
-/** Kept here and not in the site's styles: pages without pictures load none of it. */
+/** Here instead of in the site's styles, so that pages without pictures load none of it. */
 const STYLES = `
 [data-zoomable] { cursor: zoom-in; }
 .zoom { position: fixed; inset: 0; width: auto; height: auto; max-width: none; max-height: none; margin: 0; padding: 0;
@@ -28,16 +28,16 @@ function addStyles(): void {
 
 const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A picture that is shown large. */
+/** A picture that is shown enlarged. */
 interface Zoom {
   close: () => void;
-  /** Closes without the way back: the page is gone. */
+  /** Closes without animation, because the page is gone. */
   remove: () => void;
 }
 
 /**
- * Makes the pictures a selector finds zoomable by pointer and keyboard.
- * @returns Takes it all back.
+ * Makes the pictures that match a selector zoomable by pointer and keyboard.
+ * @returns Undoes it.
  */
 export function attachZoom(selector: string, options: ZoomOptions, closeLabel: string): () => void {
   addStyles();
@@ -64,7 +64,7 @@ export function attachZoom(selector: string, options: ZoomOptions, closeLabel: s
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' || event.key === ' ') open(event);
   };
-  // Pictures that arrive later, when their file does.
+  // Handles pictures whose file arrives later.
   const onLoad = (event: Event): void => {
     const image = pictureOf(event);
     if (image) mark(image);
@@ -108,7 +108,7 @@ function showLarge(
   let isClosing = false;
   let isMoving = true;
 
-  /** Moves between the place in the text and the full size. */
+  /** Animates between the place in the text and the full size. */
   const move = async (isIn: boolean): Promise<void> => {
     const rect = image.getBoundingClientRect();
     const place = {
@@ -150,15 +150,15 @@ function showLarge(
     if (timer === undefined && isScrolledAway(scrollY, window.scrollY, options.scrollOffset))
       timer = setTimeout(close, options.closeDelay);
   };
-  // The picture, what is around it and the button: a press anywhere.
+  // A press anywhere closes: on the picture, around it, or on the button.
   dialog.addEventListener('click', close, { signal });
-  // Escape.
+  // The Escape key.
   const onCancel = (event: Event): void => {
     event.preventDefault();
     close();
   };
   dialog.addEventListener('cancel', onCancel, { signal });
-  // Browsers close a dialog at the second Escape whatever the page says.
+  // Browsers close a dialog at the second Escape, whatever the page does.
   dialog.addEventListener('close', remove, { signal });
   window.addEventListener('scroll', onScroll, { signal, passive: true });
   window.addEventListener('resize', close, { signal });
@@ -211,7 +211,7 @@ const sizeOf = (image: HTMLImageElement) =>
     isDrawing: /\.svg($|[?#])|^data:image\/svg/i.test(image.currentSrc || image.src),
   });
 
-/** Lays the file that suits the size over the one that is already there, once it has arrived. */
+/** Lays the file that suits the size over the current one, once it has loaded. */
 function loadLargest(image: HTMLImageElement, frame: HTMLElement, width: number): void {
   if (!sourcesOf(image).some((source) => source.srcset !== '')) return;
   const copy = (image.closest('picture') ?? image).cloneNode(true) as HTMLElement;

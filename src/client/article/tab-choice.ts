@@ -1,11 +1,11 @@
-/** Decisions about tabs; what touches the page is in `useTabChoice.ts`. */
+/** Decisions about tabs. The DOM work is in `useTabChoice.ts`. */
 
-/** The first wish that names one of the tabs, or null: wishes come in order of weight, null for none. */
+/** The first wish that names one of the tabs; null if there is none. Wishes are ordered by priority and may be null. */
 export const validChoice = (wishes: readonly (string | null)[], values: readonly string[]): string | null =>
   wishes.find((wish) => wish !== null && values.includes(wish)) ?? null;
 
 /**
- * An address with one query parameter set, the others and the hash kept.
+ * An address with one query parameter set; other parameters and the hash are kept.
  * @example addressWithChoice('/a', '?x=1', '#h', 'os', 'mac') // '/a?x=1&os=mac#h'
  */
 export function addressWithChoice(
@@ -21,8 +21,8 @@ export function addressWithChoice(
 }
 
 /**
- * Tab that a key moves the focus to, wrapping around.
- * @returns null for keys that do not move.
+ * Index of the tab that a key moves the focus to, wrapping around.
+ * @returns null for keys that do not move it.
  */
 export function nextTab(key: string, current: number, count: number): number | null {
   switch (key) {

@@ -13,29 +13,29 @@ import { mayPrefetch, type Connection } from '../navigation/prefetch';
 import { readItem, writeItem } from '../browser/storage';
 import { STORAGE_KEYS } from '../browser/storage-keys';
 
-/** How far below the window the widget is loaded. */
+/** Distance below the window at which the widget is loaded. */
 const NEARNESS = '600px';
 
 /** The widget of a page. */
 export interface CommentsState {
-  /** Put on the element the widget stands in. */
+  /** For the element that contains the widget. */
   place: RefObject<HTMLDivElement>;
-  /** Put on the frame. */
+  /** For the frame. */
   frame: RefObject<HTMLIFrameElement>;
   /** Address of the frame; null until it is loaded. */
   address: string | null;
-  /** Pixels the widget asked for. */
+  /** Height that the widget asked for, in pixels. */
   height: number | null;
-  /** The reader saves data: nothing is loaded unasked. */
+  /** The reader saves data: nothing is loaded without being asked for. */
   isHeld: boolean;
   load: () => void;
-  /** Put on the frame's `load` event. */
+  /** For the frame's `load` event. */
   onLoad: () => void;
 }
 
 /**
- * Loads the comments of a page when the reader comes near them. Colour mode and language reach the widget as messages:
- * it is never loaded again for them. Give the component a key per discussion.
+ * Loads the comments of a page when the reader comes near them. The widget gets the colour mode and the language as
+ * messages, so it never reloads for them. Give the component a key per discussion.
  */
 export function useComments(settings: CommentsSettings, term: string, locale: Locale): CommentsState {
   const place = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
       }),
     );
   };
-  // What changes with every rendering, for listeners that outlive it.
+  // The values of the latest rendering, for listeners that live longer.
   const latest = useRef({ send, load });
   useEffect(() => {
     latest.current = { send, load };
@@ -112,7 +112,10 @@ const look = (locale: Locale): WidgetLook => ({
   locale,
 });
 
-/** The session to open the widget with. One that signing in left in the address is kept and taken off it. */
+/**
+ * The session to open the widget with. A session that signing in has put into the address is stored and removed from
+ * the address.
+ */
 function currentSession(): string {
   const arrived = takeSession(location.search);
   if (arrived !== null) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a copied text is remembered, in milliseconds. */
+/** Milliseconds that a copied text is remembered. */
 const COPIED_FOR = 2000;
 
-/** Copies texts, and knows for two seconds which one was copied. */
+/** Copies texts, and remembers for two seconds which one was copied. */
 export function useCopy(): { copied: string | null; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -12,7 +12,7 @@ export function useCopy(): { copied: string | null; copy: (text: string) => Prom
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Not allowed here; the text can still be selected.
+      // Copying is not allowed here; the text can still be selected.
       return;
     }
     setCopied(text);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Lets hidden content be found, by the browser's search and by addresses that name something in it (`reveal.ts`).
- * @param onFound Shows it.
+ * Makes hidden content findable, by the browser's search and by addresses that name an element in it (`reveal.ts`).
+ * @param onFound Shows the content.
  */
 export function useFindable(ref: RefObject<HTMLElement>, isShown: boolean, onFound: () => void): void {
   const found = useRef(onFound);
@@ -13,7 +13,7 @@ export function useFindable(ref: RefObject<HTMLElement>, isShown: boolean, onFou
   useEffect(() => {
     const element = ref.current;
     if (isShown || !element) return;
-    // React 18 knows `hidden` as a boolean only.
+    // React 18 treats `hidden` as a boolean attribute.
     element.setAttribute('hidden', 'until-found');
     const onMatch = () => found.current();
     element.addEventListener('beforematch', onMatch);

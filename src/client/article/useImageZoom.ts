@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ZoomOptions } from './zoom-geometry';
 
-/** Pictures of a text: not of excerpts in lists, and not those that already do something when pressed. */
+/** Pictures in a text, except those in excerpts and those that do something else when pressed. */
 export const ZOOMABLE = 'main > article > .prose img[alt]:not([alt=""], a *, button *, summary *)';
 
 /**
- * Makes the pictures of posts, docs and pages zoomable. The code for it is fetched only where there is such a picture.
- * @param path Pictures are looked for again when it changes.
+ * Makes the pictures of posts, docs and pages zoomable. Its code is fetched only where there is such a picture.
+ * @param path Pictures are searched again when it changes.
  * @param closeLabel Name of the button that closes.
  */
 export function useImageZoom(path: string, options: ZoomOptions, closeLabel: string): void {
@@ -19,7 +19,7 @@ export function useImageZoom(path: string, options: ZoomOptions, closeLabel: str
         ({ attachZoom }) => {
           if (!isGone) detach = attachZoom(ZOOMABLE, options, closeLabel);
         },
-        // Offline: the pictures stay as large as they are.
+        // Offline, the pictures stay as they are.
         () => undefined,
       );
     }, options.attachDelay);

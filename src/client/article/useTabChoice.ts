@@ -8,23 +8,23 @@ import { addressWithChoice, validChoice } from './tab-choice';
 /** A set of tabs as its component describes it. */
 export interface TabSet {
   values: readonly string[];
-  /** Chosen on the server and until the reader's wish is known; null for none. */
+  /** Chosen on the server, and until the reader's wish is known; null for none. */
   initial: string | null;
-  /** Sets of one group show the same tab, here and in other windows. */
+  /** Sets of the same group show the same tab, here and in other windows. */
   groupId?: string | undefined;
   /** Query parameter that names the tab. */
   queryKey?: string | undefined;
 }
 
-/** Tells the sets of this page that a tab has written itself into the address. */
+/** Event that tells the other sets of the page that a tab has written itself into the address. */
 const ADDRESS_CHANGED = 'tidepool:tab-address';
 
 const readQuery = (key: string | undefined): string | null =>
   key === undefined ? null : new URLSearchParams(window.location.search).get(key);
 
 /**
- * The chosen tab and the way to choose. The address wins over what the group remembers, and that over the default;
- * values that are none of the tabs are ignored.
+ * The chosen tab and the function to choose one. The address takes precedence over the group's stored choice, and that
+ * over the default; values that are not tabs are ignored.
  */
 export function useTabChoice({
   values,
@@ -68,7 +68,7 @@ export function useTabChoice({
   return [chosen, choose];
 }
 
-/** Makes a change of the page's content, then scrolls so that an element is still where it was. */
+/** Changes the page's content, then scrolls so that an element stays where it was. */
 function keepInPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   flushSync(change);

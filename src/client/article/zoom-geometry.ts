@@ -1,14 +1,14 @@
-/** Decisions of the image zoom; what touches the page is in `image-zoom.ts`. */
+/** Decisions of the image zoom. The DOM work is in `image-zoom.ts`. */
 
-/** Times and distances of the image zoom, from the site's configuration. */
+/** Times and distances of the image zoom, from the configuration. */
 export interface ZoomOptions {
-  /** Kept free around a zoomed picture, in pixels. */
+  /** Free space around a zoomed picture, in pixels. */
   margin: number;
-  /** Scrolled distance that closes, in pixels. */
+  /** Scrolled distance that closes the zoom, in pixels. */
   scrollOffset: number;
-  /** From that scroll to closing, in milliseconds. */
+  /** Delay between that scroll and closing, in milliseconds. */
   closeDelay: number;
-  /** From a page's appearance until its pictures can be zoomed, in milliseconds. */
+  /** Delay between a page's appearance and its pictures becoming zoomable, in milliseconds. */
   attachDelay: number;
 }
 
@@ -19,9 +19,9 @@ export interface Size {
 }
 
 /**
- * How much larger a picture is shown: up to its natural size, but never past the window and never smaller than it
- * stands in the text (unless the window is smaller than that).
- * @param margin Kept free on every side.
+ * Scale of a zoomed picture: up to its natural size, but never larger than the window and never smaller than in the
+ * text (unless the window is smaller than that).
+ * @param margin Free space on every side.
  */
 export function zoomScale(shown: Size, natural: Size, viewport: Size, margin: number): number {
   const along = (axis: keyof Size): number =>
@@ -30,13 +30,13 @@ export function zoomScale(shown: Size, natural: Size, viewport: Size, margin: nu
 }
 
 /**
- * Width of the largest file a `srcset` offers, in pixels; 0 without width descriptors.
+ * Width of the largest file in a `srcset`, in pixels; 0 without width descriptors.
  * @example largestWidth('a.webp 380w, b.webp 760w') // 760
  */
 export const largestWidth = (srcset: string): number =>
   Math.max(0, ...[...srcset.matchAll(/\s(\d+)w(?=,|\s*$)/g)].map((match) => Number(match[1])));
 
-/** The size a picture could be shown at: that of its largest file; drawings have no limit. */
+/** The largest size a picture can be shown at: that of its largest file. Vector graphics have no limit. */
 export function naturalSize(image: { natural: Size; srcset: string; isDrawing: boolean }): Size {
   const { natural, srcset, isDrawing } = image;
   if (isDrawing) return { width: Infinity, height: Infinity };
@@ -44,6 +44,6 @@ export function naturalSize(image: { natural: Size; srcset: string; isDrawing: b
   return { width, height: natural.width > 0 ? (natural.height * width) / natural.width : natural.height };
 }
 
-/** Whether the page was scrolled so far that the reader is reading on. */
+/** Whether the page was scrolled so far that the reader has moved on. */
 export const isScrolledAway = (before: number, now: number, limit: number): boolean =>
   Math.abs(now - before) > limit;

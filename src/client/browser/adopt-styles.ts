@@ -1,6 +1,9 @@
 const adopted = new Set<string>();
 
-/** Adds a style sheet to the document, once. Scripts that bring their own styles use it: it needs no inline style. */
+/**
+ * Adds a style sheet to the document, once. Scripts with their own styles use it, because the policy allows it without
+ * inline styles.
+ */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

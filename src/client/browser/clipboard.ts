@@ -1,5 +1,5 @@
 /**
- * Puts text on the clipboard, on insecure origins (plain http, where the Clipboard API is missing) too.
+ * Writes a text to the clipboard, also on insecure origins (plain http), which have no Clipboard API.
  * @returns whether it worked.
  */
 export async function writeClipboard(text: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Forbidden (a frame without permission, a browser's setting): the old way may still be allowed.
+    // Forbidden (a frame without permission, a browser setting); the old way may still be allowed.
   }
   return copyBySelection(text);
 }
@@ -21,7 +21,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;top:0;opacity:0';
-  // Beside the focus: a modal dialog makes everything outside it unselectable.
+  // Next to the focused element: a modal dialog makes everything outside of it unselectable.
   (active?.parentElement ?? document.body).append(area);
   area.select();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- There is no other way on insecure origins.

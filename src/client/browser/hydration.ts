@@ -1,15 +1,18 @@
 let waiting: (() => void)[] = [];
 
-/** Scripts have taken over the first page. Where that failed, links and history are left to the browser. */
+/**
+ * Whether scripts have taken over the first page (hydration). If that failed, links and history are left to the
+ * browser.
+ */
 export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
-/** Calls back once the components of the first page listen; at once when they do already. */
+/** Calls back once the first page is hydrated, or at once if it is already. */
 export function whenHydrated(callback: () => void): void {
   if (isHydrated()) callback();
   else waiting.push(callback);
 }
 
-/** The components of the first page listen. */
+/** Notes that the first page is hydrated. */
 export function markHydrated(): void {
   document.documentElement.dataset.hasHydrated = 'true';
   const callbacks = waiting;
@@ -18,8 +21,8 @@ export function markHydrated(): void {
 }
 
 /**
- * Presses again what a reader pressed before there was anyone to hear: the button of the search, right after the first
- * paint. To be called once, as soon as React listens; what is pressed from then on it takes over first.
+ * Repeats a press that came before React listened: the search button, right after the first paint. Call it once, as
+ * soon as React listens; React handles every later press itself.
  */
 export function repeatEarlyPress(): void {
   const { earlyPress } = window as { earlyPress?: HTMLElement };

@@ -1,19 +1,19 @@
-/** Every key the site keeps in the browser's storage: the inline script and the hooks read the same table. */
+/** Every key of the site in the browser's local storage, shared by the inline script and the hooks. */
 export const STORAGE_KEYS = {
-  /** `light` or `dark`; absent: no choice. */
+  /** `light` or `dark`; absent without a choice. */
   theme: 'theme',
-  /** Id of the announcement seen last. */
+  /** Id of the announcement that was shown last. */
   announcementId: 'tidepool.announcement.id',
   /** `true` when that announcement was closed. */
   announcementDismissed: 'tidepool.announcement.dismissed',
-  /** Sign-in of the comments, as JSON: the name and form giscus itself uses. */
+  /** Sign-in of the comments, as JSON: giscus itself uses this key and format. */
   comments: 'giscus-session',
 } as const;
 
-/** How far down the pages of this visit were left (session storage). */
+/** Scroll positions of this visit's pages (session storage). */
 export const SCROLL_KEY = 'tidepool.scroll';
 
-/** Data file whose disappearance made the page load itself anew (session storage). */
+/** Data file whose disappearance has made the page reload (session storage). */
 export const RELOAD_KEY = 'tidepool.reload';
 
 /** Chosen tab of a group of tabs. */

@@ -1,7 +1,7 @@
 /**
- * The browser's local storage, which may be missing or forbidden (privacy mode, sandboxed frame): then reading gives
+ * The browser's local storage, which may be missing or forbidden (private mode, sandboxed frame): then reading gives
  * null and writing does nothing. A change made here also fires a `storage` event in this window, so that subscribers
- * in this tab and in other tabs share one path.
+ * handle changes of this and other tabs in the same way.
  */
 
 let warned = false;
@@ -20,7 +20,7 @@ function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
 /** The stored value, or null. */
 export const readItem = (key: string): string | null => attempt((storage) => storage.getItem(key), null);
 
-/** Stores a value; null removes it. Storing what is already there does nothing. */
+/** Stores a value; null removes it. Storing the current value does nothing. */
 export function writeItem(key: string, value: string | null): void {
   attempt((storage) => {
     const oldValue = storage.getItem(key);
@@ -34,7 +34,8 @@ export function writeItem(key: string, value: string | null): void {
 }
 
 /**
- * Calls back whenever a value changes, here or in another tab. `null` means removed (or everything cleared).
+ * Calls back whenever a value changes, here or in another tab. `null` means that it was removed (or that the storage
+ * was cleared).
  * @returns Ends the subscription.
  */
 export function listenItem(key: string, listener: (value: string | null) => void): () => void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true after some milliseconds; starts again when the key changes. */
+/** False at first, true after some milliseconds; starts over when the key changes. */
 export function useDelayed(milliseconds: number, key?: unknown): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

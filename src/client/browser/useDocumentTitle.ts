@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Replaces the title of the browser's tab while it is given; null leaves the page's own. */
+/** Replaces the document's title while a title is given; null leaves the page's own. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

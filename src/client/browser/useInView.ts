@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls back when an element comes wholly into view. */
+/** Calls back when an element is completely in view. */
 export function useInView<T extends Element>(isWatched: boolean, onView: () => void): RefObject<T> {
   const element = useRef<T>(null);
   const latest = useRef(onView);

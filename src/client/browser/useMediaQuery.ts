@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The layout of phones and tablets, as in the style sheets. */
 export const MOBILE_LAYOUT = '(max-width: 996px)';
 
-/** Whether a media query holds; null on the server and while the page is taken over. */
+/** Whether a media query matches; null on the server and during hydration. */
 export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from './useHydrated';
 
 /**
- * HTML for `dangerouslySetInnerHTML` that is expensive to make and only decorates. React does not look at the inside of
- * such an element when it takes over a page, so what the server made stays as it is; on later pages, or when the key
- * changes, it is made once the rest is on screen. Needs `suppressHydrationWarning` on the element.
+ * HTML for `dangerouslySetInnerHTML` that is expensive to make and only decorative. Hydration does not look inside such
+ * an element, so the server's HTML stays; on later pages, or when the key changes, it is made after the rest is on
+ * screen. The element needs `suppressHydrationWarning`.
  * @param key Changes with the result.
  */
 export function useServerHtml(key: string, make: () => string): string {

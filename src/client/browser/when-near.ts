@@ -1,9 +1,9 @@
-/** How far outside the screen something counts as near. */
+/** Distance from the screen that counts as near. */
 const MARGIN = '400px 0px';
 
 /**
  * Calls back once when an element comes near the screen.
- * @returns stops waiting.
+ * @returns Stops waiting.
  */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(

@@ -6,22 +6,24 @@ import type { ColorMode } from '../theme/color-mode';
 export interface Drawing {
   svg: string;
   theme: ColorMode;
-  /** Adds what the diagram itself asks for (tooltips) to the inserted drawing. */
+  /** Adds the diagram's own behaviour (tooltips) to the inserted drawing. */
   bind: ((element: Element) => void) | undefined;
 }
 
-/** Themes of the drawings, which Mermaid knows by these names. */
+/** Mermaid's names of the themes, by colour mode. */
 export type DiagramThemes = Record<ColorMode, string>;
 
-/** Published as it is (see `src/gatsby/outputs/browser-assets.ts`): it loads its own parts, one per kind of diagram. */
+/**
+ * Published as it is (see `src/gatsby/outputs/browser-assets.ts`). It loads its own modules, one per kind of diagram.
+ */
 const LIBRARY = '/mermaid/mermaid.esm.min.mjs';
 
 let library: Promise<Mermaid> | null = null;
-/** Mermaid has one configuration for the whole page: drawings wait for each other. */
+/** Mermaid has one configuration for the whole page, so drawings wait for each other. */
 let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** Loads the drawing library; a failed attempt is not kept. */
+/** Loads the drawing library; a failed attempt is repeated next time. */
 export function loadMermaid(): Promise<Mermaid> {
   library ??= (import(/* webpackIgnore: true */ withPrefix(LIBRARY)) as Promise<{ default: Mermaid }>).then(
     (module) => module.default,
@@ -35,7 +37,7 @@ export function loadMermaid(): Promise<Mermaid> {
 
 /**
  * Draws a diagram in the colours of a mode.
- * @throws what Mermaid says about a source it cannot read.
+ * @throws Mermaid's error for a source it cannot parse.
  */
 export function drawDiagram(code: string, theme: ColorMode, themes: DiagramThemes): Promise<Drawing> {
   const drawing = queue.then(async () => {
@@ -53,7 +55,7 @@ export function drawDiagram(code: string, theme: ColorMode, themes: DiagramTheme
       const { svg, bindFunctions } = await mermaid.render(id, code);
       return { svg, theme, bind: bindFunctions };
     } finally {
-      // What it draws on stays in the page when it fails.
+      // Mermaid leaves its temporary element in the page when it fails.
       document.getElementById(`d${id}`)?.remove();
     }
   });

@@ -1,10 +1,10 @@
-/** How far a part of a page is that loads on its own; `slow` is loading that has taken long enough to say so. */
+/** Phases of an island. `slow` means that loading has taken long enough to show it. */
 export type LazyPhase = 'waiting' | 'loading' | 'slow' | 'ready' | 'failed';
 
-/** What happens to such a part. */
+/** Events of an island. */
 export type LazyEvent = 'near' | 'delay' | 'loaded' | 'failed' | 'retry';
 
-/** Loading is not mentioned before it has taken this long, in milliseconds. */
+/** Milliseconds of loading before it is shown. */
 export const SLOW_AFTER = 200;
 
 const NEXT: Record<LazyPhase, Partial<Record<LazyEvent, LazyPhase>>> = {
@@ -15,5 +15,5 @@ const NEXT: Record<LazyPhase, Partial<Record<LazyEvent, LazyPhase>>> = {
   failed: { retry: 'loading' },
 };
 
-/** The phase after an event; events that come too late change nothing. */
+/** The phase after an event; an event that comes too late changes nothing. */
 export const nextPhase = (phase: LazyPhase, event: LazyEvent): LazyPhase => NEXT[phase][event] ?? phase;

@@ -1,15 +1,15 @@
-/** How much of a terminal has been played: whole lines, and characters of the next one. */
+/** How much of a terminal has been played: complete lines, and characters of the next one. */
 export interface PlaybackState {
   line: number;
   length: number;
 }
 
-/** Pauses of the playback in milliseconds. */
+/** Pauses of a playback in milliseconds. */
 export const PLAYBACK = { character: 45, command: 420, line: 60 } as const;
 
 /**
- * The next state of a playback and how long the current one stands; null at the end. Commands are typed, everything
- * else appears line by line.
+ * The next state of a playback and how long the current one lasts; null at the end. Commands are typed, everything else
+ * appears line by line.
  */
 export function playbackStep(
   state: PlaybackState,

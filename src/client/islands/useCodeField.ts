@@ -16,8 +16,8 @@ export interface CodeField {
 }
 
 /**
- * A text field in which some keys edit. Tab must not trap: after Escape it leaves the field, once.
- * @param decide What a key does, or null for the browser's own behaviour.
+ * Makes some keys edit in a text field. Tab must not trap the focus: after Escape it leaves the field, once.
+ * @param decide What a key does; null for the browser's own behaviour.
  */
 export function useCodeField(
   decide: (
@@ -48,7 +48,7 @@ export function useCodeField(
   };
 }
 
-/** Replaces a part of the text in a way the reader can undo, where the browser offers one. */
+/** Replaces a part of the text so that the reader can undo it, where the browser supports that. */
 function replace(field: HTMLTextAreaElement, { from, to, text, selection }: FieldEdit): void {
   field.setSelectionRange(from, to);
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only edit that lands in the history of undo

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { drawDiagram, type DiagramThemes, type Drawing } from './draw-diagram';
 import { useTheme } from '../theme/useTheme';
 
-/** A diagram that follows the page's colours; the last drawing stays until the next one is ready. */
+/** A diagram that follows the page's colours. The previous drawing stays until the next one is ready. */
 export function useDiagram(
   code: string,
   themes: DiagramThemes,

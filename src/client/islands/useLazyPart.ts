@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { nextPhase, SLOW_AFTER, type LazyEvent, type LazyPhase } from './lazy-part';
 import { whenNear } from '../browser/when-near';
 
-/** A part that loads on its own. */
+/** An island, or another part that loads on its own. */
 export interface LazyPart<T> {
   phase: LazyPhase;
-  /** What was loaded; null before. */
+  /** The loaded module; null before. */
   loaded: T | null;
-  /** Why it failed. */
+  /** Why loading failed. */
   error: unknown;
   retry: () => void;
 }
 
-/** Loads something once its place on the page is near the screen. */
+/** Loads something once its place on the page comes near the screen. */
 export function useLazyPart<T>(place: RefObject<Element>, load: () => Promise<T>): LazyPart<T> {
   const [phase, setPhase] = useState<LazyPhase>('waiting');
   const [loaded, setLoaded] = useState<{ value: T } | null>(null);

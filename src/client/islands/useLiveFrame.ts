@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { frameMessage, type PageMessage } from '../../domain/live/live-protocol';
 import { useTheme } from '../theme/useTheme';
 
-/** What became of the latest code. */
+/** Result of the latest code. */
 export type LiveOutcome =
   | { kind: 'running' }
   | { kind: 'shown' }
   | { kind: 'failed'; message: string }
-  /** It did not come to an end; the frame was taken away. */
+  /** The code did not end, and its frame was removed. */
   | { kind: 'stuck' };
 
-/** After a change the code runs when nothing was typed for this long, in milliseconds. */
+/** Milliseconds without typing before changed code runs. */
 const TYPING_PAUSE_MS = 350;
-/** Code that shows nothing for this long is taken to run for ever. */
+/** Milliseconds without a result after which code counts as endless. */
 const RUN_LIMIT_MS = 4000;
-/** Most and least height of the frame, in CSS pixels. */
+/** Minimum and maximum height of the frame, in CSS pixels. */
 const HEIGHT = { least: 72, most: 640 };
 
 const COLORS = ['--text', '--muted', '--surface', '--line', '--line-strong', '--accent', '--warm'];
@@ -24,13 +24,13 @@ export interface LiveFrame {
   frame: RefObject<HTMLIFrameElement>;
   outcome: LiveOutcome;
   height: number;
-  /** Changes when the frame has to be made anew; for its `key`. */
+  /** Changes when the frame must be created anew; used as its `key`. */
   generation: number;
   /** Starts over with a new frame. */
   restart: () => void;
 }
 
-/** Runs code in a sandboxed frame whenever it changes, and says what became of it. */
+/** Runs code in a sandboxed frame whenever it changes, and reports the result. */
 export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();

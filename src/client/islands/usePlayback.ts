@@ -1,15 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { playbackStep, type PlaybackState } from './playback';
 
-/** A playback: how far it is, or null when everything shows; and a way to the end of it. */
+/** A playback: its state, or null when everything is shown, and a function that skips to the end. */
 export interface Playback {
   state: PlaybackState | null;
   finish: () => void;
 }
 
 /**
- * Plays lines once their place comes into view, and stands still while it is out of it. Readers who asked for less
- * motion see everything at once.
+ * Plays lines while they are in view. Readers who prefer reduced motion see everything at once.
  * @param lines Must stay the same object while nothing changes.
  */
 export function usePlayback(

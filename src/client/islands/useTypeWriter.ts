@@ -5,19 +5,19 @@ import { useMediaQuery } from '../browser/useMediaQuery';
 export interface TypeWriterTiming {
   typing: number;
   deleting: number;
-  /** How long a finished text stands. */
+  /** How long a finished text stays. */
   pause: number;
 }
 
-/** Which text, how much of it, and which way it goes. */
+/** Which text is shown, how much of it, and in which direction it changes. */
 export interface TypeWriterState {
   index: number;
-  /** Shown graphemes. */
+  /** Number of shown graphemes. */
   length: number;
   isDeleting: boolean;
 }
 
-/** The next state and how long the current one stands; null when there is nothing left to do. */
+/** The next state and how long the current one lasts; null when the animation has ended. */
 export function typeWriterStep(
   state: TypeWriterState,
   lengths: number[],
@@ -39,10 +39,13 @@ export function typeWriterStep(
   };
 }
 
-/** Texts of Latin and Chinese, with their punctuation, where each code point is a character. */
+/** Latin and Chinese texts with their punctuation, in which each code point is a character. */
 const PLAIN = /^[ -~\u00a0-\u024f\u2010-\u203a\u3001-\u3029\p{Script=Han}\uff01-\uff5e]*$/u;
 
-/** Splits a text into what a reader takes for characters. The browser's segmenter takes 20 ms to start. */
+/**
+ * Splits a text into the characters that a reader sees (graphemes). `Intl.Segmenter` takes 20 ms to start, so simple
+ * texts do without it.
+ */
 export function graphemes(text: string): string[] {
   if (PLAIN.test(text) || typeof Intl.Segmenter !== 'function') return Array.from(text);
   return Array.from(
@@ -53,17 +56,17 @@ export function graphemes(text: string): string[] {
 
 /** A typewriter at work. */
 export interface TypeWriter {
-  /** What it shows right now. */
+  /** The text that is shown now. */
   text: string;
-  /** It moves, or will when it is on screen: a reader may want to stop it. */
+  /** It moves, or will when it is in view, so a reader may want to stop it. */
   isRunning: boolean;
   isPaused: boolean;
   togglePause: () => void;
 }
 
 /**
- * The text a typewriter shows right now. It starts with the first text in full (as the server rendered it), and it
- * stands still off screen, while it is paused and for readers who asked for less motion.
+ * The text that a typewriter shows now. It starts with the first text in full, as the server rendered it. It stops
+ * while it is out of view or paused, and for readers who prefer reduced motion.
  */
 export function useTypeWriter(
   texts: string[],
@@ -83,7 +86,7 @@ export function useTypeWriter(
     const parts = key.split('\n').map(graphemes);
     const lengths = parts.map((part) => part.length);
     const first: TypeWriterState = { index: 0, length: lengths[0] ?? 0, isDeleting: false };
-    // A pause does not lose the place; other texts start from their first.
+    // A pause keeps the position; other texts start from the first.
     let state = memory.current?.key === key && !hasLessMotion ? memory.current.state : first;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = () => {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Id of the element the skip link points at without scripts. */
+/** Id of the skip link's target without scripts. */
 export const MAIN_FALLBACK_ID = 'main-fallback';
 
-/** Click handler of the skip link: moves focus and view to the main part of the page. */
+/** Click handler of the skip link: moves focus and view to the main content. */
 export function focusMain(event: MouseEvent): void {
   const main = document.querySelector<HTMLElement>('main') ?? document.getElementById(MAIN_FALLBACK_ID);
   if (!main) return;

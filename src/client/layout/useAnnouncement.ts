@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readItem, writeItem } from '../browser/storage';
 import { STORAGE_KEYS } from '../browser/storage-keys';
 
-/** Whether an announcement is shown, given what is stored: one with a new id always is. */
+/** Whether an announcement is shown, given the stored values. One with a new id always is. */
 export function isAnnouncementOpen(
   id: string,
   storedId: string | null,
@@ -11,7 +11,7 @@ export function isAnnouncementOpen(
   return storedId !== id || storedDismissed !== 'true';
 }
 
-/** Whether the announcement is shown, and how to close it for good. Open on the server; CSS hides a closed one. */
+/** Whether the announcement is shown, and how to dismiss it. It is open on the server; CSS hides a dismissed one. */
 export function useAnnouncement(id: string): { isOpen: boolean; close: () => void } {
   const [isOpen, setIsOpen] = useState(true);
 

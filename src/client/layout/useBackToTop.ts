@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isScrollMuted } from '../navigation/scroll-guard';
 import { hashTarget } from '../navigation/hash-target';
 
-/** Scrolled distance from which the way back is offered, in pixels. */
+/** Scrolled distance from which the button is offered, in pixels. */
 const THRESHOLD = 300;
 
-/** What a scroll event looks like to the button. */
+/** The parts of a scroll event that decide about the button. */
 export interface BackToTopScroll {
   scrollY: number;
   /** Null before the first event. */
@@ -15,7 +15,7 @@ export interface BackToTopScroll {
   pageHeight: number;
 }
 
-/** Whether the button is shown after a scroll event; null leaves it as it is. */
+/** Whether the button is shown after a scroll event; null means no change. */
 export function backToTopAfterScroll(scroll: BackToTopScroll): boolean | null {
   const { scrollY, previousY, viewportHeight, pageHeight } = scroll;
   if (previousY === null) return null;
@@ -24,7 +24,7 @@ export function backToTopAfterScroll(scroll: BackToTopScroll): boolean | null {
   return scrollY + viewportHeight < pageHeight;
 }
 
-/** Whether the way back to the top is offered (only while scrolling up), and how to take it. */
+/** Whether the back-to-top button is shown (only while scrolling up), and its action. */
 export function useBackToTop(path: string): { isShown: boolean; scrollToTop: () => void } {
   const [isShown, setIsShown] = useState(false);
 

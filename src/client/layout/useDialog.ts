@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 
-/** A modal dialog that traps focus, closes on Escape and on a press beside it, and gives focus back. */
+/** A modal dialog that traps the focus, closes on Escape and on a press outside of it, and restores the focus. */
 export interface Dialog {
   dialog: RefObject<HTMLDialogElement>;
   isOpen: boolean;
-  /** It has been open on this visit: before, there is no need for what is in it. */
+  /** It has been open on this visit; before that its content is not rendered. */
   wasOpened: boolean;
   open: () => void;
   close: () => void;
   /** For the dialog's `onClose`. */
   onClose: () => void;
-  /** For the dialog's `onClick`: closes on the backdrop. */
+  /** For the dialog's `onClick`: closes on a press on the backdrop. */
   onBackdrop: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
@@ -34,7 +34,7 @@ export function useDialog(path: string): Dialog {
     if (isOpen && dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen]);
   useEffect(() => {
-    // Opened before React listened.
+    // It was opened before React listened.
     if (dialog.current?.open) open();
     return close;
   }, [path, open, close]);

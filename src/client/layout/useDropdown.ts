@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What a key does to a dropdown. */
+/** The effect of a key on a dropdown. */
 export type DropdownAction = 'toggle' | 'close' | { focus: number } | null;
 
 /**
- * What a key does: arrows, Home and End move among the items (and open), Escape closes, Enter and Space on the
+ * The effect of a key: arrows, Home and End move among the items (and open), Escape closes, Enter and Space on the
  * button toggle.
- * @param index Position of the focused item, -1 for the button.
+ * @param index Index of the focused item, -1 for the button.
  */
 export function dropdownAction(key: string, index: number, count: number): DropdownAction {
   const isButton = index < 0;
@@ -30,7 +30,7 @@ export function dropdownAction(key: string, index: number, count: number): Dropd
   }
 }
 
-/** State and handlers of a dropdown: spread `onKeyDown` on the root, `toggle` on the button's click. */
+/** State and handlers of a dropdown: put `onKeyDown` on the root and `toggle` on the button's click. */
 export interface Dropdown {
   isOpen: boolean;
   root: RefObject<HTMLDivElement>;
@@ -39,7 +39,7 @@ export interface Dropdown {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A menu of links under a button; hover is left to the style sheet. Closes on any interaction outside. */
+/** A menu of links under a button; CSS opens it on hover. It closes on any interaction outside. */
 export function useDropdown(): Dropdown {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function useDropdown(): Dropdown {
       setIsOpen(false);
       root.current?.querySelector('button')?.focus();
     } else {
-      // Before the focus moves: invisible elements take none, and the next key may follow at once.
+      // Rendered before the focus moves: invisible elements cannot take it, and the next key may follow at once.
       flushSync(() => setIsOpen(true));
       items[action.focus]?.focus();
     }

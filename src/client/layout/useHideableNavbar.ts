@@ -2,44 +2,47 @@ import { useEffect, useState, type RefObject } from 'react';
 import { hashTarget } from '../navigation/hash-target';
 import { isScrollMuted } from '../navigation/scroll-guard';
 
-/** What a scroll event looks like to the top bar. */
+/** The parts of a scroll event that decide about the top bar. */
 export interface NavbarScroll {
   scrollY: number;
   previousY: number;
-  /** The scroll was caused by a jump to an anchor. */
+  /** Whether a jump to an anchor has caused the scroll. */
   isJump: boolean;
   viewportHeight: number;
   pageHeight: number;
   barHeight: number;
 }
 
-/** Whether the bar is shown after a scroll event; null leaves it as it is. */
+/** Whether the bar is shown after a scroll event; null means no change. */
 export function navbarAfterScroll(scroll: NavbarScroll): boolean | null {
   const { scrollY, previousY, viewportHeight, pageHeight, barHeight } = scroll;
   if (scrollY < barHeight) return true;
   if (scroll.isJump) return null;
   if (previousY > 0 && scrollY >= previousY) return false;
-  // At the bottom, overscroll bounces back upwards: that is not the reader's wish.
+  // At the bottom, overscroll bounces back upwards, which the reader did not intend.
   return scrollY + viewportHeight < pageHeight - barHeight ? true : null;
 }
 
 /** A jump to an anchor. */
 export interface Jump {
   target: Element;
-  /** How far below the window's top edge the target came to rest (px), once known. */
+  /** Distance of the target from the window's top edge where it came to rest, in pixels; null until it is known. */
   top: number | null;
-  /** When it began, in milliseconds. */
+  /** When the jump began, in milliseconds. */
   start: number;
 }
 
-/** Milliseconds in which a page settles after a jump: fonts and pictures arrive, and the browser makes up for them. */
+/**
+ * Milliseconds in which a page settles after a jump: fonts and pictures arrive, and the browser adjusts the scroll
+ * position (scroll anchoring).
+ */
 const SETTLING = 1500;
-/** How far they may move the target meanwhile, in px: the glyphs of a few formulas. */
+/** How far that may move the target, in pixels: the glyphs of a few formulas. */
 const SETTLING_DISTANCE = 250;
 
 /**
- * The jump a scroll event still belongs to, or null. As long as the target stands where the jump put it, the page
- * moved and not the reader; while the page settles, about there.
+ * The jump that a scroll event still belongs to, or null. While the target is where the jump put it (or, while the page
+ * settles, near there), the page has moved and not the reader.
  * @param now Milliseconds, on the clock of the jump's start.
  */
 export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump | null {
@@ -49,8 +52,8 @@ export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump
 }
 
 /**
- * Whether the top bar is shown: it hides on scroll down past its own height and returns on scroll up, on focus
- * inside and on another page.
+ * Whether the top bar is shown. It hides on scrolling down past its own height, and returns on scrolling up, on focus
+ * inside, and on another page.
  */
 export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject<HTMLElement>): boolean {
   const [isShown, setIsShown] = useState(true);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the current entry of a long list in sight while the list's own box scrolls (never the page).
+ * Keeps the current entry of a long list in view by scrolling the list's own box, never the page.
  * @param current Anything that changes with the current entry.
  */
 export function useKeepInView<T extends HTMLElement>(current: unknown): RefObject<T> {
@@ -16,7 +16,7 @@ export function useKeepInView<T extends HTMLElement>(current: unknown): RefObjec
   return list;
 }
 
-/** How far a box has to scroll so that an entry lies in it, with a little room around; 0 when it does. */
+/** How far a box must scroll so that an entry is in view, with some space around it; 0 if it is already. */
 export function scrollNeeded(
   entry: { top: number; bottom: number },
   box: { top: number; bottom: number },

@@ -4,8 +4,8 @@ import { listenItem, readItem, writeItem } from '../browser/storage';
 import { preferredVersionKey } from '../browser/storage-keys';
 
 /**
- * The version of the docs the reader chose last, and how to choose one. A stored version that no longer exists is
- * forgotten. null on the server and until the page is hydrated.
+ * The version of the docs that the reader chose last, and how to choose one. A stored version that no longer exists is
+ * forgotten. It is null on the server and until the page is hydrated.
  */
 export function usePreferredVersion(versions: readonly DocsVersion[]): {
   preferred: string | null;

@@ -16,7 +16,10 @@ interface FakeElement {
   children: FakeElement[];
 }
 
-/** Runs the script on a page and lets the page finish loading; gives the lines of the warning, or null without one. */
+/**
+ * Runs the script on a page and lets the page finish loading.
+ * @returns the lines of the warning, or null without one.
+ */
 function warningAt(pathname: string, globals: Record<string, unknown> = {}, prefix = ''): string[] | null {
   let onLoad = (): void => undefined;
   const inserted: FakeElement[] = [];

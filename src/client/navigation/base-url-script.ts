@@ -1,10 +1,10 @@
-/** What the warning says, in the language of the page. */
+/** The texts of the warning, in the language of the page. */
 export interface BaseUrlWarning {
   title: string;
   reason: string;
-  /** In front of the base URL the site was built for. */
+  /** Text before the base URL the site was built for. */
   configured: string;
-  /** In front of the one that would fit this address. */
+  /** Text before the base URL that would fit this address. */
   suggested: string;
   baseUrl: string;
   /** Language part of the page's address, `en/`; empty for the default language. */
@@ -12,15 +12,15 @@ export interface BaseUrlWarning {
 }
 
 /**
- * The script of the home page that warns when the site's own scripts did not come, which usually means that the site is
+ * The home page's script that warns when the site's own scripts failed to load, which usually means that the site is
  * published under another path than it was built for. It must not depend on anything that is missing then.
  * @returns JavaScript without `<`, fit for an inline `<script>`; the same for every build with the same words.
  */
 export const baseUrlScript = (warning: BaseUrlWarning): string =>
   `(${SCRIPT})(${JSON.stringify(warning)});`.replaceAll('<', '\\u003c');
 
-// `load` waits for every script of the document, whether it comes or fails. Without a stylesheet to rely on, colours are
-// given here; properties set by script need no exception in a content security policy.
+// The `load` event waits for every script of the document, whether it loads or fails. No style sheet can be relied on,
+// so colours are set here; the Content-Security-Policy allows style properties that are set by script.
 const SCRIPT = `function (v) {
 addEventListener('load', function () {
 if (window.___loader) return;

@@ -4,11 +4,11 @@ import { BLOCK_ATTRIBUTE, documentOf, readBlocks, type PageData } from '../../do
 export const FIRST_PAGE_ID = 'page-data';
 
 /**
- * The data of the page on screen, read from its HTML. Gatsby's client fetches it where there is none: in development,
- * while the page still arrives, and when something else has changed the page.
+ * The data of the current page, read from its HTML. Without it Gatsby's client fetches the data: in development, while
+ * the page is still arriving, and when something else has changed the page.
  */
 export function firstPageData(): PageData | undefined {
-  // Set by the last script of a page.
+  // The last script of a page sets it.
   if ((window as { pagePath?: string }).pagePath === undefined) return undefined;
   const json = document.getElementById(FIRST_PAGE_ID)?.textContent;
   if (!json) return undefined;

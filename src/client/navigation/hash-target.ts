@@ -1,4 +1,4 @@
-/** The id a hash names; malformed percent-encoding is taken as written. */
+/** The id that a hash names; malformed percent-encoding is used as written. */
 export function hashId(hash: string): string {
   const id = hash.slice(1);
   try {
@@ -8,6 +8,6 @@ export function hashId(hash: string): string {
   }
 }
 
-/** The element the hash of an address names, or null. */
+/** The element that the hash of an address names, or null. */
 export const hashTarget = (hash: string): HTMLElement | null =>
   hash === '' ? null : document.getElementById(hashId(hash));

@@ -5,6 +5,7 @@ import { isHydrated } from '../browser/hydration';
 import { setRequestedAddress } from './page-loader';
 import { withoutPrefix } from '../browser/path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
+import { replacesOverlay } from './useBackGesture';
 
 /** The parts of a click and its link that decide who handles it. */
 export interface LinkClick {
@@ -19,8 +20,8 @@ export interface LinkClick {
 }
 
 /**
- * The address the router takes a click to, or null when the browser handles it: other sites, new tabs, modifier keys,
- * files, anchors of the same page, and links marked `data-native`.
+ * The address that the router opens for a click; null when the browser handles it: other sites, new tabs, modifier
+ * keys, files, anchors of the same page, and links marked `data-native`.
  */
 export function routedAddress(click: LinkClick): string | null {
   const { href } = click;
@@ -34,13 +35,13 @@ export function routedAddress(click: LinkClick): string | null {
 const closestLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Goes to a page of the site as a click on a link to it does. */
+/** Opens a page of the site as a click on a link would. */
 export function openPage(address: string): void {
   setRequestedAddress(address);
-  navigate(withoutPrefix(address));
+  navigate(withoutPrefix(address), { replace: replacesOverlay() });
 }
 
-/** The click that a plain activation of the link would be. */
+/** The click that plain activation of the link would be. */
 const plainClick = (link: HTMLAnchorElement): LinkClick => ({
   href: link.getAttribute('href') ?? '',
   target: link.target,
@@ -51,16 +52,16 @@ const plainClick = (link: HTMLAnchorElement): LinkClick => ({
   isPrevented: false,
 });
 
-/** Path of the page a link leads to, or null if the router does not go there. */
+/** Path of the page that a link leads to; null if the router does not handle the link. */
 function routedPath(link: HTMLAnchorElement): string | null {
   const address = routedAddress(plainClick(link));
   return address?.replace(/[?#].*$/s, '') ?? null;
 }
 
 /**
- * Makes every plain link of the site a client-side navigation, those inside compiled HTML included, loads the page as
- * soon as the pointer or a finger is on the link, and fetches its data when the link is in sight: listeners for the
- * whole document.
+ * Makes every plain link of the site a client-side navigation, including those in compiled HTML. It loads a page as
+ * soon as the pointer or a finger is on its link, and fetches its data when the link is in view. All listeners are on
+ * the document.
  */
 export function startLinkRouter(): void {
   document.addEventListener('click', (event) => {
@@ -73,7 +74,7 @@ export function startLinkRouter(): void {
         hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
         isPrevented: event.defaultPrevented,
       });
-    // Where the page's scripts failed, there is no router: the browser follows the link.
+    // If the page's scripts failed, there is no router, and the browser follows the link.
     if (address === null || !isHydrated()) return;
     event.preventDefault();
     openPage(address);
@@ -86,7 +87,7 @@ export function startLinkRouter(): void {
   document.addEventListener('mouseover', preload, { passive: true });
   document.addEventListener('touchstart', preload, { passive: true });
   document.addEventListener('focusin', (event) => {
-    // A dialog opened by a press puts the focus on its first link, which leads nowhere yet.
+    // A dialog opened by a press focuses its first link, which nobody is about to follow.
     if (closestLink(event)?.matches(':focus-visible')) preload(event);
   });
   prefetchVisibleLinks(routedPath);

@@ -1,8 +1,6 @@
-/**
- * Tells the style sheet that a navigation takes long: `data-navigating` on the root element draws the progress line.
- */
+/** Tells the style sheet that a navigation is slow: `data-navigating` on the root element shows the progress line. */
 
-/** Milliseconds a navigation may take before the line appears. */
+/** Milliseconds that a navigation may take before the line appears. */
 const DELAY = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const isPageChange = (fromPath: string, toAddress: string): boolean =>
   toAddress.replace(/[?#].*$/s, '') !== fromPath;
 
-/** A navigation begins (a link was pressed, or the reader stepped through history). */
+/** A navigation begins (a link was followed, or the reader moved through history). */
 export function navigationStarted(fromPath: string, toAddress: string): void {
   if (!isPageChange(fromPath, toAddress)) return;
   clearTimeout(timer);
@@ -20,7 +18,7 @@ export function navigationStarted(fromPath: string, toAddress: string): void {
   }, DELAY);
 }
 
-/** The new page is there. */
+/** The new page is on screen. */
 export function navigationEnded(): void {
   clearTimeout(timer);
   delete document.documentElement.dataset.navigating;

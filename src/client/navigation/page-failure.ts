@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 /** A page that could not be opened. */
 export interface PageFailure {
-  /** Where the reader wanted to go, with query and hash. */
+  /** Address that the reader wanted, with query and hash. */
   address: string;
-  /** The network is gone; otherwise the host answers with an error. */
+  /** Whether the network is gone; otherwise the host answers with an error. */
   isOffline: boolean;
-  /** What the browser or the host said. */
+  /** The message of the browser or the host. */
   detail: string;
 }
 
 let current: PageFailure | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a failure, or takes it away (null). */
+/** Shows a failure; null removes it. */
 export function setPageFailure(failure: PageFailure | null): void {
   if (current === failure) return;
   current = failure;
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page that could not be opened, until another one is. */
+/** The page that could not be opened, until another page is. */
 export const usePageFailure = (): PageFailure | null =>
   useSyncExternalStore(
     subscribe,

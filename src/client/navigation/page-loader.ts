@@ -3,13 +3,13 @@ import { navigationEnded, navigationStarted } from './navigation-progress';
 import { setPageFailure } from './page-failure';
 import { loadPageStyles } from './page-styles';
 
-/** What Gatsby's loader gives for a page. */
+/** What Gatsby's loader returns for a page. */
 export interface LoadedPage {
-  /** `error`: code or data could not be loaded. */
+  /** `error` means that code or data could not be loaded. */
   status?: string;
   error?: unknown;
   page?: { webpackCompilationHash?: string };
-  /** What the page's template asked the data layer for, by name. */
+  /** Results of the template's query, by field name. */
   json?: { data?: Record<string, unknown> };
 }
 
@@ -17,7 +17,7 @@ export interface LoadedPage {
 export interface Loader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
-  /** Added to Gatsby's queue: internal, so a version without it must not fail. */
+  /** Adds a page to Gatsby's queue. It is internal, so a version without it must not fail. */
   enqueue?: (path: string) => { then: (done: () => void) => void; abort?: () => void };
   isPageNotFound: (path: string) => boolean;
 }
@@ -31,12 +31,12 @@ interface GatsbyWindow {
 /** Gatsby's loader, once its script has run. */
 export const gatsbyLoader = (): Loader | undefined => (window as GatsbyWindow).___loader;
 
-/** What becomes of a navigation: the page is shown, the document is loaded anew, or nobody knows yet why it failed. */
+/** Outcome of a navigation: the page is shown, its document is loaded, or it failed for a reason not known yet. */
 export type Outcome = 'show' | 'reload' | 'failed';
 
 /**
- * The outcome of a navigation to a loaded page. Another compilation means that the site was deployed since this tab was opened: its data may not
- * fit the code that runs here. An unknown one (the network is gone) proves nothing.
+ * The outcome of a navigation to a loaded page. Another compilation means that the site was deployed since this tab was
+ * opened, and its data may not fit the running code. An unknown one (the network is gone) proves nothing.
  */
 export function outcomeOf(result: LoadedPage | undefined, hash: string | undefined): Outcome {
   if (!result || result.status === 'error') return 'failed';
@@ -45,19 +45,19 @@ export function outcomeOf(result: LoadedPage | undefined, hash: string | undefin
 }
 
 let loadPageAhead: Loader['loadPage'] | undefined;
-/** Counts navigations: only the latest may change the page. */
+/** Counts navigations, because only the latest may change the page. */
 let latest = 0;
 let renderedPath = '';
 let requestedAddress = '';
 
-/** Loads a page ahead of time with all that {@link navigateTo} waits for, without going there. */
+/** Loads a page ahead of time, with everything that {@link navigateTo} waits for, without going there. */
 export async function preload(path: string): Promise<LoadedPage | undefined> {
   const page = await (loadPageAhead ?? gatsbyLoader()?.loadPage)?.(path);
   await loadPageStyles(page?.json?.data);
   return page;
 }
 
-/** A link to this address was followed. Gatsby's loader does not hear of its hash. */
+/** A link to this address was followed. Gatsby's loader never sees its hash. */
 export function setRequestedAddress(address: string): void {
   requestedAddress = address;
 }
@@ -70,21 +70,20 @@ export function pageRendered(path: string): void {
 }
 
 /**
- * Stands between Gatsby's router and its loader, for every navigation by link or history. Gatsby itself goes on to a
- * page whose data does not fit the running code, forgets query and hash when it falls back to loading the document,
- * lets a slow page that was asked for earlier replace a later one, and leaves the reader with the browser's error
- * page when the network is gone.
+ * Wraps Gatsby's loader for every navigation by link or history. Gatsby itself shows a page whose data does not fit the
+ * running code, forgets query and hash when it falls back to loading the document, lets a slow page that was requested
+ * earlier replace a later one, and leaves the reader with the browser's error page when the network is gone.
  */
 export function guardLoader(loader: Loader): void {
   const load = loader.loadPage;
   const loadSync = loader.loadPageSync;
   loadPageAhead = load;
   const isProduction = process.env.NODE_ENV === 'production';
-  // Pages do not differ by query: asking without it finds them in memory, also when the network is gone.
+  // Pages do not depend on the query. Without it, they are found in memory, even when the network is gone.
   const loadBare: Loader['loadPage'] = isProduction ? (path) => load(withoutQuery(path)) : load;
   loader.loadPage = (path) => (isHydrated() ? navigateTo(path, loadBare) : loadBare(path));
   if (!isProduction) return;
-  // A page that failed before is asked for again; rendering what is left of it would crash.
+  // A page that failed before is requested again; rendering its remains would crash.
   loader.loadPageSync = (path, options) => {
     const result = loadSync(withoutQuery(path), options);
     return result?.status === 'error' ? undefined : result;
@@ -116,7 +115,7 @@ async function navigateTo(path: string, load: Loader['loadPage']): Promise<Loade
   const hash = (window as GatsbyWindow).___webpackCompilationHash;
   const outcome = outcomeOf(result, hash);
   if (outcome === 'show') {
-    // Gatsby compares the two once more.
+    // Gatsby compares the two again.
     if (result?.page && hash) result.page.webpackCompilationHash = hash;
     return result;
   }
@@ -125,7 +124,10 @@ async function navigateTo(path: string, load: Loader['loadPage']): Promise<Loade
   return never;
 }
 
-/** The whole address of a navigation to a path (with query): that of the link, or after a step in history the current one. */
+/**
+ * The whole address of a navigation to a path (with query): that of the link, or the current one after a step through
+ * history.
+ */
 function fullAddress(path: string): string {
   const { pathname, search, hash } = window.location;
   const candidates = [requestedAddress, pathname + search + hash];
@@ -133,10 +135,7 @@ function fullAddress(path: string): string {
   return candidates.find((address) => address.replace(/#.*$/s, '') === path) ?? path;
 }
 
-/**
- * Opens a page the plain way, by loading its document; if the host cannot be reached, says so and keeps the page that
- * is there.
- */
+/** Opens a page by loading its document. If the host cannot be reached, the current page stays, with a message. */
 export async function openDocument(address: string, reason?: unknown): Promise<void> {
   latest += 1;
   const id = latest;
@@ -152,7 +151,7 @@ export async function openDocument(address: string, reason?: unknown): Promise<v
   setPageFailure({ address, ...problem });
 }
 
-/** Why the host does not answer, or null if it does (a missing page is an answer too). */
+/** Why the host does not answer; null if it does (a missing page is an answer too). */
 async function probe(address: string): Promise<{ isOffline: boolean; detail: string } | null> {
   try {
     const { ok, status, statusText } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
@@ -164,7 +163,7 @@ async function probe(address: string): Promise<{ isOffline: boolean; detail: str
 
 function leaveFor(address: string): void {
   const { href, pathname, search, hash } = window.location;
-  // After a step in history the address is right already; assigning it with a hash would only scroll.
+  // After a step through history the address is correct already, and assigning it with a hash would only scroll.
   if (address === href || address === pathname + search + hash) window.location.reload();
   else window.location.assign(address);
 }

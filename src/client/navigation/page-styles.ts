@@ -1,12 +1,12 @@
 import { MATH_STYLES_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 
-/** A page is shown without its style sheet after this many milliseconds. */
+/** Milliseconds after which a page is shown without its style sheet. */
 const MAX_WAIT_MS = 3000;
 
 /**
  * Whether a page has formulas.
- * @param data What the page's template asked the data layer for, by name.
+ * @param data Results of the template's query, by field name.
  */
 export const hasMath = (data: Readonly<Record<string, unknown>>): boolean =>
   Object.values(data).some((value) =>
@@ -16,9 +16,9 @@ export const hasMath = (data: Readonly<Record<string, unknown>>): boolean =>
 let mathStyles: Promise<unknown> | undefined;
 
 /**
- * Loads the style sheet of a page's formulas before it is shown: one that comes later moves the text while it is read,
- * and away from the anchor it was opened at. The sheet stays for the rest of the visit; one that cannot be had is asked
- * for again by the next page.
+ * Loads the style sheet of a page's formulas before the page is shown: a later one would move the text while it is
+ * read, and away from the requested anchor. The sheet stays for the rest of the visit; one that failed to load is
+ * requested again by the next page.
  */
 export async function loadPageStyles(data: Readonly<Record<string, unknown>> = {}): Promise<void> {
   if (hasMath(data)) await (mathStyles ??= loadMathStyles());

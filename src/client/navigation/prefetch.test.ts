@@ -24,7 +24,7 @@ describe('prefetchVisibleLinks', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Shows a link, and hides it again, with this loader of Gatsby's. */
+  /** Shows a link and hides it again, with the given Gatsby loader. */
   function scrollPast(loader: object): void {
     const link = {};
     let notify: (entries: object[]) => void = () => undefined;

@@ -6,7 +6,7 @@ export interface Connection {
   saveData?: boolean;
 }
 
-/** Whether pages may be loaded ahead: not on 2g, not when the reader saves data, not without network. */
+/** Whether pages may be loaded ahead: not on 2G, not when the reader saves data, not offline. */
 export const mayPrefetch = (connection: Connection | undefined, isOnline = true): boolean =>
   isOnline && !(connection?.effectiveType?.includes('2g') ?? false) && connection?.saveData !== true;
 
@@ -18,7 +18,7 @@ const mayPrefetchNow = (): boolean => {
 const loaded = new Set<string>();
 
 /**
- * Loads the page behind a link that is about to be followed (the pointer is on it, a finger touches it), once per page.
+ * Loads the page behind a link that is about to be followed (the pointer or a finger is on it), once per page.
  * @param path Path without query and hash.
  */
 export function preloadPage(path: string): void {
@@ -31,17 +31,18 @@ export function preloadPage(path: string): void {
 }
 
 /**
- * Links worth it: what a text, a list or its pager leads on to, not what stands around a title. For the rest there is
- * {@link preloadPage}.
+ * Links worth prefetching: what a text, a list or its pager leads on to, not what surrounds a title. {@link
+ * preloadPage} covers all other links.
  */
 const WORTH = 'main a[href^="/"]:not([rel~="tag"], [rel~="author"], header a)';
 
-/** Pages fetched ahead for one page: with the script of another template, about 30 KB. */
+/** How many pages are fetched ahead per page: with the script of another template, about 30 KB. */
 const AHEAD = 4;
 
 /**
- * Hands pages to Gatsby's queue, as many as are fetched ahead for the page on screen.
- * @returns gives up a page whose turn has not come, so that another may take its place; undefined for one too many.
+ * Adds pages to Gatsby's queue, up to the limit for the current page.
+ * @returns a function that cancels a page whose turn has not come, so that another may take its place; undefined beyond
+ * the limit.
  */
 function pagesAhead(): (path: string) => (() => void) | undefined {
   let here = '';
@@ -66,16 +67,16 @@ function pagesAhead(): (path: string) => (() => void) | undefined {
 
 const waiting = new Set<() => void>();
 
-/** Gives up the pages whose turn has not come: the reader waits for something else. */
+/** Cancels the pages whose turn has not come, because the reader waits for something else. */
 export function stopPrefetching(): void {
   for (const giveUp of waiting) giveUp();
   waiting.clear();
 }
 
 /**
- * Fetches, while the browser is idle, the data of pages whose links are in sight, of a few for each page. Gatsby's queue
- * does the work: it starts after three seconds, four pages at a time, and lets crawlers alone.
- * @param pathOf The page behind a link, or null if the router does not go there.
+ * Prefetches the data of pages whose links are in view, a few per page, while the browser is idle. Gatsby's queue does
+ * the work: it starts after three seconds, loads four pages at a time, and ignores crawlers.
+ * @param pathOf The page behind a link; null if the router does not handle the link.
  */
 export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
   const seen = new WeakSet<Element>();
@@ -94,7 +95,7 @@ export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string
       waiting.add(forget);
     }
   });
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   const whenIdle = (callback: () => void): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
     else setTimeout(callback, 200);

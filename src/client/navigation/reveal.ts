@@ -1,7 +1,7 @@
 import { hashTarget } from './hash-target';
 
 /**
- * Opens the closed sections around what a hash names, at once: it can be scrolled to then.
+ * Opens the closed sections around a hash's target at once, so that it can be scrolled to.
  * @returns whether there were any.
  */
 export function openSections(hash: string): boolean {
@@ -15,7 +15,7 @@ export function openSections(hash: string): boolean {
 const MAX_FRAMES = 20;
 
 /**
- * Opens the tabs around what a hash names, in the next frame or as soon as they listen.
+ * Opens the tabs around a hash's target, in the next frame or as soon as they listen.
  * @param onOpened Called if there were any.
  */
 export function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES): void {
@@ -24,7 +24,8 @@ export function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES
     for (let node: Element | null = hashTarget(hash); node; node = node.parentElement)
       if (node.matches('[role=tabpanel][hidden]')) panels.push(node);
     if (panels.length === 0) return;
-    // Panels say this when they listen for what browsers send when they find text in hidden content.
+    // Panels have this value once they listen for `beforematch`, which browsers send when they find text in hidden
+    // content.
     if (panels.every((panel) => panel.getAttribute('hidden') === 'until-found')) {
       for (const panel of panels) panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
       onOpened();
@@ -32,7 +33,7 @@ export function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES
   });
 }
 
-/** Keeps what addresses point at in sight: sections and tabs around it open. To be called once. */
+/** Keeps the targets of addresses visible by opening the sections and tabs around them. Call it once. */
 export function startReveal(): void {
   window.addEventListener('hashchange', () => {
     const { hash } = window.location;
@@ -40,7 +41,7 @@ export function startReveal(): void {
     if (openSections(hash)) show();
     openTabs(hash, show);
   });
-  // A second press selects the word under it, which is never what a press on a summary means.
+  // A second press selects the word under the pointer, which nobody wants on a summary.
   document.addEventListener('mousedown', (event) => {
     if (event.detail > 1 && event.target instanceof Element && event.target.closest('summary'))
       event.preventDefault();

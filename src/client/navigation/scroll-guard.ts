@@ -1,6 +1,6 @@
 /**
  * Scrolling that the page itself causes (a tab switch that keeps its place) must not move the top bar or show the
- * way back to the top. Whoever scrolls says so here; scroll listeners skip that event.
+ * back-to-top button. Code that scrolls announces it here, and scroll listeners skip that event.
  */
 
 let isMuted = false;
@@ -14,5 +14,5 @@ export function muteNextScroll(): void {
   window.addEventListener('scroll', () => setTimeout(unmute), { once: true, passive: true });
 }
 
-/** Whether the current scroll event is to be skipped. */
+/** Whether listeners should skip the current scroll event. */
 export const isScrollMuted = (): boolean => isMuted;

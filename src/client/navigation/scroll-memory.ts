@@ -3,12 +3,12 @@ import { hashTarget } from './hash-target';
 import { SCROLL_KEY } from '../browser/storage-keys';
 
 /**
- * Remembers how far down the reader was on every page of the visit. The browser's own memory is switched off while the
- * site runs: it scrolls the page that is still on screen. It is on when the document is left, so that a reload and the
- * way back from another site are the browser's.
+ * Remembers the scroll position of every page of the visit. The browser's own scroll restoration is off while the site
+ * runs, because it would scroll the page that is still on screen. It is on when the document is left, so that the
+ * browser handles reloads and the way back from another site.
  */
 
-/** A location as Gatsby's router hands it on. A step through history has no action. */
+/** A location as Gatsby's router passes it on. A step through history has no action. */
 export interface RouterLocation extends HistoryEntry {
   action?: string;
 }
@@ -16,20 +16,20 @@ export interface RouterLocation extends HistoryEntry {
 let positions: Record<string, number> = {};
 let rendered: RouterLocation | null = null;
 
-/** What the router calls an entry without an identity. */
+/** The router's key for an entry that has none. */
 const INITIAL = 'initial';
 
-/** How far below the edge of the window a target is at most when the page has just been scrolled to it: pixels. */
+/** Maximum distance of a target from the top of the window right after the page was scrolled to it, in pixels. */
 const TARGET_MARGIN = 48;
 
 const entryKey = ({ key = INITIAL, pathname }: HistoryEntry): string => `${key} ${pathname}`;
 
-/** Starts to remember; before the router reads its first location. */
+/** Starts remembering. Call it before the router reads its first location. */
 export function startScrollMemory(): void {
   positions = restorePositions();
   const { hash } = window.location;
   repairEntry();
-  // The router has read the first location already; this makes it read again.
+  // The router has read the first location already; this event makes it read the location again.
   if (window.location.hash !== hash) window.dispatchEvent(new PopStateEvent('popstate'));
   window.addEventListener('popstate', repairEntry);
   const saved = positions[entryKey(currentEntry())];
@@ -37,7 +37,7 @@ export function startScrollMemory(): void {
     history.scrollRestoration = 'manual';
     restoreReloaded(saved);
   };
-  // Not before the browser has put the first page where it was.
+  // The browser restores the first page's position before it loads completely, so this waits.
   if (document.readyState === 'complete') takeOver();
   else window.addEventListener('load', takeOver);
   window.addEventListener('pageshow', (event) => {
@@ -54,7 +54,7 @@ export function startScrollMemory(): void {
   window.addEventListener(
     'scroll',
     () => {
-      // A link to an anchor scrolls before the router hears of it: that place belongs to the next entry.
+      // A link to an anchor scrolls before the router is notified: that position belongs to the next entry.
       const { search, hash } = window.location;
       if (rendered?.hash === hash && rendered.search === search)
         positions[entryKey(rendered)] = window.scrollY;
@@ -71,23 +71,24 @@ function restorePositions(): Record<string, number> {
   }
 }
 
-/** Gives an entry that the browser made an identity, and its hash a form the router can read. */
+/** Gives an entry that the browser made a key, and makes its hash decodable for the router. */
 function repairEntry(): void {
   const { hash, origin, pathname, search } = window.location;
   const state = history.state as { key?: string } | null;
   const fixed = decodableHash(hash);
   if (state?.key !== undefined && fixed === hash) return;
-  // The first entry of a document is new too: what another visit to the page left behind is not its position.
+  // The first entry of a document is new too: a position from an earlier visit to the page does not apply.
   const key = rendered ? String(Date.now()) : INITIAL;
   if (!rendered && state?.key === undefined)
     Reflect.deleteProperty(positions, entryKey({ key, pathname, search, hash }));
-  // A path may begin with two slashes: without the origin, the next part would be the name of a host.
+  // A path may begin with two slashes; without the origin, its next part would be taken for a host.
   history.replaceState({ key, ...state }, '', origin + pathname + search + fixed);
 }
 
 /**
- * The page of this location is on screen: scrolls as the change of entry asks for, and goes on remembering from there.
- * @returns scrolls again, for when what was hidden has been opened; on the first page of a visit to the target.
+ * The page of this location is on screen: scrolls according to the change of entry, and remembers its positions from
+ * now on.
+ * @returns scrolls again, after hidden content was opened; to the target on the first page of a visit.
  */
 export function showEntry(location: RouterLocation): () => void {
   const target = hashTarget(location.hash);
@@ -104,16 +105,16 @@ export function showEntry(location: RouterLocation): () => void {
     else if (wanted !== 'stay') window.scrollTo({ top: wanted === 'top' ? 0 : wanted, behavior: 'instant' });
   };
   scroll(move);
-  // A page that comes without scrolling (only its query is new) has a place too.
+  // A page that appears without scrolling (only its query is new) has a position too.
   if (rendered) positions[entryKey(location)] = window.scrollY;
   rendered = location;
   return () => scroll(isFirst && !isReload() ? 'target' : move);
 }
 
 /**
- * After a reload: browsers that have seen `manual` too late start again at the top, or at the target of the hash. Where
- * the reader has scrolled meanwhile, the page stays. An entry that was left before its page came has no place: it begins
- * at the target, where browsers put it at the top.
+ * After a reload: browsers that saw `manual` too late start at the top, or at the target of the hash. If the reader has
+ * scrolled meanwhile, the page stays. An entry that was left before its page appeared has no position; it starts at the
+ * target, where browsers would put it at the top.
  */
 function restoreReloaded(saved: number | undefined): void {
   if (!isReload() || !isAtStart()) return;
@@ -126,7 +127,7 @@ function isReload(): boolean {
   return visit?.type === 'reload';
 }
 
-/** Whether the window is where a visit to the address begins. */
+/** Whether the window is at the position where a visit to the address begins. */
 function isAtStart(): boolean {
   if (window.scrollY === 0) return true;
   const target = hashTarget(window.location.hash);
@@ -143,7 +144,7 @@ const currentEntry = (): HistoryEntry => {
 /** How long after a navigation the router may still move the focus, in milliseconds. */
 const ROUTER_FOCUS_MS = 2000;
 
-/** After a link to a part of another page, the keyboard goes on from there. */
+/** After a link to a part of another page, moves the keyboard's focus there. */
 export function focusTarget({ hash, action }: RouterLocation): void {
   const target = action === 'PUSH' ? hashTarget(hash) : null;
   if (!target) return;
@@ -156,7 +157,7 @@ export function focusTarget({ hash, action }: RouterLocation): void {
     target.focus({ preventScroll: true });
   };
   requestAnimationFrame(() => setTimeout(focus));
-  // The router puts the focus on the whole page once it is painted, in WebKit often later than that.
+  // The router focuses the whole page once it is painted, in WebKit often later than the above.
   document.getElementById('gatsby-focus-wrapper')?.addEventListener('focus', focus, {
     once: true,
     signal: AbortSignal.timeout(ROUTER_FOCUS_MS),

@@ -3,7 +3,7 @@ export interface HistoryEntry {
   pathname: string;
   search: string;
   hash: string;
-  /** Identity of the entry in the browser's history. */
+  /** Key of the entry in the browser's history. */
   key?: string;
 }
 
@@ -12,27 +12,27 @@ export interface EntryChange {
   /** Null on the first page of a visit. */
   before: HistoryEntry | null;
   after: HistoryEntry;
-  /** The reader stepped through history instead of following a link. */
+  /** The reader moved through history instead of following a link. */
   isStep: boolean;
-  /** How far down the reader was when the entry was left; undefined if it was never shown. */
+  /** Scroll position when the entry was left; undefined if it was never shown. */
   saved: number | undefined;
-  /** The page has an element the hash names. */
+  /** Whether the page has an element that the hash names. */
   hasTarget: boolean;
 }
 
-/** Nothing, the top, the element the hash names, or a height. */
+/** No move, the top, the element that the hash names, or a position in pixels. */
 export type ScrollMove = 'stay' | 'top' | 'target' | number;
 
 /**
- * Where a page is scrolled to when it appears: to the target of the hash, else to the top; not at all when only the
- * query changes; back where it was after a step in history. The first page is the browser's business.
+ * Where a page is scrolled to when it appears: to the target of the hash, otherwise to the top; nowhere when only the
+ * query changes; back to its position after a step through history. The first page is left to the browser.
  */
 export function scrollMove({ before, after, isStep, saved, hasTarget }: EntryChange): ScrollMove {
   if (before === null) return 'stay';
   const isSamePath = before.pathname === after.pathname;
   if (isStep) {
     if (saved !== undefined) return saved;
-    // A link to an anchor on the page: the browser has gone there by itself.
+    // A link to an anchor on the page: the browser has scrolled already.
     if (isSamePath) return 'stay';
   } else if (isSamePath && before.hash === after.hash && before.search !== after.search) return 'stay';
   if (after.hash === '') return 'top';
@@ -41,7 +41,7 @@ export function scrollMove({ before, after, isStep, saved, hasTarget }: EntryCha
 }
 
 /**
- * A hash that can be decoded: Gatsby decodes it without care, and `/#100%` would take the page down with it.
+ * A hash that can be decoded. Gatsby decodes hashes without catching errors, so `/#100%` would crash the page.
  * @example decodableHash('#100%') // '#100%25'
  */
 export function decodableHash(hash: string): string {

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { RELOAD_KEY } from '../browser/storage-keys';
 
 /**
- * Data that many pages share (sidebars) is published once per file and loaded once per visit. On the server all
- * of it is there ({@link provideSharedData}); in the browser the first page's file is loaded before hydration
- * ({@link loadSharedData}), later ones when a page names them.
+ * Data that many pages share (sidebars) is published once per file and loaded once per visit. The server has all of it
+ * ({@link provideSharedData}). In the browser, the first page's file is loaded before hydration ({@link
+ * loadSharedData}), others when a page names them.
  */
 const store = new Map<string, unknown>();
 
-/** Puts data into the store; the server's renderer does for all files. */
+/** Puts data into the store, as the server's renderer does for all files. */
 export function provideSharedData(url: string, data: unknown): void {
   store.set(url, data);
 }
 
 /**
  * Loads a file into the store.
- * @param isRetry Asks under another address: a preload that failed would only fail again.
+ * @param isRetry Uses another address, because a failed preload would fail again.
  * @returns Null, or why it could not be loaded.
  */
 export async function loadSharedData(url: string, isRetry = false): Promise<string | null> {
@@ -23,7 +23,10 @@ export async function loadSharedData(url: string, isRetry = false): Promise<stri
   try {
     const response = await fetch(isRetry ? `${url}?retry` : url, { credentials: 'same-origin' });
     if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
-    store.set(url, await response.json());
+    const data = (await response.json()) as object;
+    // A proxy or a broken deploy may return another file, which must not crash the page.
+    if (!Object.values(data).every(Boolean)) return 'Unexpected data';
+    store.set(url, data);
     return null;
   } catch (error) {
     return String(error);
@@ -31,8 +34,8 @@ export async function loadSharedData(url: string, isRetry = false): Promise<stri
 }
 
 /**
- * A file's name holds its digest: one that is gone was replaced by a new deploy, and so was the page that names it.
- * @returns Whether the page is being loaded anew; once per file, so that a broken deploy does not do it for ever.
+ * A file's name contains its digest: a missing file was replaced by a new deploy, and so was the page that names it.
+ * @returns Whether the page reloads; only once per file, so that a broken deploy does not reload it for ever.
  */
 function reloadIfGone(url: string, error: string): boolean {
   if (!error.startsWith('404')) return false;
@@ -46,16 +49,16 @@ function reloadIfGone(url: string, error: string): boolean {
   return true;
 }
 
-/** Attribute of the preload link that names the first page's file. */
+/** Attribute of the preload link for the first page's file. */
 export const SHARED_DATA_ATTRIBUTE = 'data-shared';
 
-/** Loads the files the current document names, before React hydrates it. */
+/** Loads the files that the current document names, before React hydrates it. */
 export async function loadInitialSharedData(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${SHARED_DATA_ATTRIBUTE}]`)];
   await Promise.all(links.map((link) => loadSharedData(link.getAttribute('href') ?? '')));
 }
 
-/** A file of shared data on its way. */
+/** A file of shared data that is loading. */
 export interface SharedDataState {
   /** Undefined until it is there. */
   data: unknown;
@@ -64,7 +67,7 @@ export interface SharedDataState {
   retry: () => void;
 }
 
-/** The data of a file and how its loading goes. Pages without shared data pass undefined. */
+/** The data of a file and its loading state. Pages without shared data pass undefined. */
 export function useSharedDataState(url: string | undefined): SharedDataState {
   const [result, setResult] = useState<{ url?: string; error: string | null }>({ error: null });
   const [attempt, setAttempt] = useState(0);

@@ -1,41 +1,50 @@
 import { useEffect } from 'react';
 
-/** Where a history entry lies; the router stores the time of its making as `key`. */
-interface EntryState {
-  key?: string;
+/**
+ * The Back gesture of a phone closes an overlay. While the overlay is open, it has its own history entry: a step back
+ * drops that entry, also on the first page of a visit, and never the page.
+ */
+
+/** Marks the overlay's entry in `history.state`. */
+interface OverlayState {
+  isOverlay?: true;
 }
 
-/**
- * How to undo a step through history that must not happen, in entries: entries made earlier lie behind, entries
- * without a key are the first of all.
- */
-export function undoStep(from: EntryState | null, to: EntryState | null): 1 | -1 {
-  const time = (entry: EntryState | null) => Number(entry?.key) || 0;
-  return time(to) > time(from) ? -1 : 1;
-}
+const isOverlayEntry = (): boolean => (window.history.state as OverlayState | null)?.isOverlay === true;
 
 let onPop: ((event: PopStateEvent) => void) | null = null;
+/** Whether a requested page replaces the overlay's entry. */
+let isLeaving = false;
 
-// The window calls its listeners in the order they came: this one must come before the router's, which is added when
-// the page is taken over. By then it is too late for a hook.
+// The window calls its listeners in the order they were added. This one must precede the router's, which is added
+// during hydration, so a hook would be too late.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
 
-/**
- * While `active`, a step through history (the Back gesture of a phone) is cancelled and `onBack` called instead.
- */
+/** Whether the next page must replace the current entry, because it belongs to an overlay. */
+export function replacesOverlay(): boolean {
+  isLeaving = isOverlayEntry();
+  return isLeaving;
+}
+
+/** While `active`, a step back calls `onBack` and stays on the page. */
 export function useBackGesture(active: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!active) return;
-    const from = window.history.state as EntryState | null;
-    let isUndoing = false;
+    isLeaving = false;
+    // The key has the router's form, so that positions of pages are kept separately.
+    window.history.pushState({ key: String(Date.now()), isOverlay: true }, '');
     onPop = (event) => {
       event.stopImmediatePropagation();
-      if (!isUndoing) window.history.go(undoStep(from, event.state as EntryState | null));
-      else onBack();
-      isUndoing = true;
+      onBack();
     };
     return () => {
       onPop = null;
+      if (isLeaving || !isOverlayEntry()) return;
+      onPop = (event) => {
+        event.stopImmediatePropagation();
+        onPop = null;
+      };
+      window.history.back();
     };
   }, [active, onBack]);
 }

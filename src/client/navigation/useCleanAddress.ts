@@ -5,8 +5,8 @@ import { withoutPrefix } from '../browser/path-prefix';
 import { gatsbyLoader, preload } from './page-loader';
 
 /**
- * On the page for unknown addresses: goes on to the page that is meant by one ending in `.html` or `/index.html`, with
- * query and hash. Hosts that know the site's rules have done that already.
+ * On the not-found page: an address that ends in `.html` or `/index.html` opens the page it means, with query and hash.
+ * Hosts with the site's redirects do this themselves.
  */
 export function useCleanAddress(): void {
   useEffect(() => {

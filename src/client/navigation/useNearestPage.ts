@@ -4,9 +4,10 @@ import { nearestPath } from '../../domain/routing/nearest-path';
 import { useSharedData } from './shared-data';
 
 /**
- * The existing page whose path is nearest to an unknown one; null while the list of pages loads, and when none is.
- * @param path Without language prefix, as is the path of the result.
- * @param address Of the list of pages; without one there is no suggestion.
+ * The existing page whose path is most similar to an unknown one; null while the list of pages loads, and when none is
+ * similar.
+ * @param path Without language prefix, like the path of the result.
+ * @param address Address of the list of pages; without one there is no suggestion.
  */
 export function useNearestPage(
   path: string,

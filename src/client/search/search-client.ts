@@ -1,15 +1,15 @@
 import { emptyResult, type SearchRequest, type SearchResult } from '../../domain/search/answer';
 
-/** What answers searches: the embedded index or the hosted provider. */
+/** Answers searches: the embedded index or the hosted provider. */
 export interface SearchClient {
   search: (params: { requests: SearchRequest[] }) => Promise<{ results: SearchResult[] }>;
 }
 
-/** What a guarded client tells the interface. */
+/** Callbacks of a guarded client. */
 export interface SearchEvents {
-  /** The newest search was answered; null: it failed. */
+  /** The newest search was answered; null means that it failed. */
   onAnswer: (result: SearchResult | null) => void;
-  /** Letters are being composed into characters: what is typed is no query yet. */
+  /** Whether an input method is composing characters, so that the text is not a query yet. */
   isComposing: () => boolean;
   /** Milliseconds to wait for the next key before a search is sent. */
   delay?: number;
@@ -23,9 +23,9 @@ const wait = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Stands between DocSearch and a client. DocSearch cannot show that a search failed (it resets the state in which it
- * would) and searches for every half-typed syllable: so failures are told apart here and answered without results, and
- * while a character is composed the last answer stays.
+ * Wraps a client for DocSearch, which cannot show that a search failed (it resets its error state) and searches for
+ * every incomplete syllable. Failures are reported separately and answered without results, and the last answer stays
+ * while characters are composed.
  */
 export function guardedClient(client: SearchClient, events: SearchEvents): SearchClient {
   let last: { key: string; answer: Promise<Answer> } | null = null;
@@ -34,7 +34,7 @@ export function guardedClient(client: SearchClient, events: SearchEvents): Searc
     const turn = ++newest;
     const isCurrent = (): boolean => turn === newest;
     if (events.delay) await wait(events.delay);
-    // A newer search is on its way: this one would be thrown away.
+    // A newer search has started, and this one's answer would be dropped.
     if (!isCurrent()) return { results: requests.map(emptyResult) };
     try {
       const answer = await client.search({ requests });
@@ -51,7 +51,7 @@ export function guardedClient(client: SearchClient, events: SearchEvents): Searc
   };
   return {
     search: ({ requests }) => {
-      // Without an earlier answer there is nothing to show yet: the end of the composition searches again.
+      // Without an earlier answer there is nothing to show yet; the end of the composition starts another search.
       if (events.isComposing()) return last?.answer ?? new Promise(() => undefined);
       const key = JSON.stringify(requests);
       if (last?.key !== key) last = { key, answer: send(requests) };

@@ -1,20 +1,20 @@
-/** Keys that belong to the input method while it is composing: Enter takes a candidate, Escape gives it up. */
+/** Key code of keys that an input method handles while it composes: Enter accepts a candidate, Escape discards it. */
 const COMPOSING_KEY_CODE = 229;
 
-/** Whether a key belongs to an input method. */
+/** Whether an input method handles a key. */
 export const isOfComposition = (event: KeyboardEvent): boolean =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before this key event; only the old code says so.
   event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
 
-/** Whether letters are being composed into characters, and a way to stop watching. */
+/** Whether an input method is composing characters, and a function that stops watching. */
 export interface Composition {
   isActive: () => boolean;
   stop: () => void;
 }
 
 /**
- * Watches input methods in the whole document, ahead of everybody else, and keeps the keys they use from being taken
- * for commands: Escape must not close a dialog, nor Enter open a result.
+ * Watches input methods in the whole document, before all other listeners, and keeps their keys from being taken for
+ * commands: Escape must not close a dialog, and Enter must not open a result.
  */
 export function watchComposition(): Composition {
   let isActive = false;

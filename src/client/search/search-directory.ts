@@ -2,10 +2,13 @@ import { withBase } from '../../domain/routing/paths';
 import { directoryPath } from '../../domain/search/index-format';
 import { site } from '../../site/config';
 
-/** The files of an index that was replaced while the page was open are gone. */
+/** The files of an index that was replaced while the page was open no longer exist. */
 export class StaleIndexError extends Error {}
 
-/** @throws {StaleIndexError} when there is no such file; an error that names the file when it cannot be had. */
+/**
+ * Loads a text file.
+ * @throws {StaleIndexError} when the file does not exist; an error that names the file when it cannot be loaded.
+ */
 export async function loadText(address: string, cache: RequestCache = 'default'): Promise<string> {
   const response = await fetch(address, { cache, credentials: 'same-origin' });
   if (response.status === 404) throw new StaleIndexError(address);
@@ -15,7 +18,7 @@ export async function loadText(address: string, cache: RequestCache = 'default')
 
 const early = new Map<string, Promise<string>>();
 
-/** Asks for the directory of a language's index, beside the dialog that will want it. */
+/** Requests the directory of a language's index while the dialog that needs it is loading. */
 export function prepareSearch(locale: string): void {
   if (site.search.hosted || early.has(locale)) return;
   const loading = loadDirectory(locale, 'no-cache');
@@ -25,7 +28,7 @@ export function prepareSearch(locale: string): void {
 
 /**
  * The directory of a language's index, as text: it names the folder of the other files.
- * @param cache `reload` passes over what is here or in the browser already.
+ * @param cache `reload` ignores copies in memory and in the browser's cache.
  */
 export const loadDirectory = (locale: string, cache: RequestCache): Promise<string> =>
   (cache === 'reload' ? undefined : early.get(locale)) ??

@@ -3,10 +3,10 @@ import type { Locale } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { embeddedClient } from './search-embedded';
 
-/** Searches before there is a dialog to show results: what that will ask for is then there. */
+/** Searches before the dialog is loaded, so that the files it will request are there. */
 export function askEarly(locale: Locale, query: string): void {
   if (site.search.hosted) return;
-  // What is missing, the dialog asks for again, and says so when it cannot be had.
+  // The dialog requests missing files again and reports errors.
   embeddedClient(locale)
     .search({ requests: [{ indexName: indexName(locale), query }] })
     .catch(() => undefined);

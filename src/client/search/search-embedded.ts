@@ -7,20 +7,21 @@ import { indexFiles } from './search-files';
 
 const clients = new Map<Locale, SearchClient>();
 
-/**
- * The client of the index that is built into the site, one for each language: whoever asks, files are loaded once.
- */
+/** The client of the embedded index, one per language, so that all callers share its files. */
 export function embeddedClient(locale: Locale): SearchClient {
   const client = clients.get(locale) ?? newClient(locale);
   clients.set(locale, client);
   return client;
 }
 
-/** After a new deployment the files of the open page's index are gone: then the directory is loaded once more. */
+/**
+ * A client of the embedded index. After a new deployment the files of the open page's index are gone; then the
+ * directory is loaded again, once.
+ */
 export function newClient(locale: Locale): SearchClient {
   let files = indexFiles(locale);
   const answerOne = async (request: SearchRequest): Promise<SearchResult> => {
-    // Suggested questions and prompts live in indexes of their own, which only the hosted provider has.
+    // Suggested questions and prompts are in separate indexes, which only the hosted provider has.
     if (request.indexName !== indexName(locale)) return emptyResult(request);
     const used = files;
     try {

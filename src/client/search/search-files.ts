@@ -5,8 +5,8 @@ import { site } from '../../site/config';
 import { loadDirectory, loadText } from './search-directory';
 
 /**
- * The published index of a language. Files are kept while the page is open; failed ones are asked for again.
- * @param cache How the directory is loaded: `reload` passes over copies the browser kept.
+ * The published index of a language. Files are kept while the page is open; failed ones are requested again.
+ * @param cache How the directory is loaded: `reload` ignores the browser's copies.
  */
 export function indexFiles(locale: string, cache: RequestCache = 'no-cache'): IndexFiles {
   const kept = new Map<string, Promise<string>>();

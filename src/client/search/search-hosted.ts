@@ -2,15 +2,15 @@ import type { SearchResult } from '../../domain/search/answer';
 import type { HostedSearch } from '../../site/schema';
 import type { SearchClient } from './search-client';
 
-/** The provider's servers, the next one for when the one before does not answer. */
+/** The provider's servers, each of which is asked when the one before does not answer. */
 const hosts = (appId: string): string[] => [
   `${appId}-dsn.algolia.net`,
   ...[1, 2, 3].map((number) => `${appId}-${String(number)}.algolianet.com`),
 ];
 
 /**
- * A client of the hosted provider for the search page: one request of its protocol. The dialog has the provider's own
- * client, which would make this page five times as large.
+ * A client of the hosted provider for the search page, which makes a single kind of request. The dialog uses the
+ * provider's own client, which would make this page five times as large.
  */
 export function hostedClient({ appId, apiKey }: Pick<HostedSearch, 'appId' | 'apiKey'>): SearchClient {
   const key = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
@@ -21,7 +21,7 @@ export function hostedClient({ appId, apiKey }: Pick<HostedSearch, 'appId' | 'ap
         try {
           const response = await fetch(`https://${host}/1/indexes/*/queries?${key.toString()}`, {
             method: 'POST',
-            // Without a type of its own the browser need not ask for permission first.
+            // With a plain content type the browser sends no CORS preflight.
             headers: { 'content-type': 'text/plain' },
             body: JSON.stringify({ requests }),
           });

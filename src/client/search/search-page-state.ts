@@ -3,25 +3,25 @@ import type { SearchResult } from '../../domain/search/answer';
 
 /** What the search page shows. */
 export interface SearchPageState {
-  /** The query the results answer, or are going to; empty for none. */
+  /** The query that the results answer, or will answer; empty for none. */
   query: string;
   hits: SearchHit[];
-  /** Documents found. */
+  /** Number of documents found. */
   total: number;
-  /** Pages of results loaded, and how many there are. */
+  /** Number of pages of results that are loaded, and that exist. */
   loaded: number;
   pages: number;
   status: 'idle' | 'loading' | 'done' | 'failed';
 }
 
-/** What happens to the search page. */
+/** Events of the search page. */
 export type SearchPageEvent =
   | { type: 'asked'; query: string }
   | { type: 'more' }
   | { type: 'answered'; result: SearchResult }
   | { type: 'failed'; query: string };
 
-/** A search page before anything was asked. */
+/** A search page before the first query. */
 export const EMPTY_SEARCH: SearchPageState = {
   query: '',
   hits: [],
@@ -31,7 +31,7 @@ export const EMPTY_SEARCH: SearchPageState = {
   status: 'idle',
 };
 
-/** The next state. Answers to earlier queries are dropped, and so are pages of results that came already. */
+/** The next state. Answers to earlier queries are dropped, and so are pages of results that are loaded already. */
 export function nextSearchState(state: SearchPageState, event: SearchPageEvent): SearchPageState {
   switch (event.type) {
     case 'asked': {
@@ -58,6 +58,6 @@ export function nextSearchState(state: SearchPageState, event: SearchPageEvent):
   }
 }
 
-/** Whether there are results that were not loaded yet. */
+/** Whether there are more results to load. */
 export const canLoadMore = ({ status, loaded, pages }: SearchPageState): boolean =>
   status === 'done' && loaded < pages;

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { placeCursor } from '../browser/fill-field';
 import type { FieldState } from './useSearchDialog';
 
-/** What a dialog of DocSearch is given beyond what it does itself. */
+/** What the site adds to a DocSearch dialog. */
 export interface ModalBehaviour {
-  /** Element around DocSearch's own. */
+  /** Element around DocSearch's dialog. */
   host: RefObject<HTMLElement>;
   label: string;
-  /** What the dialog begins with. */
+  /** Initial content of the field. */
   start: FieldState;
   onEscape: () => void;
 }
@@ -17,23 +17,23 @@ const CONTAINER = '.DocSearch-Container';
 /** DocSearch's text field. */
 export const MODAL_FIELD = '.DocSearch-Input';
 
-/** Escape, the cursor in the field, and the role of a dialog. */
+/** Adds Escape, the cursor in the field, and the dialog role. */
 export function useModalBehaviour({ host, label, start, onEscape }: ModalBehaviour): void {
   useLayoutEffect(() => {
     const container = host.current?.querySelector(CONTAINER);
-    // DocSearch calls the whole dialog a button that opens a list box.
+    // DocSearch gives the whole dialog the role of a button that opens a list box.
     container?.setAttribute('role', 'dialog');
     container?.setAttribute('aria-modal', 'true');
     container?.setAttribute('aria-label', label);
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'])
       container?.removeAttribute(name);
     container?.setAttribute('tabindex', '-1');
-    // The dialog's own header and footer are not those of the page.
+    // The dialog's header and footer are not landmarks of the page.
     for (const part of container?.querySelectorAll('header, footer') ?? [])
       part.setAttribute('role', 'presentation');
   }, [host, label]);
 
-  // DocSearch does so later: what is typed in between would be lost.
+  // DocSearch fills its field later, and text typed in between would be lost.
   useLayoutEffect(() => {
     placeCursor(host.current?.querySelector<HTMLInputElement>(MODAL_FIELD), start.selection);
   }, [host, start]);

@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react';
 import type { SearchResult } from '../../domain/search/answer';
+import type { SearchHit } from '../../domain/search/hits';
 import type { Locale } from '../../domain/routing/locale';
 import { isSitePath } from '../../domain/routing/paths';
 import { site } from '../../site/config';
@@ -10,10 +11,10 @@ import { watchComposition } from './search-composition';
 import { embeddedClient } from './search-embedded';
 import { resultAddress, useSearchSetup, type SearchSetup } from './useSearchSetup';
 
-/** Application id and key: DocSearch insists on them, even where nobody is asked. */
+/** Application id and key, which DocSearch requires even when no provider is asked. */
 const NOBODY = 'embedded';
 
-/** Rows per category; DocSearch's own 5 would hide most of a good answer. */
+/** Rows per category; DocSearch's default of 5 would hide most of a good answer. */
 const ROWS_PER_GROUP = 10;
 
 const navigator: DocSearchModalProps['navigator'] = {
@@ -25,14 +26,14 @@ const navigator: DocSearchModalProps['navigator'] = {
 const transformItems: DocSearchModalProps['transformItems'] = (items) =>
   items.map((item) => ({ ...item, url: resultAddress(item.url) }));
 
-/** Where readers report that a query finds nothing; null hides the link. */
+/** Address for reporting a query without results; null hides the link. */
 const getMissingResultsUrl = ({ query }: { query: string }): string =>
   (site.search.reportUrl ?? '').replace('{query}', encodeURIComponent(query));
 
-/** The last search failed; or it found nothing, and these are other things to look for. */
+/** Either the last search failed, or it found nothing and these are suggestions. */
 export type SearchNoticeData = 'failed' | string[];
 
-/** Most things that are suggested. */
+/** Maximum number of suggestions. */
 const MOST_SUGGESTIONS = 3;
 
 const ENTITIES: Record<string, string> = {
@@ -46,15 +47,21 @@ const ENTITIES: Record<string, string> = {
 const plainText = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
 
-/** Categories of earlier results, the latest first. */
-const withCategories = (known: readonly string[], { hits }: SearchResult): string[] =>
-  [...new Set([...hits.map(({ hierarchy }) => plainText(hierarchy.lvl0 ?? '')), ...known])].filter(Boolean);
+/** The subject of a category: `Docs › Docker` is about Docker. */
+const subjectOf = ({ hierarchy }: SearchHit): string =>
+  plainText(hierarchy.lvl0 ?? '')
+    .split(' › ')
+    .at(-1) ?? '';
 
-/** What DocSearch's dialogs, with and without the assistant, search with. */
+/** Subjects of earlier results, latest first. */
+const withSubjects = (known: readonly string[], { hits }: SearchResult): string[] =>
+  [...new Set([...hits.map(subjectOf), ...known])].filter(Boolean);
+
+/** The search that DocSearch's dialogs use, with and without the assistant. */
 export interface ModalSearch {
   setup: SearchSetup;
   notice: SearchNoticeData | null;
-  /** Documents found by the last one. */
+  /** Number of documents that the last search found. */
   total: MutableRefObject<number>;
   props: Pick<
     DocSearchModalProps,
@@ -70,7 +77,7 @@ export interface ModalSearch {
   >;
 }
 
-/** The search of an open dialog; with the dialog ends its state. */
+/** The search of an open dialog; its state ends with the dialog. */
 export function useModalSearch(locale: Locale): ModalSearch {
   const setup = useSearchSetup(locale);
   const [notice, setNotice] = useState<SearchNoticeData | null>(null);
@@ -80,14 +87,14 @@ export function useModalSearch(locale: Locale): ModalSearch {
 
   const props = useMemo((): ModalSearch['props'] => {
     const { hosted, reportUrl } = site.search;
-    let categories: string[] = [];
+    let subjects: string[] = [];
     const events = {
       isComposing: composition.isActive,
       delay: setup.delay,
       onAnswer: (result: SearchResult | null) => {
         total.current = result?.nbHits ?? 0;
-        if (result) categories = withCategories(categories, result);
-        const suggested = total.current === 0 ? categories.slice(0, MOST_SUGGESTIONS) : [];
+        if (result) subjects = withSubjects(subjects, result);
+        const suggested = total.current === 0 ? subjects.slice(0, MOST_SUGGESTIONS) : [];
         setNotice(result === null ? 'failed' : suggested.length > 0 ? suggested : null);
       },
     };

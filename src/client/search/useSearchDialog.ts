@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { stopPrefetching } from '../navigation/prefetch';
 import { askEarly } from './search-early';
 
-/** What stands in a text field, and what of it is selected. */
+/** The text of a field and the selected part of it. */
 export interface FieldState {
   text: string;
   selection: [from: number, to: number];
@@ -14,44 +14,44 @@ export interface FieldState {
 /** DocSearch's dialog. */
 type Dialog = typeof SearchModal;
 
-/** Once it has been on screen, it needs nothing to stand for it. */
+/** A dialog that has been shown is loaded, so no field has to replace it. */
 let shown: Dialog | null = null;
 
-/** State of an open search, whose dialog may still be on its way. */
+/** State of an open search, whose dialog may still be loading. */
 export interface OpenSearch {
-  /** What the dialog begins with. */
+  /** Initial content of the dialog's field. */
   start: FieldState;
-  /** Null until it is loaded. */
+  /** The dialog; null until it is loaded. */
   Dialog: Dialog | null;
-  /** The field that stands for the dialog until then. */
+  /** The field that replaces the dialog until then. */
   field: RefObject<HTMLInputElement>;
-  /** Letters are being composed into characters in it. */
+  /** Whether an input method is composing characters in the field. */
   isComposing: MutableRefObject<boolean>;
-  /** For each of the field's changes. */
+  /** For every change of the field. */
   onText: () => void;
   onComposed: () => void;
 }
 
-/** What an open search is told. */
+/** Options of an open search. */
 export interface OpenSearchOptions {
   locale: Locale;
   initialQuery: string;
-  /** Gets the focus after closing where nothing had it before. */
+  /** Gets the focus after closing if nothing had it before. */
   opener: HTMLElement | null;
-  /** The dialog cannot be had; this is what was typed. */
+  /** The dialog could not be loaded; gets what was typed. */
   onFailure: (text: string) => void;
 }
 
 /**
- * Milliseconds the dialog waits for the first letter. Making it blocks a slow machine as long as a round trip takes: best
- * while what was typed is asked for, and not just when the reader begins to type.
+ * Milliseconds that the dialog waits for the first letter. Rendering the dialog blocks a slow machine for as long as a
+ * round trip takes. That is best done while the query's files are loading, not when the reader begins to type.
  */
 const FIRST_LETTER_WAIT_MS = 300;
 
-/** The most that is taken over of a text selected in the page. */
+/** Maximum length of selected text that is taken over from the page. */
 const LONGEST_QUERY = 512;
 
-/** DocSearch begins with the text that is selected; the focus of a field ends the selection. */
+/** DocSearch starts with the selected text, and focusing a field would clear the selection. */
 function startOf(query: string): FieldState {
   const text = query || (window.getSelection()?.toString().slice(0, LONGEST_QUERY) ?? '');
   return { text, selection: [query.length, text.length] };
@@ -63,8 +63,8 @@ const stateOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Fie
 });
 
 /**
- * Until the dialog is loaded, a field takes what is typed, and what that asks for is loaded beside the dialog. With the
- * search the focus goes back to where it was.
+ * Until the dialog is loaded, a field takes the text, and the query's files are loaded in parallel. Closing restores
+ * the focus.
  */
 export function useSearchDialog(options: OpenSearchOptions): OpenSearch {
   const { locale, initialQuery, opener } = options;
@@ -74,7 +74,7 @@ export function useSearchDialog(options: OpenSearchOptions): OpenSearch {
   const isComposing = useRef(false);
   const composed = useRef<(() => void) | null>(null);
   const asked = useRef<(() => void) | null>(null);
-  // Taken while rendering: the field takes the focus as soon as it exists.
+  // Read during rendering, because the field takes the focus as soon as it exists.
   const [before] = useState(() =>
     document.activeElement === document.body ? opener : document.activeElement,
   );
@@ -85,12 +85,12 @@ export function useSearchDialog(options: OpenSearchOptions): OpenSearch {
     let isClosed = false;
     const show = (component: Dialog): void => {
       if (isClosed) return;
-      // The field must not go away under the hands of an input method.
+      // The field must not disappear while an input method is using it.
       if (isComposing.current) {
         composed.current = () => show(component);
         return;
       }
-      // In one go: between the field and that of the dialog no key may be lost.
+      // Synchronously: no key may be lost between this field and the dialog's.
       flushSync(() => {
         if (field.current) setStart(stateOf(field.current));
         setDialog(() => component);
@@ -116,7 +116,7 @@ export function useSearchDialog(options: OpenSearchOptions): OpenSearch {
     const text = field.current?.value ?? '';
     if (text === '' || isComposing.current) return;
     askEarly(locale, text);
-    // The requests go out first.
+    // Lets the requests go out first.
     setTimeout(() => asked.current?.());
   }, [locale]);
   useEffect(onText, [onText]);

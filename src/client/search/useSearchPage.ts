@@ -17,16 +17,16 @@ const TYPING_DELAY = 300;
 /** Results per page of the list. */
 const HITS_PER_PAGE = 15;
 
-/** Whoever answers. */
+/** The client that the configuration names. */
 const openClient = (locale: Locale): SearchClient =>
   site.search.hosted ? hostedClient(site.search.hosted) : embeddedClient(locale);
 
-/** The search page: what is typed, what was found, and how to go on. */
+/** The search page: text, results, and how to continue. */
 export interface SearchPage {
   /** Text of the field. */
   text: string;
   type: (text: string) => void;
-  /** Asks at once. */
+  /** Searches at once. */
   submit: () => void;
   state: SearchPageState;
   hasMore: boolean;

@@ -13,17 +13,17 @@ import { site } from '../../site/config';
 import { preferredVersionKey } from '../browser/storage-keys';
 import { readItem } from '../browser/storage';
 
-/** What searches are asked of, and with which limits. */
+/** Which index is searched, and with which filters. */
 export interface SearchSetup {
   index: string;
   facetFilters: FacetFilter[];
-  /** The limits as an expression; empty for none. */
+  /** The filters as an expression; empty for none. */
   filters: string;
-  /** Milliseconds between a key and the search. */
+  /** Milliseconds between a key press and the search. */
   delay: number;
 }
 
-/** The limits of hosted searches; the embedded index holds nothing else. */
+/** The filters of hosted searches; the embedded index needs none. */
 export function searchSetup(locale: Locale, preferredVersion: string | null): SearchSetup {
   const { hosted, contextualSearch } = site.search;
   if (!hosted) return { index: indexName(locale), facetFilters: [], filters: '', delay: 0 };
@@ -43,7 +43,7 @@ export function searchSetup(locale: Locale, preferredVersion: string | null): Se
 export const useSearchSetup = (locale: Locale): SearchSetup =>
   useMemo(() => searchSetup(locale, readItem(preferredVersionKey())), [locale]);
 
-/** The address a result leads to: results of the hosted index may be of another deployment. */
+/** The address of a result. Results of the hosted index may come from another deployment. */
 export function resultAddress(url: string): string {
   const { hosted } = site.search;
   return hosted ? localAddress(url, { ...hosted, origins: [site.url, window.location.origin] }) : url;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** The parts of a key press that decide whether it opens the search. */
 export interface KeyPress {
-  /** Missing in events that a browser makes up when it fills in a form. */
+  /** Missing from events that a browser generates when it fills in a form. */
   key: string | undefined;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -11,7 +11,7 @@ export interface KeyPress {
   isTyping: boolean;
 }
 
-/** Whether the keys are those that open the search: Ctrl or Cmd with K anywhere, a slash outside text fields. */
+/** Whether a key press opens the search: Ctrl or Cmd with K anywhere, a slash outside of text fields. */
 export function opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, isTyping }: KeyPress): boolean {
   if (isComposing || altKey) return false;
   if (ctrlKey || metaKey) return key?.toLowerCase() === 'k';
@@ -22,7 +22,7 @@ const isTextField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
-/** Calls back when the search is asked for by keyboard. */
+/** Calls back when the reader opens the search by keyboard. */
 export function useSearchShortcut(onOpen: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -41,6 +41,6 @@ export function useSearchShortcut(onOpen: () => void): void {
 /** Whether the machine's command key is ⌘. */
 export const isApple = (platform: string): boolean => /mac|iphone|ipod|ipad/i.test(platform);
 
-/** The reader's machine, in the browser's words. */
+/** Platform of the reader's machine, as the browser names it. */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor exists in one browser family only
 export const platform = (): string => navigator.platform;

@@ -1,12 +1,12 @@
-/** Decisions about the colour mode; what touches the page is in `useColorMode.ts` and `pre-paint-script.ts`. */
+/** Decisions about the colour mode. The DOM work is in `useColorMode.ts` and `pre-paint-script.ts`. */
 
-/** What a page looks like. */
+/** The colours that a page shows. */
 export type ColorMode = 'light' | 'dark';
 
-/** What a reader can ask for. */
+/** The choices a reader has. */
 export const COLOR_CHOICES = ['system', 'light', 'dark'] as const;
 
-/** What the reader asked for. */
+/** A reader's choice. */
 export type ColorChoice = (typeof COLOR_CHOICES)[number];
 
 /** The part of the site's configuration that concerns the colour mode. */
@@ -16,20 +16,20 @@ export interface ColorModeConfig {
   respectPrefersColorScheme: boolean;
 }
 
-/** Colour of the browser's own frame around the page: `--bg` of `tokens.css`. */
+/** Colour of the browser's interface around the page: `--bg` of `tokens.css`. */
 export const THEME_COLORS: Record<ColorMode, string> = { dark: '#0d1c20', light: '#f7f1e5' };
 
-/** The choice a stored value stands for; anything unknown counts as light. */
+/** The choice that a stored value means; an unknown value counts as light. */
 export function storedChoice(value: string | null, config: ColorModeConfig): ColorChoice {
   if (value === null || config.disableSwitch) return initialChoice(config);
   return value === 'dark' ? 'dark' : 'light';
 }
 
-/** The choice of a reader who made none. */
+/** The choice of a reader who has not made one. */
 export const initialChoice = (config: ColorModeConfig): ColorChoice =>
   config.respectPrefersColorScheme ? 'system' : config.defaultMode;
 
-/** The mode a choice leads to. */
+/** The mode that a choice results in. */
 export function effectiveMode(choice: ColorChoice, systemIsDark: boolean): ColorMode {
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';

@@ -11,7 +11,7 @@ interface Visit {
   storageThrows?: boolean;
 }
 
-/** A stand-in for a button; `target` is what a press hits. */
+/** A stand-in for a button; `target` is the element that a press hits. */
 interface Pressed {
   dataset?: Record<string, string>;
   attributes?: Record<string, string>;
@@ -70,7 +70,7 @@ function start(
   return { dataset, meta, menu, window, stored, press };
 }
 
-/** The root element's data attributes and the frame's colour before the first paint. */
+/** Data attributes of the root element and the theme colour, before the first paint. */
 function visit(config: Partial<PrePaintConfig>, reader: Visit) {
   const { dataset, meta } = start(config, reader);
   return { ...dataset, color: meta.content };

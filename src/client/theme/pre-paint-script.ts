@@ -1,7 +1,7 @@
 import { COLOR_CHOICES, nextChoice, THEME_COLORS, type ColorModeConfig } from './color-mode';
 import { STORAGE_KEYS } from '../browser/storage-keys';
 
-/** What the inline script has to know. */
+/** Inputs of the inline script. */
 export interface PrePaintConfig {
   colorMode: ColorModeConfig;
   /** Id of the current announcement; null without one. */
@@ -9,12 +9,12 @@ export interface PrePaintConfig {
 }
 
 /**
- * The script that runs before the first paint. It puts the colour mode, a dismissed announcement and "scripts run
- * here" on the root element, so that nothing flashes or moves later. It also answers presses, which no other script is
- * there to hear so soon: a button with `data-color-switch` changes the mode, one whose `aria-controls` names a dialog
- * opens it, and what opens another dialog is kept until it can (see `repeatEarlyPress`); the last press counts.
- * `?tidepool-theme=light` overrides the stored mode for one page view, `?tidepool-data-x=y` sets `data-x` (for
- * screenshots and embedding).
+ * The script that runs before the first paint. It puts the colour mode, a dismissed announcement and "scripts run here"
+ * on the root element, so that nothing flashes or moves later. It also handles presses until other scripts listen: a
+ * button with `data-color-switch` changes the mode, a button whose `aria-controls` names a dialog opens it, and a press
+ * on a button of a dialog that is not loaded yet is kept until it can be repeated (see `repeatEarlyPress`); the last
+ * press wins. `?tidepool-theme=light` overrides the stored mode for one page view, `?tidepool-data-x=y` sets `data-x`
+ * (for screenshots and embedding).
  * @returns JavaScript without `<`, fit for an inline `<script>`.
  */
 export function prePaintScript({ colorMode, announcementId }: PrePaintConfig): string {
@@ -34,14 +34,14 @@ export function prePaintScript({ colorMode, announcementId }: PrePaintConfig): s
   return `(${withoutSpaces(script)})(${JSON.stringify(values)});`.replaceAll('<', '\\u003c');
 }
 
-/** A script without the spaces that it does not need; what stands in quotes stays. Every statement ends with `;` or `}`. */
+/** Removes the spaces that a script does not need, except in quotes. Every statement ends with `;` or `}`. */
 const withoutSpaces = (script: string): string =>
   script.replace(/'[^']*'|\s*([=?:&|!{}(),;]|\n)\s*/g, (text, sign?: string) => sign?.trim() ?? text);
 
 const ANNOUNCEMENT = `
 if (get(v.i) === v.a && get(v.o) === 'true') data.announcementDismissed = '';`;
 
-// Kept as text: compiled code would depend on helpers that are not there yet. `get` never throws.
+// Kept as text, because compiled code would depend on helpers that are not loaded yet. `get` never throws.
 const SCRIPT = `function (v) {
 var root = document.documentElement, data = root.dataset, query = new URLSearchParams(location.search);
 function get(key) { try { return localStorage.getItem(key) } catch (e) { return null } }

@@ -12,7 +12,7 @@ import { STORAGE_KEYS } from '../browser/storage-keys';
 
 const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Puts a choice on the page: attributes of the root element and the colour of the browser's frame. */
+/** Applies a choice to the page: attributes of the root element and the theme colour. */
 function applyChoice(choice: ColorChoice): void {
   const mode = effectiveMode(choice, systemQuery().matches);
   const { dataset } = document.documentElement;
@@ -21,14 +21,17 @@ function applyChoice(choice: ColorChoice): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[mode]);
 }
 
-/** The attributes of the root element are the only state: whoever needs the mode watches them. */
+/** The attributes of the root element are the only state; code that needs the mode observes them. */
 export function subscribeColorMode(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
   return () => observer.disconnect();
 }
 
-/** The reader's choice, which follows other tabs and the system. To be used by the button, whose presses `prePaintScript` hears. */
+/**
+ * The reader's choice, which follows other tabs and the system. Only the button may use it, whose presses
+ * `prePaintScript` handles.
+ */
 export function useColorMode(config: ColorModeConfig): ColorChoice {
   const choice = useSyncExternalStore(
     subscribeColorMode,

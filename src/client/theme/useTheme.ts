@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ColorMode } from './color-mode';
 import { subscribeColorMode } from './useColorMode';
 
-/** The colours the page shows, for what cannot follow the style sheet. */
+/** The colour mode of the page, for components that cannot follow the style sheet. */
 export const useTheme = (): ColorMode =>
   useSyncExternalStore(
     subscribeColorMode,

@@ -1,2 +1,2 @@
-/** Code-unit order, the same on every machine. */
+/** Compares by code unit, so that the order is the same on every machine. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

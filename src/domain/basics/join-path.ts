@@ -1,6 +1,6 @@
 /**
- * Follows a relative path from a folder, which is given as its segments. A way above the root ends at the root; a slash
- * at the end stays.
+ * Follows a relative path from a folder, which is given as its segments. A path above the root ends at the root; a
+ * trailing slash stays.
  * @example joinPath(['docs', 'SQL'], '../Docker/Basic.mdx') // 'docs/Docker/Basic.mdx'
  */
 export function joinPath(folder: readonly string[], relative: string): string {

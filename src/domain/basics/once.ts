@@ -1,6 +1,6 @@
 /**
- * A function that does its work at the first call. What is made with large packages is made so: a package is loaded
- * when it is first used, and most builds compile no document.
+ * Makes a function that computes its value at the first call. Code that uses large packages is written this way: a
+ * package is loaded at its first use, and most builds compile no document.
  */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;

@@ -1,13 +1,13 @@
 /** Posts of one month, newest first. */
 export interface ArchiveMonth<T> {
-  /** `2024-05`, also the anchor of the month. */
+  /** `2024-05`, which is also the month's anchor. */
   month: string;
   posts: T[];
 }
 
 /** Months of one year, newest first. */
 export interface ArchiveYear<T> {
-  /** `2024`, also the anchor of the year. */
+  /** `2024`, which is also the year's anchor. */
   year: string;
   count: number;
   months: ArchiveMonth<T>[];

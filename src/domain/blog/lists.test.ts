@@ -62,7 +62,7 @@ describe('relatedPosts', () => {
   const tagged = (tags: Record<string, string[]>) =>
     Object.entries(tags).map(([key, list]) => post(key, { tags: list }));
 
-  // `-` stands between `a` and what may be related to it: neighbours are not.
+  // `-` is between `a` and the posts that may be related to it, because neighbours are not.
   it.each([
     ['shared tags', { a: ['潮', 'x'], '-': [], b: ['潮'], c: ['y'] }, ['b']],
     ['more tags first', { a: ['潮', 'x'], '-': [], b: ['潮'], c: ['潮', 'x'] }, ['c', 'b']],

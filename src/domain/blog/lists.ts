@@ -7,7 +7,7 @@ export const isListed = ({ draft, unlisted }: Pick<ContentDocument, 'draft' | 'u
 /** Documents that appear in lists, feeds, search and counts. */
 export const listed = <D extends ContentDocument>(documents: readonly D[]): D[] => documents.filter(isListed);
 
-/** Neighbours of a post in the list of listed posts (newest first): `prev` is newer, `next` older. */
+/** Neighbours of a post among the listed posts (newest first): `prev` is newer, `next` older. */
 export interface PostNeighbours {
   prev: Post | null;
   next: Post | null;
@@ -21,11 +21,11 @@ export function postNeighbours(posts: readonly Post[]): Map<string, PostNeighbou
   );
 }
 
-/** Weight of a `recommended` field: 0 for no recommendation. */
+/** Weight of a `recommended` field: 0 without a recommendation. */
 export const recommendationWeight = (value: boolean | number): number =>
   typeof value === 'number' ? value : value ? 1 : 0;
 
-/** Recommended documents: heaviest first, then in the order given. */
+/** Recommended documents, heaviest first; equal ones keep their order. */
 export function recommended<D extends ContentDocument>(documents: readonly D[]): D[] {
   return listed(documents)
     .map((document, index) => ({
@@ -45,10 +45,10 @@ export function recommended<D extends ContentDocument>(documents: readonly D[]):
 export const latestPosts = (posts: readonly Post[], count: number): Post[] => listed(posts).slice(0, count);
 
 /**
- * Posts that share tags with each post. A shared tag counts the more the rarer it is; ties go to the newer post. The
- * newer and the older post are left out: their links stand right above.
+ * Posts that share tags with each post. A shared tag counts more the rarer it is; ties go to the newer post. The newer
+ * and the older neighbour are left out, because their links are directly above.
  * @param posts All posts, newest first.
- * @param limit Most related posts per post.
+ * @param limit Maximum number of related posts per post.
  * @returns related posts by key of the post; empty lists are left out.
  */
 export function relatedPosts(posts: readonly Post[], limit: number): Map<string, Post[]> {
@@ -66,7 +66,7 @@ export function relatedPosts(posts: readonly Post[], limit: number): Map<string,
     const scores = new Map<number, number>();
     for (const tag of new Set(post.original.frontMatter.tags)) {
       const members = byTag.get(tag) ?? [];
-      // A tag on hundreds of posts says nothing and would make this quadratic.
+      // A tag on hundreds of posts means little and would make this quadratic.
       const weight = Math.log(1 + list.length / Math.max(1, members.length));
       for (const index of members.slice(0, RELATED_SCAN))
         scores.set(index, (scores.get(index) ?? 0) + weight);
@@ -81,5 +81,5 @@ export function relatedPosts(posts: readonly Post[], limit: number): Map<string,
   return related;
 }
 
-/** Newest posts of a tag that are considered as related. */
+/** How many of the newest posts of a tag are considered as related. */
 const RELATED_SCAN = 200;

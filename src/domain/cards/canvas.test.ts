@@ -14,7 +14,7 @@ function shades(canvas: Canvas, width: number, ink = 0): number[][] {
   return rows;
 }
 
-/** A polygon as curves that are straight. */
+/** A polygon, as straight curves. */
 const polygon = (...points: [number, number][]): number[] =>
   points.flatMap(([x, y], i) => {
     const [nextX, nextY] = points[(i + 1) % points.length] ?? [0, 0];

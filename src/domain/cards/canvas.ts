@@ -1,16 +1,16 @@
 /**
- * A drawing surface for cards: a background and a few inks, each in {@link SHADES} steps of coverage. A pixel is a number
- * of a palette, which is how the PNG stores it. Drawing a card as SVG and letting a general renderer and colour quantiser
- * do the rest takes ten times as long, and a site has two cards per document.
+ * A drawing surface for cards: a background and a few inks, each in {@link SHADES} steps of coverage. A pixel is a
+ * palette index, as in the PNG. Drawing a card as SVG with a general renderer and colour quantizer takes ten times as
+ * long, and a site has two cards per document.
  */
 
-/** Steps between the background and an ink. */
+/** Number of steps between the background and an ink. */
 export const SHADES = 16;
 
-/** An outline: quadratic curves as `x0 y0 cx cy x1 y1`, one after the other, y downwards. */
+/** An outline: quadratic curves as `x0 y0 cx cy x1 y1`, one after the other, with the y axis pointing down. */
 export type Outline = readonly number[];
 
-/** What a curve is drawn with. */
+/** The style of a curve. */
 export interface Pen {
   /** Index of the ink. */
   ink: number;
@@ -18,7 +18,7 @@ export interface Pen {
   width: number;
   /** 0 to 1. */
   opacity: number;
-  /** Only dots of this length, this far apart. */
+  /** Draws only dots of this length, at this distance. */
   dots?: { length: number; gap: number };
 }
 
@@ -66,7 +66,7 @@ export class Canvas {
       const next = yOf(x + 1.5);
       const length = Math.sqrt(1 + (next - y) ** 2);
       const shown = pen.dots ? dotCoverage(along, pen.width, pen.dots) : 1;
-      // A slanted line is higher than it is wide.
+      // A slanted line is higher than its width.
       if (shown > 0) this.column(x, y, (pen.width * length) / 2, pen.ink, pen.opacity * shown);
       along += length;
       y = next;
@@ -93,7 +93,7 @@ export class Canvas {
     }
   }
 
-  /** Where inks meet, the one that covers more is seen. */
+  /** Where inks meet, the one with more coverage is visible. */
   private put(x: number, y: number, ink: number, coverage: number): void {
     const shade = Math.round(coverage * SHADES);
     if (shade === 0 || x < 0 || y < 0 || x >= this.width || y >= this.height) return;
@@ -134,7 +134,7 @@ function boundsOf(outline: Outline): { left: number; top: number; right: number;
   return box;
 }
 
-/** Adds a quadratic curve as short lines. */
+/** Adds a quadratic curve as short line segments. */
 function addCurve(
   area: Float32Array,
   width: number,
@@ -150,7 +150,7 @@ function addCurve(
   const cy = (outline[at + 3] ?? 0) * scale + dy;
   const x1 = (outline[at + 4] ?? 0) * scale + dx;
   const y1 = (outline[at + 5] ?? 0) * scale + dy;
-  // How far the curve is from a line decides how many lines it takes.
+  // The deviation of the curve from a line determines the number of segments.
   const deviation = Math.abs(x0 - 2 * cx + x1) + Math.abs(y0 - 2 * cy + y1);
   const count = deviation < 0.5 ? 1 : 1 + Math.floor(Math.sqrt(deviation * 1.5));
   let x = x0;
@@ -166,8 +166,8 @@ function addCurve(
 }
 
 /**
- * Adds an edge to an accumulation buffer: each cell gets the change of coverage from its left neighbour to itself, so
- * that the sums along a row are the coverage (the method of font-rs, by Raph Levien).
+ * Adds an edge to an accumulation buffer: each cell gets the change of coverage from its left neighbour, so that
+ * running sums along a row are the coverage (the method of font-rs, by Raph Levien).
  */
 function addLine(area: Float32Array, width: number, ax: number, ay: number, bx: number, by: number): void {
   if (ay === by) return;
@@ -187,7 +187,7 @@ function addLine(area: Float32Array, width: number, ax: number, ay: number, bx: 
   }
 }
 
-/** Spreads the part of an edge inside one row over the cells it passes. */
+/** Distributes the part of an edge inside one row over the cells it crosses. */
 function addSpan(area: Float32Array, row: number, left: number, right: number, amount: number): void {
   const first = Math.floor(left);
   const last = Math.ceil(right);
@@ -197,7 +197,7 @@ function addSpan(area: Float32Array, row: number, left: number, right: number, a
     add(area, row + first + 1, amount * middle);
     return;
   }
-  // Area to the right of the edge, cell by cell; what one cell does not hold goes to the next.
+  // Area to the right of the edge, cell by cell; what exceeds one cell goes to the next.
   const perCell = 1 / (right - left);
   let before = 0;
   for (let cell = first; cell < last; cell++) {
@@ -216,7 +216,7 @@ const add = (area: Float32Array, at: number, amount: number): void => {
   area[at] = (area[at] ?? 0) + amount;
 };
 
-/** How much of a dot with round ends lies at a place along its line. */
+/** Coverage of a dot with round ends at a position along its line. */
 function dotCoverage(along: number, width: number, { length, gap }: { length: number; gap: number }): number {
   const period = length + gap;
   const middle = Math.abs((along % period) - period / 2);

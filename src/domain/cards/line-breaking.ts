@@ -1,4 +1,4 @@
-/** Where a title's lines end: a typesetter's choice, not a browser's. Widths are in em. */
+/** Decides where a title's lines end, as a typesetter would and a browser does not. Widths are in em. */
 
 /** Gives the width of a text. */
 export type Measure = (text: string) => number;
@@ -6,10 +6,10 @@ export type Measure = (text: string) => number;
 /** A piece of a title after which a line may end. */
 interface Unit {
   text: string;
-  /** Without the space at its end, and with it. */
+  /** Width without and with the trailing space. */
   width: number;
   fullWidth: number;
-  /** How much it hurts to end a line here; 0 after a clause. */
+  /** Cost of ending a line here; 0 after a clause. */
   penalty: number;
 }
 
@@ -22,15 +22,15 @@ const CLAUSE_END = /(?:[，。；：？！…—]|[,;:?!–]\s*)$/u;
 const CLAUSE_START = /^[（《「“([]/u;
 
 const PENALTY = { clause: 0, pause: 0.05, words: 0.12, han: 0.18, inWord: 1 };
-/** What unevenness counts beside {@link PENALTY}. */
+/** Weight of unevenness relative to {@link PENALTY}. */
 const RAGGEDNESS = 1.6;
 
 /**
- * Breaks a text into lines: between clauses rather than words, between words rather than inside them (Chinese ones too),
- * never before closing or after opening punctuation, and evenly, since a last line of one word looks lost.
- * @param width Of a line.
- * @param maxLines More are not used.
- * @param splitsWords A word wider than a line is split.
+ * Breaks a text into lines: between clauses rather than words, between words rather than inside them (Chinese words
+ * too), never before closing or after opening punctuation, and evenly, since a last line of one word looks lost.
+ * @param width Width of a line.
+ * @param maxLines Maximum number of lines.
+ * @param splitsWords Whether a word wider than a line is split.
  * @returns null when the text does not fit.
  */
 export function breakLines(
@@ -66,12 +66,12 @@ const shortened = (characters: readonly string[], length: number): string =>
     .join('')
     .replace(/[\p{P}\s]+$/u, '')}…`;
 
-/** The best way to set units in exactly so many lines. */
+/** The best way to set units in a given number of lines. */
 function breakInto(units: readonly Unit[], count: number, width: number): string[] | null {
   const total = widthOf(units, 0, units.length);
   if (total > width * count) return null;
   const mean = total / count;
-  // best[n]: cheapest way to set the first n units in the lines so far.
+  // best[n]: the cheapest way to set the first n units in the current number of lines.
   let best: ({ cost: number; ends: number[] } | null)[] = [{ cost: 0, ends: [] }];
   for (let line = 1; line <= count; line++) {
     const next: typeof best = [];
@@ -107,8 +107,8 @@ function widthOf(units: readonly Unit[], start: number, end: number): number {
 }
 
 /**
- * Words, Chinese ones too (Unicode's word boundaries with ICU's dictionary). Spaces and closing punctuation stay with
- * the piece before them, opening punctuation with the one after; what is written without space stays together.
+ * Splits a text into words, Chinese ones too (Unicode's word boundaries with ICU's dictionary). Spaces and closing
+ * punctuation belong to the piece before them, opening punctuation to the one after; text without spaces is not split.
  */
 function unitsOf(text: string, measure: Measure, widest: number): Unit[] {
   const pieces: string[] = [];
@@ -130,7 +130,7 @@ function unitsOf(text: string, measure: Measure, widest: number): Unit[] {
   }));
 }
 
-/** Whether ASCII punctuation ties two pieces together, as in `next/image` or `C++`. */
+/** Whether ASCII punctuation joins two pieces, as in `next/image` or `C++`. */
 const isOneWord = (last: string, next: string): boolean =>
   !/\s$/.test(last) && (/^[!-/:-@[-`{-~]/.test(next) || /[!-/:-@[-`{-~]$/.test(last));
 

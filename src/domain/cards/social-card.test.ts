@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_PALETTE, CARD_SIZE, charactersOf, drawCard, setTitle, type Typeface } from './social-card';
 
-/** Squares for characters: one em for Chinese ones, half an em for others. */
+/** A typeface of squares: one em for Chinese characters, half an em for others. */
 const squares: Typeface = {
   glyph: (character) => {
     const advance = character >= '\u2e80' ? 1 : 0.5;
@@ -50,7 +50,7 @@ describe('drawCard', () => {
   it('keeps its edges and the room around the text free', () => {
     const pixels = drawCard(CARD, squares);
     const { width } = CARD_SIZE;
-    // Above the tide lines nothing is drawn near the left, right and upper edge.
+    // Above the tide lines nothing is drawn near the left, right and upper edges.
     const isStray = (pixel: number, i: number): boolean =>
       pixel > 0 && (i % width < 84 || i % width >= width - 84 || i < 60 * width);
     expect(pixels.subarray(0, 410 * width).some(isStray)).toBe(false);

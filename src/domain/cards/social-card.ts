@@ -3,36 +3,36 @@ import { Canvas, paletteOf, type Outline, type Pen } from './canvas';
 import { breakLines, cutLines } from './line-breaking';
 
 /**
- * The picture social networks show for a page: tide lines of its slug, its title and the site's name. Text is drawn as
- * outlines, so that no font has to be installed where the site is built.
+ * The picture that social networks show for a page: tide lines of its slug, its title and the site's name. Text is
+ * drawn as outlines, so that no font must be installed where the site is built.
  */
 
 /** Size of a card in pixels, as Open Graph consumers expect it. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** What stands on a card. */
+/** The content of a card. */
 export interface Card {
   title: string;
-  /** Decides the drawing; the same for all languages of a page. */
+  /** Determines the drawing; the same for all languages of a page. */
   seed: string;
-  /** Small line above the title: where on the site the page is. */
+  /** Small line above the title, which says where on the site the page is. */
   label: string;
   siteName: string;
 }
 
-/** A character as it is drawn. */
+/** The shape of a character. */
 export interface Glyph {
   /** Width in em. */
   advance: number;
-  /** In em, baseline at 0; empty for a space. */
+  /** In em, with the baseline at 0; empty for a space. */
   outline: Outline;
 }
 
 /** A typeface: the widths and shapes of characters. */
 export interface Typeface {
-  /** @param isNarrow Quotation marks as Latin text has them, not as wide as a Chinese character. */
+  /** @param isNarrow Whether quotation marks are as narrow as in Latin text, not as wide as a Chinese character. */
   glyph: (character: string, isNarrow: boolean) => Glyph;
-  /** How much closer a character comes to the one before it, in em; negative for closer. */
+  /** Distance between a character and the one before it, in em; negative is closer. */
   kern: (before: string, character: string) => number;
 }
 
@@ -57,12 +57,12 @@ export const CARD_PALETTE: readonly number[] = paletteOf(COLORS.background, [
 
 const MARGIN = 84;
 const HEADER = { baseline: 110, size: 33 };
-/** Room for the title, from top to bottom. */
+/** Area of the title, from top to bottom. */
 const TITLE_BOX = { top: 152, height: 272, width: CARD_SIZE.width - 2 * MARGIN };
 const LINE_HEIGHT = 1.3;
-/** Where capitals and Chinese characters have their middle, above the baseline in em. */
+/** Height of the middle of capitals and Chinese characters above the baseline, in em. */
 const MIDDLE = 0.36;
-/** How titles may be set, best first; the last is for any length. */
+/** Possible numbers of lines and font sizes of titles, best first; the last one takes any length. */
 const SETTINGS: readonly { lines: number; size: number }[] = [
   { lines: 1, size: 104 },
   { lines: 1, size: 92 },
@@ -77,7 +77,7 @@ const SETTINGS: readonly { lines: number; size: number }[] = [
 ];
 const ART = { height: 214, scale: 1.4 };
 
-/** Draws a card: a number of {@link CARD_PALETTE} for every pixel. */
+/** Draws a card: an index of {@link CARD_PALETTE} for every pixel. */
 export function drawCard({ title, seed, label, siteName }: Card, typeface: Typeface): Uint8Array {
   const canvas = new Canvas(CARD_SIZE);
   drawTide(canvas, seed);
@@ -91,7 +91,7 @@ export function drawCard({ title, seed, label, siteName }: Card, typeface: Typef
   const first =
     TITLE_BOX.top + (TITLE_BOX.height - (set.lines.length - 1) * lineHeight) / 2 + MIDDLE * set.size;
   set.lines.forEach((line, i) => {
-    // The empty half of an opening bracket hangs outside, so that lines begin at one edge.
+    // The empty half of an opening bracket hangs outside of the margin, so that lines align.
     const indent = !isLatin(line) && /^[（《「『【〈“‘]/.test(line) ? set.size / 2 : 0;
     drawText(canvas, typeface, line, MARGIN - indent, first + i * lineHeight, set.size, INK.text);
   });
@@ -154,7 +154,7 @@ function drawText(
 /** Whether a text has no Chinese in it. */
 const isLatin = (text: string): boolean => !/\p{Script=Han}/u.test(text);
 
-/** Kerning; and of two punctuation marks in a row the empty half between them goes (CLREQ 3.1.6.1). */
+/** Kerning. Of two punctuation marks in a row, the empty half between them is removed (CLREQ 3.1.6.1). */
 function spaceBetween(before: string, character: string, typeface: Typeface): number {
   if (before === '') return 0;
   const isSqueezed =
@@ -188,10 +188,10 @@ function drawTide(canvas: Canvas, seed: string): void {
   }
 }
 
-/** Distance of the samples of a tide line in pixels: a line is smooth, and its formula long. */
+/** Distance of the samples of a tide line in pixels: the line is smooth, and its formula is expensive. */
 const STEP = 8;
 
-/** A function known by samples, with a smooth curve (Catmull-Rom) between them. */
+/** A function that is known by samples, with a smooth curve (Catmull-Rom) between them. */
 function sampled(of: (x: number) => number, width: number): (x: number) => number {
   const samples = Float64Array.from({ length: Math.ceil(width / STEP) + 4 }, (_, i) => of((i - 1) * STEP));
   return (x) => {
@@ -205,7 +205,7 @@ function sampled(of: (x: number) => number, width: number): (x: number) => numbe
   };
 }
 
-/** The site's mark, as the favicon has it: two tide lines around something alive. */
+/** The site's logo, as in the favicon: two tide lines around something alive. */
 function drawMark(canvas: Canvas, x: number, y: number, size: number): void {
   const unit = size / 32;
   const swell = (direction: number) => (column: number) => {

@@ -87,6 +87,12 @@ describe('committingAuthor', () => {
   ])('knows by %s', (_, by, email, key) => {
     expect(committingAuthor(authors, by, email)?.key).toBe(key);
   });
+
+  it('takes everybody else for the one who says so', () => {
+    const known = authorsOf('tide: { name: 潮池, git: ["*"] }\nguest: { name: 访客, git: [visitor] }');
+    expect(committingAuthor(known, 'import', 'x@example.com')?.key).toBe('tide');
+    expect(committingAuthor(known, 'visitor', 'x@example.com')?.key).toBe('guest');
+  });
 });
 
 describe('authors of posts', () => {

@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Localized, LocaleTable } from '../routing/locale';
 import { versionsOf, type Post } from './documents';
 import { checkData, type YamlData } from './front-matter';
@@ -15,7 +16,7 @@ export interface Author {
   description: Localized | null;
   /** Locale-neutral path of the author's page, or null without one. */
   path: string | null;
-  /** Own web page or `mailto:` address, for authors without a page here. */
+  /** Own web page or `mailto:` address, for authors without a page on this site. */
   url: string | null;
   imageURL: string | null;
   socials: SocialLink[];
@@ -26,7 +27,7 @@ export interface Author {
 /** Authors by key, in the order of `authors.yml`. */
 export type Authors = Map<string, Author>;
 
-/** Platforms whose handle is enough. */
+/** Platforms whose profile address follows from the handle. */
 const PLATFORMS: Record<string, (handle: string) => string> = {
   x: (handle) => `https://x.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,
@@ -51,19 +52,19 @@ function mastodon(handle: string): string {
 }
 
 /**
- * A profile address from what `authors.yml` gives: a full address, or the handle on a known platform.
- * @returns null for a handle that cannot be turned into an address.
+ * A profile address from the value in `authors.yml`: a full address, or the handle on a known platform.
+ * @returns null for a handle on an unknown platform.
  */
 export function socialLink(platform: string, value: string): SocialLink | null {
   const name = platform.toLowerCase();
   if (/^(https?|mailto):/.test(value)) return { platform: name, url: value };
-  const expand = PLATFORMS[name];
+  const expand = own(PLATFORMS, name);
   return value.includes('/') || !expand ? null : { platform: name, url: expand(value) };
 }
 
 /**
  * Reads the authors.
- * @returns null when the file is unusable.
+ * @returns null when the file cannot be used.
  */
 export function readAuthors(
   data: YamlData,
@@ -119,10 +120,16 @@ export function readAuthors(
   return authors;
 }
 
-/** The author who made a commit, as `authors.yml` knows them by name or e-mail address. */
+/** In `git`, matches every committer who is no other author: machines, accounts of an import. */
+const EVERYBODY_ELSE = '*';
+
+/** The author of a commit, whom `authors.yml` identifies by name or e-mail address. */
 export function committingAuthor(authors: Authors, by: string, email: string): Author | undefined {
-  return [...authors.values()].find(({ git }) =>
-    git.some((identity) => identity === by || identity.toLowerCase() === email.toLowerCase()),
+  const known = [...authors.values()];
+  return (
+    known.find(({ git }) =>
+      git.some((identity) => identity === by || identity.toLowerCase() === email.toLowerCase()),
+    ) ?? known.find(({ git }) => git.includes(EVERYBODY_ELSE))
   );
 }
 

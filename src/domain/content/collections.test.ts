@@ -34,7 +34,7 @@ describe('toPosts', () => {
 
   it.each(['潮池', '2021-02-30-x'])('reports a post without a date: %s', (key) => {
     expect(problems({ [`blog/${key}.mdx`]: md('title: 潮') })).toEqual([
-      `error blog/${key}.mdx:2:1 The post has no date. → Write \`date: YYYY-MM-DD\` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.`,
+      `error blog/${key}.mdx:2:1 The post has no date. → Write \`date: YYYY-MM-DD\` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.`,
     ]);
   });
 });

@@ -5,8 +5,8 @@ import type { ContentDocument, Doc, FreePage, Post } from './documents';
 import { docPath, folderIndexKey, parsePostKey } from './permalink';
 
 /**
- * Completes the posts: slug, date, path; newest first.
- * @param firstCommit Day a file was first committed: the date of a post that names none.
+ * Completes the posts with slug, date and path; newest first.
+ * @param firstCommit Day a file was first committed, which is the date of a post without one.
  */
 export function toPosts(
   documents: readonly ContentDocument[],
@@ -23,7 +23,7 @@ export function toPosts(
           file,
           placeOf('title'),
           'The post has no date.',
-          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a whole clone knows when that was.',
+          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.',
         ),
       );
     }
@@ -33,7 +33,7 @@ export function toPosts(
   return posts.sort((a, b) => compare(b.date, a.date) || compare(a.key, b.key));
 }
 
-/** Completes the docs: id, folder, path, position. */
+/** Completes the docs with id, folder, path and position. */
 export function toDocs(documents: readonly ContentDocument[], problems: Problem[]): Doc[] {
   const byFolder = new Map<string, string[]>();
   for (const { key } of documents) {
@@ -64,7 +64,7 @@ export function toDocs(documents: readonly ContentDocument[], problems: Problem[
   return docs.sort((a, b) => compare(a.id, b.id));
 }
 
-/** Completes the free pages: `pages/about.mdx` is `/about/`, `pages/index.mdx` the home page's text. */
+/** Completes the free pages: `pages/about.mdx` is `/about/`, `pages/index.mdx` is the text of the home page. */
 export function toPages(documents: readonly ContentDocument[]): FreePage[] {
   return (documents as FreePage[])
     .map((page) => ({ ...page, path: pagePath(page.original.frontMatter.slug ?? page.key) }))
@@ -76,7 +76,9 @@ function pagePath(slug: string): string {
   return name === '' ? '/' : `/${name}/`;
 }
 
-/** Reports docs of the same id. Those at one address are reported elsewhere: only one of them is published. */
+/**
+ * Reports docs with the same id. Docs at the same address are reported elsewhere, and only one of them is published.
+ */
 export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): void {
   const seen = new Map<string, Doc>();
   for (const doc of docs) {

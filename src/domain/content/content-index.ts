@@ -6,7 +6,7 @@ import type { Tags } from './tags';
 
 /** Everything the content root holds, checked and connected. */
 export interface ContentIndex {
-  /** Newest first; drafts included only where they are shown. */
+  /** Newest first. Drafts are included only where they are shown. */
   posts: Post[];
   /** By id. */
   docs: Doc[];

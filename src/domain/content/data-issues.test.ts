@@ -35,14 +35,18 @@ describe('dataIssues', () => {
     [
       'a field like no other',
       { zzzzzz: 1 },
-      'zzzzzz: Unknown field "zzzzzz" | Remove it, or correct its name; possible are name, mode, size, bar, people, home, own.',
+      'zzzzzz: Unknown field "zzzzzz" | Remove it, or correct its name; the fields are name, mode, size, bar, people, home, own.',
     ],
     ['a misspelt value', { mode: 'drak' }, 'mode: is not one of "light", "dark" | Did you mean "dark"?'],
     ['a value like no other', { mode: 7 }, 'mode: is not one of "light", "dark" | Write one of them.'],
     ['another kind', { size: '3' }, 'size: expected a number | Write a number without quotes.'],
     ['too little', { size: 0 }, 'size: is too small | Write 1 or more.'],
     ['too much', { size: 10 }, 'size: is too large | Write 9 or less.'],
-    ['a table that is none', { bar: 'x' }, 'bar: expected a table of fields | Write its fields, one a line.'],
+    [
+      'a table that is none',
+      { bar: 'x' },
+      'bar: expected a table of fields | Write its fields, one per line.',
+    ],
     ['no address', { home: 'x.org' }, 'home: is not an absolute address | Start it with https://.'],
     ['a message of the schema’s own', { own: 1 }, 'own: expected a name | Write the name.'],
     [

@@ -4,7 +4,7 @@ import { nearest } from '../problem/nearest';
 /** One wrong field of some data. */
 export interface DataIssue {
   path: PropertyKey[];
-  /** What is wrong with it; without a field of that name, the field's own name. */
+  /** The problem. For an unknown field it is the field's name. */
   found: string;
   fix: string;
   /** The field is not known at all. */
@@ -13,7 +13,7 @@ export interface DataIssue {
 
 type Issue = z.core.$ZodIssue;
 
-/** What kinds of values are called in messages. */
+/** Names of types of values in messages. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -26,7 +26,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 const HOW: Partial<Record<string, string>> = {
-  string: 'Write text, in quotes if it looks like something else',
+  string: 'Write text, in quotes if YAML would read it as a number or a date',
   number: 'Write a number without quotes',
   int: 'Write a whole number without quotes',
   boolean: 'Write true or false without quotes',
@@ -36,12 +36,12 @@ const HOW: Partial<Record<string, string>> = {
 const quoted = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Message of a schema that has none of its own, as `what was found → how to fix it`. */
+/** Message of a schema without its own, as `what was found → how to fix it`. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'custom') return 'is missing → Add it';
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${KINDS[issue.expected] ?? issue.expected} → ${HOW[issue.expected] ?? 'Write its fields, one a line'}`;
+      return `expected ${KINDS[issue.expected] ?? issue.expected} → ${HOW[issue.expected] ?? 'Write its fields, one per line'}`;
     case 'invalid_value':
       return oneOf(issue.input, issue.values);
     case 'invalid_union':
@@ -64,7 +64,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** The nearest of the possible values, or all of them. */
+/** The most similar of the possible values, or all of them. */
 function oneOf(input: unknown, values: readonly unknown[]): string {
   if (input === undefined) return `is missing → Write one of ${quoted(values)}`;
   const close =
@@ -86,14 +86,14 @@ const unionMessage = (branches: readonly Issue[][]): string => {
   return `expected ${[...new Set(kinds)].join(' or ')} → Write it as one of the two`;
 };
 
-/** All that a schema finds wrong, one entry a field. */
+/** All issues that a schema finds, one per field. */
 export function dataIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[]): DataIssue[] {
   const misspelt = new Set(
     issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [path.join('.')] : [])),
   );
   return (
     issues
-      // What else is wrong with fields of which one has another name is a consequence.
+      // Other issues of an object with a misspelt field are consequences.
       .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
       .flatMap((issue) => expand(schema, data, issue))
   );
@@ -106,13 +106,13 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
       const close = nearest(key, known);
       const fix =
         close === null
-          ? `Remove it, or correct its name; possible are ${known.join(', ')}.`
+          ? `Remove it, or correct its name; the fields are ${known.join(', ')}.`
           : `Did you mean "${close}"?`;
       return { path: [...issue.path, key], found: `Unknown field "${key}"`, fix, isUnknown: true };
     });
   }
   if (issue.code === 'invalid_union' && issue.message === unionMessage(issue.errors)) {
-    // The branch that takes this kind of value says what is wrong inside of it.
+    // The branch of the union that accepts this type of value reports the issues inside it.
     const meant = issue.errors.find(
       ([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'),
     );
@@ -121,7 +121,7 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
         expand(schema, data, { ...inner, path: [...issue.path, ...inner.path] }),
       );
   }
-  const [found = '', fix = 'See CONTRIBUTING for the fields of this file and their types'] =
+  const [found = '', fix = 'Correct the value; the authors’ manual lists the fields'] =
     issue.message.split(' → ');
   const path =
     issue.code === 'invalid_union' &&
@@ -143,7 +143,7 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Names of the fields that a schema knows at a path. */
+/** Names of the fields of a schema at a path. */
 export function fieldsAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): Set<string> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const [key, ...rest] = path;
@@ -172,7 +172,7 @@ export function fieldsAt(schema: z.core.$ZodType, data: unknown, path: readonly 
   }
 }
 
-/** The alternatives of a union that the value can be meant as. */
+/** The alternatives of a union that a value can be meant as. */
 function chosen(
   def: z.core.$ZodUnionDef & { discriminator?: string },
   data: unknown,

@@ -35,7 +35,7 @@ export const authorsSchema = z.record(
         .array(filled)
         .default([])
         .describe(
-          'Names and e-mail addresses of their commits: pages name the author as the last to change a text',
+          'Names and e-mail addresses in their commits, or "*" for everybody else\'s, by which pages name the author of the last change',
         ),
     })
     .refine(
@@ -44,7 +44,7 @@ export const authorsSchema = z.record(
     ),
 );
 
-/** `data/projects.yml`: what the author makes besides writing, in display order. */
+/** `data/projects.yml`: the author's projects besides writing, in display order. */
 export const projectsSchema = z.array(
   z.strictObject({
     name: localized,
@@ -66,7 +66,7 @@ const webAddress = filled.refine(
   'is not an absolute address → Start it with https://',
 );
 
-/** `data/friends.yml`: sites and projects the friends page links to, in any order. */
+/** `data/friends.yml`: sites and projects on the friends page, in any order. */
 export const friendsSchema = z.array(
   z.strictObject({
     name: filled,
@@ -85,12 +85,12 @@ export const friendsSchema = z.array(
         'is not a file of this site → Put the picture into static/ and write its path',
       )
       .optional()
-      .describe('Picture in static/; without one the initial stands there'),
+      .describe('Picture in static/; without one the initial is shown'),
   }),
   { error: 'expected a list of friends → Write "- name: …" with url, description and since' },
 );
 
-/** Kinds of changes the update log knows. */
+/** Kinds of changes in the update log. */
 export const RELEASE_TYPES = ['feature', 'fix', 'content', 'design', 'performance'] as const;
 
 /** `data/releases.yml`: changes to the site itself, in any order. */
@@ -122,7 +122,7 @@ export const releasesSchema = z
       context.addIssue({
         code: 'custom',
         path: [index, 'version'],
-        message: `"${version}" is there twice → Give every release its own version`,
+        message: `"${version}" occurs twice → Give every release its own version`,
       });
     });
   });
@@ -133,7 +133,7 @@ export type FriendData = z.output<typeof friendsSchema>[number];
 /** Parsed entry of `releases.yml`. */
 export type ReleaseData = z.output<typeof releasesSchema>[number];
 
-/** A category's own page, made of its description and cards of what is in it. */
+/** A category's own page: its description, and cards of its content. */
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),
   slug: slug

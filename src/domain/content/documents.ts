@@ -4,7 +4,7 @@ import { localeCodes, type Locale, type LocaleTable } from '../routing/locale';
 import type { FrontMatterOf } from './read-document';
 import type { Collection } from './source';
 
-/** The compiled document without its tree and text, which stay in the cache until they are rendered. */
+/** The compiled document without its tree and texts, which stay in the cache until they are rendered. */
 export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'markdown' | 'problems'>;
 
 /** One language of a document. */
@@ -14,7 +14,7 @@ export interface Version<C extends Collection = Collection> {
   file: string;
   /** Digest under which the compiled document is cached. */
   digest: string;
-  /** Digest of what translators work from; recorded by translations as `translated_from`. */
+  /** Digest of the text that translators work from; translations record it as `translated_from`. */
   textDigest: string;
   frontMatter: FrontMatterOf[C];
   compiled: CompiledSummary;
@@ -29,7 +29,7 @@ export interface ContentDocument<C extends Collection = Collection> {
   /** Path inside the collection without language and extension. */
   key: string;
   versions: Partial<Record<Locale, Version<C>>>;
-  /** The version the others are translations of: the default language's, unless that says it is a translation itself. */
+  /** The version that the others translate: the default language's, unless that is marked as a translation. */
   original: Version<C>;
   /** Locale-neutral path of the page. */
   path: string;
@@ -56,7 +56,7 @@ export interface Doc extends ContentDocument<'doc'> {
 /** A free page such as "about". */
 export type FreePage = ContentDocument<'page'>;
 
-/** The version of a document that a page in one language shows: the translation, or the original without one. */
+/** The version of a document that a page in one language shows: the translation, otherwise the original. */
 export function versionFor<C extends Collection>(document: ContentDocument<C>, locale: Locale): Version<C> {
   return document.versions[locale] ?? document.original;
 }

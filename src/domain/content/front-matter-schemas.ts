@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, date, filled, flag, localSlug, picture, slug, text } from './schema-fields';
+import { address, date, filled, flag, isSafeName, localSlug, picture, slug, text } from './schema-fields';
 
 /**
  * Schemas of the front matter, one per collection; types are inferred. The `describe` texts are the authors' reference.
@@ -11,7 +11,11 @@ const INLINE_TAG =
 const tagKey = z
   .union([z.string(), z.number()], { error: INLINE_TAG })
   .transform(String)
-  .refine((value) => value.trim() !== '', 'is empty → Write the key of a tag');
+  .refine((value) => value.trim() !== '', 'is empty → Write the key of a tag')
+  .refine(
+    isSafeName,
+    'cannot be part of an address → Write a shorter key, without control characters and ".."',
+  );
 
 const heading = z.int({ error: 'expected a whole number from 2 to 6 → Write 2, 3, 4, 5 or 6' }).min(2).max(6);
 
@@ -40,7 +44,7 @@ const lastUpdate = z
     'is empty → Give date, author or both',
   );
 
-/** A tag written twice counts once. */
+/** A repeated tag counts once. */
 const tags = z
   .array(tagKey, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' })
   .transform((keys) => [...new Set(keys)]);
@@ -55,7 +59,7 @@ const common = {
   image: picture.optional().describe('Picture for social networks'),
   slug: slug.optional().describe('Last part of the address'),
   draft: flag.default(false).describe('Only shown in development'),
-  unlisted: flag.default(false).describe('Reached by its address only'),
+  unlisted: flag.default(false).describe('Only reachable by its address'),
   hide_table_of_contents: flag.default(false),
   toc_min_heading_level: heading.optional(),
   toc_max_heading_level: heading.optional(),
@@ -146,7 +150,7 @@ const docShape = {
     .describe('Id of the previous doc, or null for none'),
   custom_edit_url: z
     .union([z.literal(''), address, z.null()], {
-      error: 'is no address → Start it with https://, or write null for no link',
+      error: 'is not an address → Start it with https://, or write null for no link',
     })
     .optional(),
   parse_number_prefixes: flag.default(true),
@@ -172,14 +176,14 @@ export type DocFrontMatter = z.output<typeof docSchema>;
 /** Parsed front matter of a free page. */
 export type PageFrontMatter = z.output<typeof pageSchema>;
 
-/** Known fields per collection, for spelling suggestions. */
+/** Known fields per collection, for suggestions. */
 export const FIELDS = {
   post: Object.keys(postShape),
   doc: Object.keys(docShape),
   page: Object.keys(pageShape),
 };
 
-/** Fields Docusaurus reads and this site does not; content written for it is accepted without a warning. */
+/** Fields that Docusaurus reads and this site ignores; they cause no warning. */
 export const TOLERATED_FIELDS = [
   'author',
   'author_email',

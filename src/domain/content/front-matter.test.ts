@@ -67,7 +67,7 @@ describe('checkData', () => {
       'title',
       'title: [a]',
       '1:1 "title": expected text (found ["a"]).',
-      'Write text, in quotes if it looks like something else',
+      'Write text, in quotes if YAML would read it as a number or a date',
     ],
     ['empty title', 'title: " "', '1:1 "title": is empty (found " ").', 'Write a text or remove the field'],
     [

@@ -1,18 +1,41 @@
-import { isMap, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 
-/** A YAML text with the places of its fields. */
+/** A YAML text with the positions of its fields. */
 export interface YamlData {
   value: unknown;
-  /** Place of the value at a path (or of the nearest parent that exists), in the file. */
+  /** Position of the value at a path (or of its nearest existing parent) in the file. */
   placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
 }
 
-/** Characters of a front matter; more is a text in the wrong place. */
+/** Maximum length of front matter; a longer one is probably a misplaced text. */
 const MAX_YAML = 64_000;
+
+/** Characters of a data file. */
+const MAX_DATA = 1_000_000;
+
+const TOO_DEEP = 'nested too deep';
+
+/** The syntax tree, or null for a text that is too long or too deep to have one. */
+function parsedOrNull(text: string, lineCounter: LineCounter): Document.Parsed | null {
+  if (text.length > MAX_DATA) return null;
+  try {
+    const document = parseDocument(text, { lineCounter, prettyErrors: false });
+    return document.errors.some(({ message }) => /call stack/.test(message)) ? null : document;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Why the values cannot be had, in plain words. */
+const plainReason = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return /alias count/i.test(message) ? 'its aliases stand for more and more of each other' : message;
+};
 
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
@@ -40,7 +63,13 @@ export function parseYaml(
     return null;
   }
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const document = parsedOrNull(text, counter);
+  if (document === null) {
+    const what =
+      text.length > MAX_DATA ? `longer than ${MAX_DATA.toLocaleString('en')} characters` : TOO_DEEP;
+    problems.push(errorAt(file, { line: firstLine, column: 1 }, `The YAML is ${what}.`, 'Split the file.'));
+    return null;
+  }
   const toPlace = (offset: number): SourcePosition => {
     const { line, col } = counter.linePos(offset);
     return { line: line + firstLine - 1, column: col };
@@ -50,7 +79,15 @@ export function parseYaml(
   };
   const known = problems.length;
   for (const error of document.errors) malformed(error.pos[0], error.message);
+  // Tags would make something else of a value than what is written; only those of YAML's own plain data are known.
+  for (const warning of document.warnings) malformed(warning.pos[0], warning.message);
   visit(document, {
+    Pair: (_, { key }) => {
+      if (!isScalar(key)) return;
+      if (key.value === '__proto__') malformed(key.range?.[0] ?? 0, '"__proto__" is no name of a field');
+      if (key.value === '<<' && key.type === 'PLAIN')
+        malformed(key.range?.[0] ?? 0, '"<<" does not merge here; write the fields out');
+    },
     Alias: (_, alias) => {
       if (!alias.resolve(document))
         malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
@@ -61,7 +98,7 @@ export function parseYaml(
   try {
     value = document.toJS();
   } catch (error) {
-    malformed(0, error instanceof Error ? error.message : String(error));
+    malformed(0, error instanceof RangeError ? TOO_DEEP : plainReason(error));
     return null;
   }
   return {
@@ -94,7 +131,7 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
 
 /**
  * Checks data against a schema.
- * @returns the parsed value, or null after recording every wrong field with its place.
+ * @returns the parsed value, or null after recording every invalid field with its position.
  */
 export function checkData<Schema extends z.ZodType>(
   schema: Schema,
@@ -114,7 +151,7 @@ export function checkData<Schema extends z.ZodType>(
   return null;
 }
 
-/** The wrong value as written, for messages that do not name it; long ones are cut. */
+/** The invalid value as written, for messages that do not contain it; long values are cut. */
 function foundValue(value: unknown, message: string): string {
   const text = value === undefined ? '' : JSON.stringify(value);
   if (text === '' || message.includes(text)) return '';
@@ -122,9 +159,9 @@ function foundValue(value: unknown, message: string): string {
 }
 
 /**
- * Warns of top-level fields nobody reads, with the nearest known name.
+ * Warns of top-level fields that nothing reads, and suggests the most similar name.
  * @param known Fields of the schema.
- * @param tolerated Fields that other generators know; accepted silently.
+ * @param tolerated Fields of other generators, which cause no warning.
  */
 export function checkUnknownFields(
   data: YamlData,

@@ -46,7 +46,7 @@ describe('the original', () => {
 
   it('must be one of the languages', () => {
     expect(brief(pair(record, record).problems)).toEqual([
-      'error docs/a.mdx:3:1 Every language of the document says that it is a translation. → Remove `translated_from` from the original.',
+      'error docs/a.mdx:3:1 Every version of the document is marked as a translation. → Remove `translated_from` from the original.',
     ]);
   });
 

@@ -3,14 +3,14 @@ import type { LocaleTable } from '../routing/locale';
 import { versionsOf, type ContentDocument, type Version } from './documents';
 import type { Collection } from './source';
 
-/** A version with its document's identity, before documents are put together. */
+/** A version with its document's identity, before documents are grouped. */
 export interface VersionInput<C extends Collection = Collection> {
   collection: C;
   key: string;
   version: Version<C>;
 }
 
-/** Puts the versions of each key together and checks that translations agree with their original. */
+/** Groups the versions of each document and checks that translations agree with their original. */
 export function groupDocuments(
   inputs: readonly VersionInput[],
   locales: LocaleTable,
@@ -59,7 +59,7 @@ export function groupDocuments(
   return result;
 }
 
-/** A file `x.fr.mdx` beside `x.mdx` is meant as a translation; the site has no such language. */
+/** A file `x.fr.mdx` next to `x.mdx` is meant as a translation into a language that the site does not have. */
 function reportUnknownLanguages(
   inputs: readonly VersionInput[],
   groups: ReadonlyMap<string, unknown>,
@@ -72,14 +72,14 @@ function reportUnknownLanguages(
       warningAt(
         version.file,
         { line: 1, column: 1 },
-        `"${suffix}" is not a language of this site: the file is a document of its own.`,
+        `"${suffix}" is not a language of this site: the file is a separate document.`,
         'Rename it, or add the language to the configuration.',
       ),
     );
   }
 }
 
-/** The version that is no translation: the default language's if it can be. */
+/** The version that is not a translation: the default language's if possible. */
 function originalOf(
   versions: ContentDocument['versions'],
   { defaultLocale }: LocaleTable,
@@ -93,7 +93,7 @@ function originalOf(
       errorAt(
         first.file,
         first.placeOf('translated_from'),
-        'Every language of the document says that it is a translation.',
+        'Every version of the document is marked as a translation.',
         'Remove `translated_from` from the original.',
       ),
     );
@@ -102,7 +102,7 @@ function originalOf(
   return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
 }
 
-/** Fields that place a document; a translation that repeats one must repeat its value. */
+/** Fields that determine where a document appears; a translation that repeats one must repeat its value. */
 const SHARED_FIELDS = [
   'slug',
   'date',

@@ -1,12 +1,12 @@
 import type { Locale } from '../routing/locale';
 
-/** First character of the first syllable for each pinyin initial, in collation order. */
+/** The first character of each pinyin initial, in collation order. */
 const PINYIN_BOUNDARIES = 'A阿B芭C擦D搭E蛾F发G噶H哈J击K喀L垃M妈N拿O哦P啪Q期R然S撒T塌W挖X昔Y压Z匝';
 const HAN = /^\p{Script=Han}/u;
 
 /**
- * The letter a label is filed under: its first character in upper case, for Chinese the initial of its pinyin, `#` for
- * anything else.
+ * The letter under which a label is listed: its first character in upper case, for Chinese the initial of its pinyin,
+ * `#` for anything else.
  * @example initialOf('闲谈', 'zh-Hans') // 'X'
  */
 export function initialOf(label: string, locale: Locale): string {
@@ -26,7 +26,7 @@ function pinyinInitial(character: string): string {
   return initial;
 }
 
-/** Items under their initials, both in the order of the language; `#` comes last. */
+/** Items grouped by initial, both in the language's order; `#` comes last. */
 export function groupByInitial<T extends { label: string; initial: string }>(
   items: readonly T[],
   locale: Locale,

@@ -2,7 +2,7 @@ import type { Locale } from '../routing/locale';
 import type { ContentTree } from '../markdown/tree';
 
 /**
- * The data the interface is given, one type per thing a reader sees. All permalinks are final: they carry the
+ * The data that the interface gets, one type per thing that a reader sees. All permalinks are final: they include the
  * language prefix and the base path.
  */
 
@@ -16,17 +16,17 @@ export interface NavLink {
 export interface TagLink {
   label: string;
   permalink: string;
-  /** One sentence on what the tag collects; shown as its tooltip. */
+  /** One sentence about the tag; shown as its tooltip. */
   description: string | null;
 }
 
-/** A profile elsewhere. `platform` is lower case (`github`, `x`, `email`, ...). */
+/** A profile on another site. `platform` is in lower case (`github`, `x`, `email`, ...). */
 export interface SocialLink {
   platform: string;
   url: string;
 }
 
-/** A picture in sizes: of gatsby-plugin-image's data, what elements show it by. */
+/** A resized picture: the part of gatsby-plugin-image's data that elements need. */
 export interface PictureData {
   width: number;
   height: number;
@@ -36,7 +36,7 @@ export interface PictureData {
   };
 }
 
-/** An author as shown beside a post. */
+/** An author of a post. */
 export interface AuthorSummary {
   key: string;
   name: string;
@@ -46,11 +46,11 @@ export interface AuthorSummary {
   permalink: string | null;
   /** Portrait, root-relative or absolute. */
   imageURL: string | null;
-  /** The portrait in sizes; null for a drawing, one of another site, or none. */
+  /** The resized portrait; null for a vector graphic, for a picture of another site, and without a picture. */
   portrait: PictureData | null;
 }
 
-/** An author as shown on pages about authors. */
+/** An author on pages about authors. */
 export interface AuthorProfile extends AuthorSummary {
   description: string | null;
   socials: SocialLink[];
@@ -58,7 +58,7 @@ export interface AuthorProfile extends AuthorSummary {
   count: number;
 }
 
-/** A public document the text relies on. */
+/** A public document that a text relies on. */
 export interface Reference {
   title: string;
   url: string;
@@ -86,11 +86,11 @@ export interface PostSummary {
   readingMinutes: number;
   tags: TagLink[];
   authors: AuthorSummary[];
-  /** The part above the truncate marker, or the whole text without one. */
+  /** The part above the truncate marker, or the whole text without a marker. */
   excerpt: ContentTree;
-  /** The post goes on after the excerpt. */
+  /** Whether the post continues after the excerpt. */
   hasMore: boolean;
-  /** Language the text is written in; differs from the page's where a translation is missing. */
+  /** Language of the text; it differs from the page's if there is no translation. */
   contentLocale: Locale;
 }
 
@@ -102,7 +102,7 @@ export interface SidebarLink {
   type: 'link';
   label: string;
   permalink: string;
-  /** Shown only while it is the current page. */
+  /** Whether it is shown only while it is the current page. */
   unlisted: boolean;
 }
 
@@ -110,10 +110,10 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category';
   label: string;
-  /** The folder's own page, or null when it only opens and closes. */
+  /** The folder's own page; null if it only opens and closes. */
   permalink: string | null;
   collapsible: boolean;
-  /** Closed until the reader opens it or a page inside it is current. */
+  /** Whether it starts closed, unless a page inside it is current. */
   collapsed: boolean;
   items: SidebarItem[];
 }

@@ -11,8 +11,8 @@ export const importsPartials = (text: string): boolean =>
 export type FindPartial = (specifier: string, from: string, locale: Locale) => ImportableFile | null;
 
 /**
- * All files a text may include, those included by them as well: every file that is named between quotes, so that none is
- * missed however the import is written.
+ * All files that a text may include, directly or indirectly: every file named between quotes, so that none is missed
+ * however the import is written.
  */
 export function filesWithin(text: string, from: string, locale: Locale, find: FindPartial): ImportableFile[] {
   const found = new Map<string, ImportableFile>();
@@ -32,19 +32,20 @@ export function filesWithin(text: string, from: string, locale: Locale, find: Fi
 const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(.))/gi;
 
 /**
- * What a JavaScript string with escapes stands for.
+ * The value of a JavaScript string with escapes.
  * @example unescaped('./\\_part.mdx') // './_part.mdx'
  */
 const unescaped = (text: string): string =>
   text.replace(ESCAPE, (_, braces?: string, four?: string, two?: string, character?: string) => {
     const code = Number.parseInt(braces ?? four ?? two ?? '', 16);
-    // A number beyond Unicode names no file; the parser reports it.
+    // A number beyond Unicode is no file name; the parser reports it.
     return code <= 0x10ffff ? String.fromCodePoint(code) : (character ?? '');
   });
 
 /**
- * Finds Markdown files by the path an import names: from the importing file, or from the content root (`@site/docs/…`,
- * `@site/content/docs/…`). A partial in the language of the importing file (`_part.en.mdx`) comes first.
+ * Finds Markdown files by the path of an import: relative to the importing file, or from the content root
+ * (`@site/docs/…`, `@site/content/docs/…`). A partial in the language of the importing file (`_part.en.mdx`) comes
+ * first.
  */
 export function partialFinder(files: readonly SourceFile[]): FindPartial {
   const texts = new Map(

@@ -1,14 +1,14 @@
 import { joinPath } from '../basics/join-path';
 
-/** A folder's own page: `index`, `README`, or a page named like the folder when the folder has neither. */
+/** `index` for a folder's own page: `index`, `README`, or a page named like the folder if it has neither. */
 export type IndexRole = 'index' | 'page';
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-/** Names that start like a version or a date (`7.0-x`, `2021-11-x`) carry no number prefix. */
+/** Names that start like a version or a date (`7.0-x`, `2021-11-x`) have no number prefix. */
 const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
 /**
- * Splits the ordering number off a file or folder name.
+ * Splits the number prefix off a file or folder name.
  * @example splitNumberPrefix('01-Intro') // { name: 'Intro', position: 1 }
  */
 export function splitNumberPrefix(name: string): { name: string; position: number | null } {
@@ -18,8 +18,8 @@ export function splitNumberPrefix(name: string): { name: string; position: numbe
 }
 
 /**
- * Date and rest of a post's path: `2021-05-14-Awk/index`, `2021-05-14-Awk`, `2021/05/14/Awk`. A day that does not
- * exist is no date.
+ * Date and rest of a post's path: `2021-05-14-Awk/index`, `2021-05-14-Awk`, `2021/05/14/Awk`. A day that does not exist
+ * is not a date.
  */
 export function parsePostKey(key: string): { date: string | null; name: string } {
   const path = key.replace(/\/index$/i, '');
@@ -36,7 +36,7 @@ export function isDate(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** What decides a doc's address. */
+/** Everything that a doc's address depends on. */
 export interface DocPathInput {
   /** Path inside `docs/` without language and extension. */
   key: string;
@@ -44,7 +44,7 @@ export interface DocPathInput {
   id: string | null;
   /** Front matter `slug`. */
   slug: string | null;
-  /** Whether number prefixes are taken off. */
+  /** Whether number prefixes are removed. */
   parsePrefixes: boolean;
   role: IndexRole;
 }
@@ -52,7 +52,7 @@ export interface DocPathInput {
 /** A doc's id, folder and locale-neutral path. */
 export interface DocPath {
   id: string;
-  /** Folder inside `docs/` without number prefixes; empty at the top. */
+  /** Folder inside `docs/` without number prefixes; empty at the top level. */
   folder: string;
   /** `/docs/Docker/Basic`; a folder's index ends in a slash; the slug `/` gives `/docs`. */
   path: string;
@@ -60,7 +60,7 @@ export interface DocPath {
   position: number | null;
 }
 
-/** Computes where a doc lives. */
+/** Computes the id, folder and path of a doc. */
 export function docPath(input: DocPathInput): DocPath {
   const strip = (name: string) => (input.parsePrefixes ? splitNumberPrefix(name) : { name, position: null });
   const segments = input.key.split('/');
@@ -79,9 +79,9 @@ function docSlug(input: DocPathInput, base: string, name: string): string {
 }
 
 /**
- * Which of a folder's pages is its own page.
+ * Finds a folder's own page.
  * @param keys Keys of all docs in the folder.
- * @returns the key, or null.
+ * @returns its key, or null.
  */
 export function folderIndexKey(folder: string, keys: readonly string[]): string | null {
   const names = keys.map((key) => ({ key, name: (key.split('/').at(-1) ?? '').toLowerCase() }));

@@ -1,4 +1,4 @@
-/** Kinds of pictures by how their files begin; `ftyp` is followed by a brand. */
+/** Formats of pictures by the bytes their files begin with; `ftyp` is followed by a brand. */
 const SIGNATURES: [kind: string, pattern: RegExp][] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -14,23 +14,43 @@ const SIGNATURES: [kind: string, pattern: RegExp][] = [
   ],
 ];
 
-/** How many bytes of a file {@link pictureKind} has to see. */
+/** How many bytes of a file {@link pictureKind} needs. */
 export const SIGNATURE_BYTES = 4096;
 
 /**
- * What kind of picture a file is, whatever its name says; null for anything else.
+ * Format of a picture file, whatever its name is; null for anything else.
  * @param start Its first bytes, one character each.
  */
 export function pictureKind(start: string): string | null {
   return SIGNATURES.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** What could run in the browser of someone who opens a drawing. */
+/** Parts of an SVG file that run code in the browser of someone who opens it. */
 const ACTIVE =
   /<(?:[\w-]+:)?(script|iframe|object|embed|handler|listener)\b|\s(on[a-z]+)\s*=|(?:href|src|to|from|values)\s*=\s*["']\s*((?:javascript|vbscript|data:text)[^"']*)/i;
 
-/** A place in a drawing where it holds code: its 1-based line, and what stands there. Null for a plain drawing. */
-export function activeContent(svg: string): { line: number; what: string } | null {
+/** What a drawing would fetch from another site: anything but the target of a link. And what its parser would multiply. */
+const FOREIGN =
+  /<!(ENTITY)\b|<(?!a\b|svg:a\b)[\w:-]+\s[^<>]*?\bhref\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]*)|(?:url\(\s*|@import\s+)["']?\s*((?:https?:)?\/\/[^"')\s>]*)|<\?xml-stylesheet[^>]*?href\s*=\s*["']([^"']*)/i;
+
+/** A place in a drawing, and what stands there. */
+export interface DrawingFinding {
+  /** 1-based. */
+  line: number;
+  what: string;
+}
+
+/** What a drawing takes from elsewhere: a picture, font or style sheet of another site, or an entity. Null for nothing. */
+export function foreignContent(svg: string): DrawingFinding | null {
+  const match = FOREIGN.exec(svg);
+  if (!match) return null;
+  const [, entity, ...addresses] = match;
+  const what = entity ? `<!${entity}>` : `"${addresses.find(Boolean) ?? ''}"`;
+  return { line: svg.slice(0, match.index).split('\n').length, what };
+}
+
+/** A place in a drawing where it holds code. Null for a plain drawing. */
+export function activeContent(svg: string): DrawingFinding | null {
   // Character references spell addresses too; line ends stay where they are.
   const text = svg.replace(/&#(x[\da-f]+|\d+);?/gi, (whole, code: string) => {
     const point = code.startsWith('x') || code.startsWith('X') ? parseInt(code.slice(1), 16) : Number(code);

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { CompiledDocument } from '../markdown/compile';
 import { compile } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
+import { ScriptFailure, type ScriptEngine } from '../script/engine';
 import type { Locale, Localized } from '../routing/locale';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { partialFinder } from './partials';
-import { errorAt, warningAt, type Problem } from '../problem/problem';
+import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import {
   docSchema,
   FIELDS,
@@ -31,23 +32,25 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies
   z.ZodType
 >;
 
-/** What reading a document depends on besides its file. */
+/** Everything besides its file that reading a document depends on. */
 export interface ReadOptions {
   magicComments: MagicComment[];
-  /** Grammars to load besides those of the code's languages. */
+  /** Grammars to load in addition to those of the code's languages. */
   grammars?: readonly string[];
   labels: Localized<CompileLabels>;
   /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
   /** Finds the partials documents import. */
   findPartial: ReturnType<typeof partialFinder>;
+  /** Runs what documents compute. */
+  engine: ScriptEngine;
 }
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
 export interface ReadDocument<C extends Collection = Collection> {
   /** null when the front matter is unusable. */
   frontMatter: FrontMatterOf[C] | null;
-  /** Places of front matter fields for messages that come later (`tags.0`). */
+  /** Positions of front matter fields, for later messages (`tags.0`). */
   fieldPlaces: Record<string, { line: number; column: number }>;
   compiled: CompiledDocument;
   problems: Problem[];
@@ -90,6 +93,7 @@ export function readDocument<C extends Collection>(
     firstLine: split.bodyLine,
     support: options.support?.[document.locale] ?? [],
     frontMatter: isRecord(yaml?.value) ? yaml.value : {},
+    engine: options.engine,
     findPartial: (specifier, from) => options.findPartial(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);
@@ -105,31 +109,44 @@ export function readDocument<C extends Collection>(
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
-/** Whatever goes wrong in the compiler becomes a problem of the document it happened in. */
+/** An exception of the compiler becomes a problem of the document. */
 function compileSafely(body: string, options: CompileOptions): CompiledDocument {
   try {
-    return compile(body, options);
+    return options.engine.watch(() => compile(body, options));
   } catch (error) {
+    if (error instanceof ScriptFailure) return failed(error.place, options, TOO_LONG);
     const isDeep = error instanceof RangeError;
-    const found = `The document cannot be compiled: ${isDeep ? 'too much is nested in each other' : String(error)}.`;
-    const fix = isDeep
-      ? 'Take quotes, lists and elements out of each other.'
-      : 'Take out what was added last, and report this.';
-    const empty = compile('', options);
-    return {
-      ...empty,
-      problems: [errorAt(options.file, { line: options.firstLine, column: 1 }, found, fix)],
-    };
+    return failed(
+      null,
+      options,
+      isDeep ? TOO_DEEP : [String(error), 'Remove what was added last, and report this error.'],
+    );
   }
 }
 
-/** Minutes of reading that lists may well show in full. */
+type Failure = readonly [what: string, fix: string];
+
+const TOO_DEEP: Failure = ['the nesting is too deep', 'Nest fewer quotes, lists and elements.'];
+const TOO_LONG: Failure = ['it takes too long', 'Split the document, or let its code do less.'];
+
+/** A document without text, and the error that says why. */
+function failed(
+  place: SourcePosition | null,
+  options: CompileOptions,
+  [what, fix]: Failure,
+): CompiledDocument {
+  const at = place ?? { line: options.firstLine, column: 1 };
+  const problem = errorAt(options.file, at, `The document cannot be compiled: ${what}.`, fix);
+  return { ...compile('', options), problems: [problem] };
+}
+
+/** Minutes of reading up to which a post may be shown in full in lists. */
 const SHORT_POST = 1;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that later checks point at. */
+/** Fields that later checks may report. */
 function placedFields(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   const data = value as Record<string, unknown>;

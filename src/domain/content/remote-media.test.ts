@@ -6,7 +6,7 @@ const POLICY = { own: 'https://tidepool.example.com', trusted: ['https://img.exa
 
 const AUTHORS = 'crab:\n  name: 螃蟹\n  imageURL: https://avatars.example.net/crab.png\n';
 
-/** What is said about a post's text, and about the data of the site. */
+/** What is reported about a post's text, and about the site's data. */
 function said(body: string, files: Record<string, string> = {}): string[] {
   const all = { 'blog/2024-01-01-a.mdx': `---\ntitle: 潮\n---\n\n${body}\n`, ...files };
   const { index } = virtualContent(all);
@@ -25,7 +25,7 @@ const found = (what: string, address: string, origin: string): string =>
 describe('pictures and videos of other sites', () => {
   it('are a warning with their place, and name the origin to trust', () => {
     expect(said('退潮。\n\n看![池](https://a.example.net/x.png)')).toEqual([
-      `warning blog/2024-01-01-a.mdx:7:2 ${found('image', 'https://a.example.net/x.png', 'https://a.example.net')} → Save the picture beside the document, or add 'https://a.example.net' to media.trusted in the configuration.`,
+      `warning blog/2024-01-01-a.mdx:7:2 ${found('image', 'https://a.example.net/x.png', 'https://a.example.net')} → Save the picture next to the document, or add 'https://a.example.net' to media.trusted in the configuration.`,
     ]);
   });
 

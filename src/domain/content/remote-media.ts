@@ -4,7 +4,7 @@ import type { VersionInput } from './group-documents';
 import { warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
 
-/** Whose pictures and videos pages may show. */
+/** Sites whose pictures and videos pages may show. */
 export interface MediaPolicy {
   /** Origin of the site itself. */
   own: string;
@@ -12,7 +12,7 @@ export interface MediaPolicy {
   trusted: readonly string[];
 }
 
-/** Pictures that data files name, each with its file. */
+/** Pictures in data files, each with its file. */
 export const dataPictures = ({
   authors,
   friends,
@@ -22,7 +22,7 @@ export const dataPictures = ({
     ...friends.map(({ avatar }) => ({ file: 'data/friends.yml', image: avatar })),
   ].flatMap(({ file, image }) => (image ? [{ file, image }] : []));
 
-/** Place of a value in a data file; its beginning where the value is written in another form. */
+/** Position of a value in a data file; the file's beginning if the value is written in another form. */
 export function placeInData(files: readonly SourceFile[], file: string, value: string): SourcePosition {
   const lines = files.find((source) => source.path === file)?.text.split('\n') ?? [];
   const line = lines.findIndex((text) => text.includes(value));
@@ -30,8 +30,8 @@ export function placeInData(files: readonly SourceFile[], file: string, value: s
 }
 
 /**
- * Warns of pictures and videos of other sites that readers will not see: the policy which the host sends with every page
- * lets browsers load them from trusted origins only.
+ * Warns of pictures and videos of other sites that readers will not see: the Content-Security-Policy lets browsers load
+ * them only from trusted origins.
  */
 export function checkRemoteMedia(
   versions: readonly VersionInput[],
@@ -51,7 +51,7 @@ export function checkRemoteMedia(
 }
 
 /**
- * The origin of a web address; browsers take the protocol of the page where there is none.
+ * The origin of a web address; without a protocol browsers use the page's.
  * @example originOf('//IMG.example.com/a.png') // 'https://img.example.com'
  */
 function originOf(address: string): string {
@@ -68,7 +68,7 @@ function blocked(
 ): Problem[] {
   const origin = originOf(address);
   if (origin === own || trusted.includes(origin)) return [];
-  const save = `Save the ${shows === 'image' ? 'picture' : 'video'} beside the document`;
+  const save = `Save the ${shows === 'image' ? 'picture' : 'video'} next to the document`;
   return [
     warningAt(
       file,

@@ -1,3 +1,4 @@
+import { wellFormed } from '../basics/well-formed';
 import { z } from 'zod';
 import { isDate } from './permalink';
 
@@ -6,11 +7,11 @@ import { isDate } from './permalink';
 /** Numbers are accepted where text is expected (`slug: 42`, a tag `2021`). */
 export const text = z
   .union([z.string(), z.number()], {
-    error: 'expected text → Write text, in quotes if it looks like something else',
+    error: 'expected text → Write text, in quotes if YAML would read it as a number or a date',
   })
   .transform(String);
 
-/** Text with something in it. */
+/** Non-empty text. */
 export const filled = text.refine(
   (value) => value.trim() !== '',
   'is empty → Write a text or remove the field',
@@ -33,40 +34,59 @@ export const date = z
     return z.NEVER;
   });
 
+/** Bytes of a name in an address: pages are files, and file systems end at 255 with what is added to it. */
+const MAX_NAME = 200;
+
+const isShort = (value: string): boolean => value.split('/').every((part) => byteLength(part) <= MAX_NAME);
+
+/** Bytes of a text in UTF-8. */
+const byteLength = (value: string): number =>
+  encodeURIComponent(wellFormed(value)).replace(/%../g, '.').length;
+
+const LONG = `has a name of more than ${String(MAX_NAME)} bytes → Write a shorter one`;
+
 /** An address, or its last part. */
-export const slug = filled.refine(
-  (value) => /^[\p{L}\p{N}._~/-]+$/u.test(value),
-  'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
-);
+export const slug = filled
+  .refine(
+    (value) => /^[\p{L}\p{N}._~/-]+$/u.test(value),
+    'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
+  )
+  .refine(isShort, LONG);
 
 const stays = (value: string): boolean => !value.split('/').some((part) => /^\.+$/.test(part));
 
 const OUT = 'leads out of its folder → Write a name';
 
+/** Whether a name can be part of an address and of a file's path: short, of visible characters, and no way out. */
+export const isSafeName = (value: string): boolean =>
+  // eslint-disable-next-line no-control-regex -- exactly those
+  isShort(value) && stays(value) && !/[\u0000-\u001f\u007f-\u009f\\]/.test(value);
+
 /** A slug that names nothing outside its folder. */
 export const localSlug = slug.refine(stays, OUT);
 
-/** Last part of the address of a list; names such as "C++" are fine there. */
+/** Last segment of the address of a list, which may be a name such as "C++". */
 export const listSlug = filled
   .refine(
     (value) => /^[\p{L}\p{N}._~/+#& -]+$/u.test(value),
     'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
   )
-  .refine(stays, OUT);
+  .refine(stays, OUT)
+  .refine(isShort, LONG);
 
 /** An address of the web or a path of this site. */
 export const address = filled.refine(
   (value) => /^(?:https?:\/\/[^\s/]|mailto:|\/(?!\/))/.test(value),
-  'is no address → Start it with https://, mailto: or /',
+  'is not an address → Start it with https://, mailto: or /',
 );
 
-/** A picture: of the web, of static/, or beside the document. */
+/** A picture: on the web, in static/, or next to the document. */
 export const picture = filled.refine(
   (value) => /^(?:https?:\/\/[^\s/]|(?![a-z][a-z\d+.-]*:|\/\/))/i.test(value),
-  'is no picture → Write a path, or an address that starts with https://',
+  'is not a picture → Write a path, or an address that starts with https://',
 );
 
-/** A text per language, or one for all. */
+/** A text per language, or a single one for all. */
 export const localized = z.union(
   [
     filled.transform((value) => ({ 'zh-Hans': value, en: value })),

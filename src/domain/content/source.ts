@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Locale, LocaleTable } from '../routing/locale';
 import { localeCodes, LOCALES } from '../routing/locale';
 
@@ -11,7 +12,7 @@ export interface SourceFile {
 /** The kinds of documents. */
 export type Collection = 'post' | 'doc' | 'page';
 
-/** What a content file is, from its path alone. */
+/** The kind of a content file, which follows from its path alone. */
 export type SourceKind =
   | { kind: 'document'; collection: Collection; key: string; locale: Locale }
   | { kind: 'tags'; collection: 'post' | 'doc' }
@@ -24,18 +25,18 @@ export type SourceKind =
 const COLLECTIONS: Record<string, Collection> = { blog: 'post', docs: 'doc', pages: 'page' };
 
 /**
- * Classifies a content file. A document's key is its path inside the collection without language and extension; it is
- * what translations share. Files and folders that start with `_` are not documents, nor are texts in a language the site
- * is not published in.
- * @example classifySource('docs/Docker/Basic.en.mdx', table)
- * // { kind: 'document', collection: 'doc', key: 'Docker/Basic', locale: 'en' }
+ * Classifies a content file. A document's key is its path inside the collection without language and extension, which
+ * its translations share. Files and folders that start with `_` are not documents, nor are texts in a language that the
+ * site does not have.
+ * @example classifySource('docs/Docker/Basic.en.mdx', table) // { kind: 'document', collection: 'doc', key:
+ * 'Docker/Basic', locale: 'en' }
  */
 export function classifySource(path: string, table: LocaleTable): SourceKind {
   const [top = '', ...rest] = path.split('/');
   const inside = rest.join('/');
   if (top === 'data' && /^[^/]+\.ya?ml$/.test(inside))
     return { kind: 'data', name: inside.replace(/\.ya?ml$/, '') };
-  const collection = COLLECTIONS[top];
+  const collection = own(COLLECTIONS, top);
   if (!collection) return { kind: 'other' };
   if (collection !== 'page' && /^tags\.ya?ml$/.test(inside)) return { kind: 'tags', collection };
   if (top === 'blog' && /^authors\.ya?ml$/.test(inside)) return { kind: 'authors' };

@@ -12,9 +12,9 @@ export interface Tag {
   key: string;
   label: Localized;
   description: Localized | null;
-  /** Last part of the tag page's address, the same in every language. */
+  /** Last segment of the tag page's address, the same in every language. */
   slug: string;
-  /** The tag is not in the registry; only possible in collections without one. */
+  /** Whether the tag is missing from the registry, which is only possible in collections without one. */
   inline: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Tag {
 export type Tags = Map<string, Tag>;
 
 /**
- * Reads a tag registry. Two tags that would share a page are an error.
- * @returns null when the registry is unusable.
+ * Reads a tag registry. Two tags with the same page are an error.
+ * @returns null when the registry cannot be used.
  */
 export function readTags(
   data: YamlData,
@@ -62,7 +62,7 @@ export function readTags(
 export const sameText = (value: string, locales: LocaleTable): Localized =>
   Object.fromEntries(localeCodes(locales).map((locale) => [locale, value])) as Localized;
 
-/** Reports tags that are not in the registry; without a registry, tags are taken as they come. */
+/** Reports tags that are missing from the registry; without a registry, all tags are accepted. */
 export function checkTags(
   documents: readonly ContentDocument<'post' | 'doc'>[],
   tags: Tags,

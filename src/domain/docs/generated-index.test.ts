@@ -98,7 +98,7 @@ it('takes its address like any other page', () => {
 
 it.each([
   ['an unknown field', 'link: { type: generated-index, sulg: x }'],
-  ['a slug that is no address', 'link: { type: generated-index, slug: "a b" }'],
+  ['a slug that is not an address', 'link: { type: generated-index, slug: "a b" }'],
 ])('%s is an error of the file', (_, text) => {
   const { problems } = virtualDocs({ ...files, 'a/_category_.yml': text });
   expect(problems.map(({ severity, file }) => [severity, file])).toEqual([

@@ -1,7 +1,9 @@
 import type { Doc } from '../content/documents';
 import { docsOf, type Sidebars } from './sidebars';
 
-/** The doc the docs begin with: the one at the root's address, else the first of the first sidebar, else any. */
+/**
+ * The first page of the docs: the one at the root's address, otherwise the first of the first sidebar, otherwise any.
+ */
 export function mainDoc(docs: readonly Doc[], sidebars: Sidebars, root: string): Doc | null {
   const listed = docs.filter(({ unlisted }) => !unlisted);
   const [first = []] = sidebars.trees.values();

@@ -2,7 +2,7 @@ import { recommended } from '../blog/lists';
 import { versionFor, type Doc } from '../content/documents';
 import type { Locale } from '../routing/locale';
 
-/** Recommended docs: heaviest first, then by title as readers of the language sort. */
+/** Recommended docs, heaviest first, then by title in the language's order. */
 export function recommendedDocs(docs: readonly Doc[], locale: Locale): Doc[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return recommended(

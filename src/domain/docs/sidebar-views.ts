@@ -10,7 +10,7 @@ export function sidebarLabel(doc: Doc, locale: Locale): string {
   return version.frontMatter.sidebar_label ?? version.title;
 }
 
-/** Name of a folder: `_category_.yml`, else its own page's, else the folder's name. */
+/** Name of a folder: from `_category_.yml`, otherwise from its own page, otherwise its file name. */
 export function categoryLabel(folder: string, doc: Doc | null, locale: Locale, index: ContentIndex): string {
   return (
     index.categories.get(folder)?.label?.[locale] ??
@@ -55,23 +55,23 @@ export function docNavLink(doc: Doc, locale: Locale, index: ContentIndex): NavLi
   };
 }
 
-/** A child of a folder as its index page shows it. */
+/** A child of a folder, as the folder's index page shows it. */
 export interface DocCard {
   label: string;
-  /** Locale-neutral path of the first page behind the card. */
+  /** Locale-neutral path of the first page that the card leads to. */
   path: string;
   description: string | null;
   /** Items inside a subfolder, or null for a page. */
   count: number | null;
 }
 
-/** A doc's own sentence, or null. */
+/** A doc's own description, or null. */
 function ownDescription(doc: Doc | null, locale: Locale): string | null {
   const text = doc === null ? '' : versionFor(doc, locale).description;
   return text === '' ? null : text;
 }
 
-/** What `<DocCardList />` lists on a doc: the items of the folder whose page it is, or else its siblings. */
+/** The cards of `<DocCardList />` on a doc: the items of the folder whose page it is, otherwise its siblings. */
 export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: ContentIndex): DocCard[] {
   const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '') ?? [];
   const trail = findTrail(nodes, doc) ?? [];

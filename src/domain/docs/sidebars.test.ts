@@ -4,7 +4,7 @@ import type { SidebarItem } from '../content/model';
 import type { Locale } from '../routing/locale';
 import { localizeSidebar } from './sidebar-views';
 
-/** A sidebar as nested labels; `Label/` has a page of its own. */
+/** A sidebar as nested labels; `Label/` has its own page. */
 type Outline = (string | [label: string, items: Outline])[];
 
 const outline = (items: readonly SidebarItem[]): Outline =>

@@ -23,7 +23,7 @@ export const sidebarsSchema = z.record(z.string(), z.array(itemSchema));
 /** Parsed `sidebars.yml`. */
 export type SidebarsData = z.output<typeof sidebarsSchema>;
 
-/** A sidebar before it is put into a language: docs and folders. */
+/** A sidebar before it is localized: docs and folders. */
 export type SidebarNode =
   | { type: 'doc'; doc: Doc }
   | {
@@ -42,7 +42,7 @@ export interface Sidebars {
   sidebarOf: Map<string, string>;
 }
 
-/** One sidebar with everything in it, for content roots without `sidebars.yml`. */
+/** One sidebar with all docs, for content roots without `sidebars.yml`. */
 export const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
 
 /** Reads `sidebars.yml`. */
@@ -58,8 +58,8 @@ export interface SidebarsSource {
 }
 
 /**
- * Builds the sidebars. Items that name docs or folders which do not exist are errors.
- * @param draftIds Docs that exist and are not part of the site; naming them is fine.
+ * Builds the sidebars. Items that name missing docs or folders are errors.
+ * @param draftIds Docs that exist but are not part of the site; naming them is allowed.
  */
 export function buildSidebars(
   data: SidebarsData,
@@ -120,7 +120,9 @@ export function buildSidebars(
   return { trees, sidebarOf };
 }
 
-/** Pages and subfolders of a folder, by position, then by file name. null for a folder without docs, the top one excepted. */
+/**
+ * Pages and subfolders of a folder, by position, then by file name; null for a folder without docs, except the top one.
+ */
 function folderNodes(folder: string, exclude: readonly string[], index: ContentIndex): SidebarNode[] | null {
   const prefix = folder === '' ? '' : `${folder}/`;
   const inside = index.docs.filter(
@@ -179,7 +181,7 @@ function categoryEntry(
   const own = index.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
   const doc = linkedDoc(folder, link, own, index);
   const inside = folderNodes(folder, [], index) ?? [];
-  // The folder's own page is a page like any other where the category leads elsewhere or nowhere.
+  // The folder's own page is an ordinary page if the category leads elsewhere or nowhere.
   const items: SidebarNode[] = own === null || own === doc ? inside : [{ type: 'doc', doc: own }, ...inside];
   return {
     node: {
@@ -195,7 +197,7 @@ function categoryEntry(
   };
 }
 
-/** The doc a category leads to: what its file says, else the folder's own page. */
+/** The doc that a category leads to: the one in its file, otherwise the folder's own page. */
 function linkedDoc(
   folder: string,
   link: CategoryData['link'],
@@ -216,13 +218,13 @@ export function docsOf(nodes: readonly SidebarNode[]): Doc[] {
   );
 }
 
-/** Neighbours of a doc in its sidebar, before they are put into a language. */
+/** Neighbours of a doc in its sidebar, before they are localized. */
 export interface DocNeighbours {
   prev: Doc | null;
   next: Doc | null;
 }
 
-/** Previous and next doc of every doc in a sidebar; front matter overrides win, unlisted docs are skipped. */
+/** Previous and next doc of every doc in a sidebar. Front matter takes precedence, and unlisted docs are skipped. */
 export function docNeighbours(
   sidebars: Sidebars,
   index: ContentIndex,
@@ -234,7 +236,7 @@ export function docNeighbours(
   for (const [id, nodes] of sidebars.trees) {
     const steps = docsOf(nodes).filter((doc) => !doc.unlisted);
     steps.forEach((doc, position) => {
-      // A doc that is shown with another sidebar is a step here all the same, and has its own neighbours there.
+      // A doc that belongs to another sidebar is still a step here, but has its own neighbours there.
       if (sidebars.sidebarOf.get(doc.id) !== id) return;
       result.set(doc.id, { prev: steps[position - 1] ?? null, next: steps[position + 1] ?? null });
     });

@@ -5,14 +5,14 @@ import { mainDoc } from './main-doc';
 import { categoryLabel } from './sidebar-views';
 import { docsOf, type Sidebars } from './sidebars';
 
-/** What a part of the docs is about: a top folder of the sidebar that the docs begin with. */
+/** A subject of the docs: a top-level folder of their first sidebar. */
 export interface DocsSubject {
   label: string;
-  /** Where its first page is, with the language's prefix. */
+  /** Address of its first page, with language prefix. */
   path: string;
-  /** The folder's own sentence, else that of its page; null for none. */
+  /** The folder's description, otherwise that of its page; null without either. */
   description: string | null;
-  /** Listed docs in it, folders below included. */
+  /** Listed docs in it and in its subfolders. */
   count: number;
 }
 

@@ -4,11 +4,11 @@ export interface DocsVersion {
   name: string;
   /** Shown to readers. */
   label: string;
-  /** The version readers should use; its docs live at `/docs`. Exactly one version is. */
+  /** Whether readers should use this version, whose docs are at `/docs`. It is true for exactly one version. */
   isLast: boolean;
 }
 
-/** A version with its pages, as much as banners have to know. */
+/** A version with its pages, as far as banners need them. */
 export interface PublishedVersion extends DocsVersion {
   /** Address of its main doc. */
   mainDoc: string;
@@ -16,10 +16,10 @@ export interface PublishedVersion extends DocsVersion {
   docs: ReadonlyMap<string, string>;
 }
 
-/** Why a version is not the one to read: newer than the recommended one, or older. */
+/** Why a version is not the recommended one: it is newer, or older. */
 export type VersionState = 'unreleased' | 'unmaintained';
 
-/** What the banner of an outdated or unreleased version says and where it leads. */
+/** Content of the banner over an outdated or unreleased version. */
 export interface VersionBannerData {
   state: VersionState;
   /** Version that is shown. */
@@ -32,7 +32,7 @@ export interface VersionBannerData {
 export const lastVersion = <V extends DocsVersion>(versions: readonly V[]): V | undefined =>
   versions.find(({ isLast }) => isLast) ?? versions[0];
 
-/** Where a version stands: null for the recommended one and for unknown names. */
+/** State of a version; null for the recommended one and for unknown names. */
 export function versionState(name: string, versions: readonly DocsVersion[]): VersionState | null {
   const position = versions.findIndex((version) => version.name === name);
   const last = lastVersion(versions);
@@ -41,8 +41,8 @@ export function versionState(name: string, versions: readonly DocsVersion[]): Ve
 }
 
 /**
- * The banner over a doc: it leads to the same doc in the recommended version, or to that version's main doc.
- * @returns null where the version is the recommended one.
+ * The banner over a doc, which links to the same doc in the recommended version, or to that version's main doc.
+ * @returns null for the recommended version.
  */
 export function versionBanner(
   docId: string,
@@ -65,7 +65,7 @@ export const versionBadge = (name: string, versions: readonly DocsVersion[]): st
 export const preferredVersion = (stored: string | null, versions: readonly DocsVersion[]): string | null =>
   versions.some(({ name }) => name === stored) ? stored : null;
 
-/** Versions a link may lead to, best first: the one being read, the reader's choice, the recommended one. */
+/** Versions that a link may lead to, best first: the one being read, the reader's choice, the recommended one. */
 export function versionCandidates(
   active: string | null,
   preferred: string | null,

@@ -4,7 +4,7 @@ import { splitLocale } from '../routing/locale';
 import { normalisePath, splitAddress } from '../routing/paths';
 import type { LinkTargets } from './resolve';
 
-/** An address of the site that is named outside of documents. */
+/** An address of the site outside of documents. */
 export interface NamedAddress {
   kind: 'page' | 'area' | 'file' | 'static' | 'sidebar';
   target: string;
@@ -13,16 +13,16 @@ export interface NamedAddress {
   place: SourcePosition | null;
 }
 
-/** What there is for them to lead to. */
+/** Everything that an address may lead to. */
 export interface AddressTargets extends Pick<LinkTargets, 'locales' | 'paths' | 'staticFiles'> {
   /** Ids of the docs sidebars. */
   sidebars: readonly string[];
-  /** Files published beside the pages in every language, besides feeds. */
+  /** Files other than pages and feeds that are published in every language. */
   files: ReadonlySet<string>;
 }
 
 /**
- * Checks addresses of the site that a file names.
+ * Checks addresses of the site in a file.
  * @param file The file, for messages.
  */
 export function checkAddresses(

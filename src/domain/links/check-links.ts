@@ -6,7 +6,7 @@ import { localeCodes } from '../routing/locale';
 import { decodePath, splitAddress } from '../routing/paths';
 import { linkAddress, resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
 
-/** A link of a document, and what became of it. */
+/** A link of a document, and its resolution. */
 interface DocumentLink {
   document: ContentDocument;
   version: Version;
@@ -40,8 +40,8 @@ export function checkLinks(documents: readonly ContentDocument[], targets: LinkT
 }
 
 /**
- * Addresses of the site, without the base path, that documents lead to and that do not exist. The check of the content
- * has reported them; the check of the built site need not do so again.
+ * Addresses of the site, without the base path, that documents link to and that do not exist. The content check has
+ * reported them, so the check of the built site need not.
  */
 export function brokenAddresses(documents: readonly ContentDocument[], targets: LinkTargets): Set<string> {
   const addresses = linksOf(documents, targets).flatMap(({ link }) =>
@@ -80,7 +80,7 @@ function checkAnchor(
   );
 }
 
-/** What may be written instead of an anchor that does not exist. */
+/** Suggestions for an anchor that does not exist. */
 const anchorsToChoose = (headings: readonly { id: string }[]): string =>
   headings.length === 0
     ? 'It has no headings: link to the document, or give it one.'

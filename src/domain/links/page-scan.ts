@@ -1,8 +1,13 @@
-/** What a built page refers to and offers, read from its HTML as React and hast write it (double-quoted attributes). */
+import { own } from '../basics/own';
 
-/** Something a page refers to. */
+/**
+ * Reads the references and anchors of a built page from its HTML in the form that React and hast write (double-quoted
+ * attributes).
+ */
+
+/** A reference of a page. */
 export interface PageReference {
-  /** Address as written, character references resolved. */
+  /** Address as written, with character references resolved. */
   address: string;
   kind: 'link' | 'image' | 'resource';
 }
@@ -12,11 +17,11 @@ export interface PageScan {
   references: PageReference[];
   /** Values of `id`, and of `name` on links. */
   ids: Set<string>;
-  /** The page redirects by itself, so that its anchors say nothing. */
+  /** Whether the page redirects, so that its anchors mean nothing. */
   isRedirect: boolean;
 }
 
-/** Attributes that hold an address, per element. */
+/** Attributes with an address, per element. */
 const ADDRESSES: Record<string, readonly [attribute: string, kind: PageReference['kind']][]> = {
   a: [['href', 'link']],
   area: [['href', 'link']],
@@ -41,17 +46,19 @@ const ADDRESSES: Record<string, readonly [attribute: string, kind: PageReference
   link: [['href', 'resource']],
 };
 
-/** `<link>`s that name pages or identities rather than files the page loads are checked elsewhere. */
+/** `<link>`s that name pages or identities instead of files that the page loads; other checks cover them. */
 const SKIPPED_RELATIONS = new Set(['dns-prefetch', 'preconnect']);
 
-/** What follows the text of a Markdown link or image. */
+/** The part of a Markdown link or image after its text. */
 const TARGET = String.raw`\]\((?:<([^>]*)>|([^\s)]*))(?:\s+"(?:[^"\\]|\\.)*")?\)`;
-/** The text itself: signs that are escaped, and nothing that ends it. */
+/** The text itself: escaped characters, and everything that does not end it. */
 const LABEL = String.raw`(?<!\\)\[(?:[^[\]\\]|\\.)*`;
 const MARKDOWN_IMAGE = new RegExp(`!${LABEL}${TARGET}`, 'g');
 const MARKDOWN_LINK = new RegExp(`${LABEL}${TARGET}`, 'g');
 
-/** Addresses in a Markdown text as this site writes it: of links, images and its header; not those inside of code. */
+/**
+ * Addresses in a Markdown text in the form that this site writes: of links, images and its header, but not inside code.
+ */
 export function scanMarkdown(text: string): PageReference[] {
   const [, header = '', body = text] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
   const prose = body
@@ -77,13 +84,13 @@ const SOCIAL_PICTURES = new Set(['og:image', 'twitter:image']);
 const nameOf = (attributes: ReadonlyMap<string, string>): string =>
   attributes.get('property') ?? attributes.get('name') ?? '';
 
-/** Tags with their attributes, without those of highlighted code: there are thousands, and none refers to anything. */
+/** Tags with their attributes, except those of highlighted code, of which there are thousands without a reference. */
 const TAG = /<(?!span class="[^"]*">)([a-z][a-z0-9]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)="([^"]*)"/g;
-/** Attributes that matter here; most elements (parts of code) have none, and are not read any further. */
+/** Attributes that matter here. Most elements (parts of code) have none, and are skipped. */
 const RELEVANT = /\b(?:id|name|href|src|srcset|poster|content|http-equiv)=/i;
 
-/** Reads a page. Comments and the text of scripts are left out. */
+/** Scans a page. Comments and the text of scripts are ignored. */
 export function scanPage(html: string): PageScan {
   const references: PageReference[] = [];
   const ids = new Set<string>();
@@ -105,7 +112,7 @@ export function scanPage(html: string): PageScan {
     if (name === 'meta' && content !== undefined && SOCIAL_PICTURES.has(nameOf(attributes)))
       references.push({ address: unescape(content), kind: 'image' });
     if (name === 'link' && SKIPPED_RELATIONS.has(attributes.get('rel') ?? '')) continue;
-    for (const [attribute, kind] of ADDRESSES[name] ?? []) {
+    for (const [attribute, kind] of own(ADDRESSES, name) ?? []) {
       const value = attributes.get(attribute);
       if (value === undefined) continue;
       const addresses = attribute.endsWith('srcset') ? candidates(value) : [value];
@@ -129,5 +136,5 @@ const unescape = (value: string): string =>
   value.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(parseInt(name.slice(2), 16));
     if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
-    return NAMED[name.toLowerCase()] ?? whole;
+    return own(NAMED, name.toLowerCase()) ?? whole;
   });

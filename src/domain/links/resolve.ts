@@ -6,22 +6,22 @@ import { isFileAddress } from '../routing/link-kind';
 import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
 import { normalisePath, splitAddress } from '../routing/paths';
 
-/** What links can lead to. */
+/** Everything that links can lead to. */
 export interface LinkTargets {
   locales: LocaleTable;
   /** Source file (relative to the content root, any language) → document. */
   files: Map<string, ContentDocument>;
-  /** Normalised locale-neutral path → the path as published. */
+  /** Normalized locale-neutral path → the published path. */
   paths: Map<string, string>;
-  /** Normalised path → the document shown there. */
+  /** Normalized path → the document shown there. */
   documents: Map<string, ContentDocument>;
-  /** Root-relative addresses of files that are served as they are. */
+  /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
-  /** Address under which a file of the content (relative to its root) is published; null when there is none. */
+  /** Address at which a file of the content (relative to its root) is published; null if it does not exist. */
   fileAddress: (file: string) => string | null;
 }
 
-/** Where a link leads, in every language a page may need it. */
+/** Where a link leads; localized when it is used. */
 export type ResolvedLink =
   | { kind: 'anchor'; hash: string }
   | {
@@ -32,19 +32,19 @@ export type ResolvedLink =
       hash: string;
       document: ContentDocument | null;
     }
-  /** `source`: the file of the content it is, where it is one. */
+  /** `source`: the content file, if it is one. */
   | { kind: 'file'; address: string; source?: string }
-  /** `path`: where it would lead, locale-neutral; null where nobody knows. */
+  /** `path`: where the link would lead, locale-neutral; null if unknown. */
   | { kind: 'broken'; reason: string; fix: string; path: string | null; locale: Locale | null; rest: string };
 
-/** A link that leads somewhere, or why it does not. */
+/** A link that leads somewhere, or the reason why it does not. */
 type Resolution =
   | Exclude<ResolvedLink, { kind: 'broken' }>
   | Pick<Extract<ResolvedLink, { kind: 'broken' }>, 'kind' | 'reason' | 'fix'>;
 
 /**
- * Resolves an address written in a document: by file path (`./Other.mdx`), as an address of the site (`/docs/x`,
- * relative addresses too) or as an anchor.
+ * Resolves an address in a document: a file path (`./Other.mdx`), an address of the site (`/docs/x`, relative addresses
+ * too) or an anchor.
  */
 export function resolveLink(
   record: LinkRecord,
@@ -58,7 +58,7 @@ export function resolveLink(
     : resolved;
 }
 
-/** Where a broken link would lead if there was something: it stays a link when the site is published with it. */
+/** Where a broken link would lead if its target existed: it stays a link when the site is published with it. */
 function writtenPlace(
   url: string,
   document: ContentDocument,
@@ -96,7 +96,7 @@ function resolve(
   return resolveAsset(path, query + hash, from, targets);
 }
 
-/** A file beside the document (`./tides.csv`), or in the repository (`@site/static/files/tides.csv`). */
+/** A file next to the document (`./tides.csv`), or in the repository (`@site/static/files/tides.csv`). */
 function resolveAsset(
   path: string,
   rest: string,
@@ -117,7 +117,7 @@ function resolveAsset(
   return missingFile(path, source, null, shows);
 }
 
-/** What a file is called that is played where the document names it. */
+/** Names of files that are played where the document names them. */
 const PLAYED = {
   image: 'The image',
   video: 'The video',

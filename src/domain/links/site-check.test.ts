@@ -9,7 +9,7 @@ const SHAPE: SiteShape = {
   isRedirected: (path) => path === '/old',
 };
 
-/** Findings for one page that holds the given HTML. */
+/** Findings for a page with the given HTML. */
 function findingsOf(html: string, shape: Partial<SiteShape> = {}) {
   const check = new SiteCheck({ ...SHAPE, ...shape });
   check.add('blog/Awk/index.html', '/blog/Awk/', scanPage('<h2 id="fields"><h2 id="范式">'));

@@ -7,38 +7,38 @@ export interface SiteFinding {
   kind: 'link' | 'image' | 'resource' | 'anchor';
   /** As written. */
   address: string;
-  /** What it leads to, as a path of the site with its anchor. */
+  /** Target as a path of the site with its anchor. */
   target: string;
-  /** Files it stands in, at most {@link MAX_PAGES}, in order. */
+  /** Files that contain it, at most {@link MAX_PAGES}, in order. */
   pages: string[];
-  /** How many files it stands in. */
+  /** Number of files that contain it. */
   count: number;
-  /** It stands in so many that it probably belongs to the layout. */
+  /** Whether it is on so many pages that it probably belongs to the layout. */
   isLayout: boolean;
 }
 
-/** Files named per finding. */
+/** Maximum number of files that are named per finding. */
 export const MAX_PAGES = 5;
 
 /** A finding on at least as many pages is probably part of the layout. */
 export const LAYOUT_PAGES = 5;
 
-/** What the built site offers, and where it stands. */
+/** Files and location of the built site. */
 export interface SiteShape {
-  /** Origin, without a slash at the end. */
+  /** Origin, without trailing slash. */
   origin: string;
   /** Path the site is published under, `/` for the root. */
   baseUrl: string;
   /** Published files below the root: `blog/Awk/index.html`. */
   files: ReadonlySet<string>;
-  /** Paths that the host sends elsewhere. */
+  /** Whether the host redirects a path. */
   isRedirected: (path: string) => boolean;
 }
 
 /** Target of a reference without an address: the browser would load the page itself. */
 const EMPTY = '(empty)';
 
-/** An address that does not depend on the page it stands on. */
+/** An address whose meaning does not depend on its page. */
 const IS_ABSOLUTE = /^(?:\/(?!\/)|[a-z][a-z0-9+.-]*:)/i;
 
 interface Use {
@@ -54,7 +54,7 @@ interface Use {
 export class SiteCheck {
   /** Target (path and anchor) → where it is used. */
   private readonly uses = new Map<string, Use>();
-  /** Targets of the addresses that mean the same on every page, which are most: each is read once. */
+  /** Targets of addresses that mean the same on every page, which most do. Each is resolved once. */
   private readonly targets = new Map<string, string | null>();
   /** File → its anchors. */
   private readonly anchors = new Map<string, ReadonlySet<string>>();
@@ -62,9 +62,9 @@ export class SiteCheck {
   constructor(private readonly shape: SiteShape) {}
 
   /**
-   * Notes a file.
-   * @param file Below the published folder.
-   * @param address Absolute address or path the file is read at; relative references start there.
+   * Adds a file.
+   * @param file Path below the published folder.
+   * @param address Absolute address or path of the file, which relative references refer to.
    * @param isPage Pages share a layout; feeds and Markdown twins only repeat what is on them.
    */
   add(file: string, address: string, scan: Pick<PageScan, 'references' | 'ids'>, isPage = true): void {
@@ -87,7 +87,7 @@ export class SiteCheck {
     }
   }
 
-  /** What is broken: files that are missing, and anchors that their page does not have. */
+  /** Broken references: missing files, and anchors that their page does not have. */
   findings(): SiteFinding[] {
     const findings: SiteFinding[] = [];
     for (const [target, { kind, pageCount, ...use }] of this.uses) {
@@ -112,7 +112,7 @@ export class SiteCheck {
     return target;
   }
 
-  /** A reference as a path of this site with its anchor, or null for other sites and for what is no address. */
+  /** A reference as a path of this site with its anchor; null for other sites and for non-addresses. */
   private targetOf(written: string, from: string): string | null {
     const { origin, baseUrl } = this.shape;
     if (written === '') return EMPTY;
@@ -130,13 +130,13 @@ export class SiteCheck {
     if (file === null) return this.shape.isRedirected(path) ? null : 'missing';
     if (hash.length < 2) return null;
     const anchors = this.anchors.get(file);
-    // What is no page has no anchors to check.
+    // Only pages have anchors to check.
     if (anchors === undefined) return null;
     const id = hash.slice(1);
     return id === 'top' || anchors.has(id) ? null : 'anchor';
   }
 
-  /** The published file behind a path, in either slash form. */
+  /** The published file for a path, with or without trailing slash. */
   private fileOf(path: string): string | null {
     const bare = path.replace(/^\/+|\/+$/g, '');
     const forms = [bare, bare === '' ? 'index.html' : `${bare}/index.html`, `${bare}.html`];
@@ -144,11 +144,11 @@ export class SiteCheck {
   }
 }
 
-/** Addresses of this site in a text that is no HTML: feeds, sitemaps, Markdown. */
+/** Addresses of this site in a text that is not HTML: feeds, sitemaps, Markdown. */
 export function absoluteReferences(text: string, origin: string): PageReference[] {
   const pattern = new RegExp(`${escapePattern(origin)}(/[^\\s"'<>()\\[\\]\\\\]*)?`, 'g');
   return [...text.matchAll(pattern)].map(([address]) => ({
-    // XML and JSON texts hold HTML in an escaped form.
+    // XML and JSON texts contain escaped HTML.
     address: address.replace(/&(amp;)*(lt|gt|quot|#x?\w+);.*$/, '').replaceAll('&amp;', '&'),
     kind: 'link',
   }));

@@ -1,4 +1,4 @@
-/** What the page and the playground's frame say to each other. They share nothing but these messages. */
+/** Messages between the page and the playground's frame, which share nothing else. */
 
 /** Colours of the page, as CSS custom properties. */
 export type LiveColors = Record<string, string>;
@@ -8,19 +8,19 @@ export type PageMessage =
   | { type: 'run'; run: number; code: string; noInline: boolean }
   | { type: 'colors'; colors: LiveColors; scheme: 'light' | 'dark' };
 
-/** From the frame to the page; `run` is the number of the code it is about. */
+/** From the frame to the page; `run` identifies the code. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'shown'; run: number }
   | { type: 'failed'; run: number; message: string }
-  /** The code did not come to an end. */
+  /** The code did not end. */
   | { type: 'stuck'; run: number }
   | { type: 'height'; height: number };
 
 /** Address of the frame's page, without the path prefix. */
 export const LIVE_PAGE = '/live/index.html';
 
-/** A message of the frame, or null for anything else that arrives. */
+/** A valid message of the frame; null for anything else that arrives. */
 export function frameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, run, message, height } = data as Record<string, unknown>;

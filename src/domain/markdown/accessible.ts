@@ -4,8 +4,8 @@ import type { CompileContext } from './context';
 import { hasClass } from './nodes';
 
 /**
- * Gives a name or a way in to what Markdown leaves without: the boxes of task lists, empty header cells of tables, and
- * formulas that may be wider than the page.
+ * Makes accessible what Markdown does not: names the boxes of task lists, fixes empty header cells of tables, and makes
+ * formulas that may be wider than the page focusable.
  */
 export function makeAccessible(tree: Root, { options }: CompileContext): void {
   const { taskDone, taskOpen, formula } = options.labels;
@@ -14,7 +14,7 @@ export function makeAccessible(tree: Root, { options }: CompileContext): void {
     if (tagName === 'input' && isTaskItem(parent)) {
       properties.ariaLabel = properties.checked ? taskDone : taskOpen;
     } else if (tagName === 'th' && node.children.length === 0) {
-      // A header cell without a text heads nothing.
+      // A header cell without text is not a header.
       node.tagName = 'td';
     } else if (hasClass(node, 'katex-display')) {
       Object.assign(properties, { tabIndex: 0, role: 'group', ariaLabel: formula });
@@ -22,6 +22,6 @@ export function makeAccessible(tree: Root, { options }: CompileContext): void {
   });
 }
 
-/** Loose lists have a paragraph between the item and its box. */
+/** In loose lists, a paragraph is between the item and its box. */
 const isTaskItem = (parent: Parents | undefined): boolean =>
   parent?.type === 'element' && (hasClass(parent, 'task-list-item') || parent.tagName === 'p');

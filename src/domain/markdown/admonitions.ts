@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
@@ -19,20 +20,21 @@ const KINDS: Record<string, AdmonitionKind> = {
   success: 'tip',
 };
 
-/** Element names that carry an admonition from Markdown to HTML syntax trees. */
+/** Element names that mark an admonition between Markdown and HTML syntax trees. */
 export const ADMONITION = 'tidepool-admonition';
 export const ADMONITION_TITLE = 'tidepool-admonition-title';
 
-/** The kind a keyword stands for, or null. Case does not matter. */
+/** The kind of a keyword, ignoring case; null for other words. */
 export const admonitionKind = (keyword: string): AdmonitionKind | null =>
-  KINDS[keyword.toLowerCase()] ?? null;
+  own(KINDS, keyword.toLowerCase()) ?? null;
 
 /** Every accepted keyword. */
 export const admonitionKeywords = (): string[] => Object.keys(KINDS);
 
 /**
- * `:::note[Title]` containers and GitHub's `> [!NOTE]` quotes become admonitions; `:::details` a collapsed section.
- * Other directives are turned back into the text they were written as (so `10:30` survives), containers with a warning.
+ * Turns `:::note[Title]` containers and GitHub's `> [!NOTE]` quotes into admonitions, and `:::details` into a collapsed
+ * section. Other directives become the text they were written as again (so `10:30` survives), containers with a
+ * warning.
  */
 export function admonitions(tree: Root, context: CompileContext): void {
   visit(tree, (node, index, parent) => {
@@ -42,7 +44,7 @@ export function admonitions(tree: Root, context: CompileContext): void {
         return;
       case 'leafDirective':
       case 'textDirective':
-        // `10:30` is nobody's directive; one with a label or attributes, or alone on its line, was meant.
+        // `10:30` is not meant as a directive; one with a label or attributes, or alone on its line, is.
         if (node.type === 'leafDirective' || hasLabel(node)) {
           reportWarning(
             context,
@@ -108,7 +110,7 @@ function alert(node: Blockquote): void {
   node.data = { hName: ADMONITION, hProperties: { type: kind } };
 }
 
-/** A directive nobody meant: its source text again. */
+/** The source text of something that was not meant as a directive. */
 function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
   const colons = node.type === 'leafDirective' ? '::' : ':';
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => `${name}="${value ?? ''}"`);
@@ -127,9 +129,9 @@ function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
     : parts;
 }
 
-/** How an admonition deviates from its kind. */
+/** Settings of an admonition that differ from its kind's. */
 export interface AdmonitionLook {
-  /** Null for the kind's name, empty for no heading text. */
+  /** Null for the kind's name, empty for no heading. */
   title: ElementContent[] | null;
   /** An emoji instead of the kind's icon; empty for none. */
   icon?: unknown;

@@ -1,18 +1,18 @@
 import type { Nodes, Root, Text } from 'mdast';
 
-/** Characters that never need a space beside them: Han, kana, full-width forms and Chinese punctuation. */
+/** Characters that never need a space next to them: Han, kana, full-width forms and Chinese punctuation. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u;
-/** Punctuation that Chinese and Latin text share: it is Chinese if its other neighbour is. */
+/** Punctuation of both Chinese and Latin text: it is Chinese if its other neighbour is. */
 const SHARED = /[“”‘’—…·]/;
 
-/** Blocks whose children stand in one line of text. */
+/** Blocks with inline children. */
 const INLINE_ROOTS = new Set(['paragraph', 'heading', 'tableCell']);
 /** Inline nodes that only wrap text; others (code, images) end the run. */
 const TRANSPARENT = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference', 'mdxJsxTextElement']);
 
 /**
- * Removes line breaks inside Chinese text: the source may be wrapped anywhere, and browsers would show each break as
- * a space. Between Chinese and Latin letters a break stays the space that it is in Latin text.
+ * Removes line breaks inside Chinese text: the source may be wrapped anywhere, and browsers would show each break as a
+ * space. A break between Chinese and Latin letters remains a space.
  */
 export function joinChineseLines(tree: Root): void {
   walk(tree);
@@ -24,7 +24,7 @@ function walk(node: Nodes): void {
   else for (const child of node.children) walk(child);
 }
 
-/** Text nodes in order; null stands for anything else that takes room in the line. */
+/** Text nodes in order; null stands for anything else that takes space in the line. */
 function leaves(node: Nodes): (Text | null)[] {
   if (node.type === 'text') return [node];
   if (!('children' in node)) return [null];

@@ -89,9 +89,9 @@ describe('code blocks', () => {
 
 describe('ranges that say nothing', () => {
   it.each([
-    ['{3-1,x}', /The range \{3-1,x\} holds "3-1", "x", which names no line\./],
-    ['title="a.js" {0, 1}', /holds "0"/],
-    ['{}', /holds ""/],
+    ['{3-1,x}', /The range \{3-1,x\} contains "3-1", "x", which matches no line\./],
+    ['title="a.js" {0, 1}', /contains "0"/],
+    ['{}', /contains ""/],
   ])('%s is reported at its fence', (meta, message) => {
     const { problems } = compile(`text\n\n\`\`\`js ${meta}\na\nb\n\`\`\``, compileOptions());
     expect(problems).toMatchObject([
@@ -142,12 +142,14 @@ describe('code groups', () => {
   it('warn of anything but fences', () => {
     const { problems } = compile(':::code-group\ntext\n\n```js\na\n```\n:::', compileOptions());
     expect(brief(problems)).toEqual([
-      expect.stringContaining('warning docs/Test.mdx:2:1 A code group holds'),
+      expect.stringContaining('warning docs/Test.mdx:2:1 A code group contains'),
     ]);
   });
 
   it('need a fence', () => {
     const { problems } = compile(':::code-group\n:::', compileOptions());
-    expect(brief(problems)).toEqual([expect.stringContaining('error docs/Test.mdx:1:1 <Tabs> holds no tab')]);
+    expect(brief(problems)).toEqual([
+      expect.stringContaining('error docs/Test.mdx:1:1 <Tabs> contains no tab'),
+    ]);
   });
 });

@@ -30,7 +30,8 @@ export interface CodeSource {
 
 /**
  * A highlighted code block: `<figure class="code">` with an optional title, one `<span class="line">` per line, and
- * the buttons that `src/client/article/code-tools.ts` brings to life. Directives are removed; ranges and magic comments both apply.
+ * buttons, which `src/client/article/code-tools.ts` serves. Directives are removed; ranges and magic comments both
+ * apply.
  */
 export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): CodeElement {
   const language = source.language.toLowerCase() || 'text';
@@ -50,7 +51,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
     reportWarning(
       context,
       { position: node.position && { start: { line: node.position.start.line + line + 1, column: 1 } } },
-      'A magic comment starts or ends nothing.',
+      'A magic comment has no matching start or end.',
       'Write both -start and -end, or -next-line.',
     );
   }
@@ -60,7 +61,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
     reportError(
       context,
       node,
-      'The block highlights lines, but the site has no magic comments whose look they could take.',
+      'The block highlights lines, but no magic comment of the site defines their style.',
       'Remove the range, or configure `codeBlocks.magicComments`.',
     );
   }
@@ -91,18 +92,18 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   return { ...figure, source: { language: named, title: title ?? null, code: marked.code, changes } };
 }
 
-/** Reports the parts of a range that highlight nothing. One that goes on past the end is no mistake: code gets longer. */
+/** Reports the parts of a range that highlight nothing. A range may exceed the end, because code grows. */
 function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context: CompileContext): void {
   if (range === null || meaningless.length === 0) return;
   reportWarning(
     context,
     node,
-    `The range {${range}} holds ${meaningless.map((part) => `"${part}"`).join(', ')}, which names no line.`,
+    `The range {${range}} contains ${meaningless.map((part) => `"${part}"`).join(', ')}, which matches no line.`,
     'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
   );
 }
 
-/** The buttons of a block, hidden until scripts run; the one for wrapping until a line is too long. */
+/** The buttons of a block, hidden until scripts run; the wrap button until a line is too long. */
 export function codeButtons({ options }: CompileContext): TreeElement[] {
   const { copy, copyTitle, copied, copyFailed, wrap } = options.labels.code;
   const button = (name: string, properties: Properties): TreeElement =>

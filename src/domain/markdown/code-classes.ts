@@ -1,6 +1,6 @@
 /**
- * Class names of code blocks that three sides share: the compiler writes them (`code-block.ts`), the listener of the
- * buttons finds them (`src/client/article/code-tools.ts`), and `src/styles/code.css` draws them.
+ * Class names of code blocks, shared by the compiler that writes them (`code-block.ts`), the listeners that find the
+ * buttons (`src/client/article/code-tools.ts`) and the style sheet `src/styles/code.css`.
  */
 
 /** The whole block: a figure. */

@@ -8,7 +8,7 @@ import { SKIP, visit } from './visit';
 /** Languages whose code the playground runs. */
 const LIVE_LANGUAGES = new Set(['js', 'jsx', 'ts', 'tsx', 'javascript', 'typescript']);
 
-/** Fences become highlighted blocks; `mermaid` and `live` ones components that work in the browser. */
+/** Turns fences into highlighted blocks, and `mermaid` and `live` fences into components that run in the browser. */
 export function codeFences(tree: Root, context: CompileContext): void {
   visit(tree, 'code', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -21,7 +21,7 @@ export function codeFences(tree: Root, context: CompileContext): void {
       return undefined;
     }
     const block = codeBlockElement({ code: node.value, language, meta: node.meta ?? '' }, node, context);
-    // Kept on the node until Markdown becomes HTML; the `code` handler of `toHtmlTree` hands it over.
+    // The node carries the block until Markdown becomes HTML; the `code` handler of `toHtmlTree` reads it.
     node.data = { ...node.data, block } as typeof node.data;
     if (!meta.flags.has('live') || !LIVE_LANGUAGES.has(language.toLowerCase())) return undefined;
     if (meta.flags.has('noInline')) attributes.noInline = null;

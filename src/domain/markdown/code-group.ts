@@ -6,8 +6,8 @@ import { parseCodeMeta } from './code-meta';
 import { reportWarning, type CompileContext } from './context';
 
 /**
- * `:::code-group` around fences gives tabs, one per fence, named by the fences' titles (or languages). Attributes of
- * the directive (`{groupId="pm"}`) are those of `Tabs`.
+ * Turns `:::code-group` around fences into tabs, one per fence, labelled by the fences' titles (or languages).
+ * Attributes of the directive (`{groupId="pm"}`) are passed to `Tabs`.
  */
 export function codeGroups(tree: Root, context: CompileContext): void {
   visit(tree, 'containerDirective', (node, index, parent) => {
@@ -17,12 +17,12 @@ export function codeGroups(tree: Root, context: CompileContext): void {
       reportWarning(
         context,
         child,
-        'A code group holds something that is not a code block; it is left out.',
+        'A code group contains something that is not a code block; it is ignored.',
         'Put nothing but fenced code between :::code-group and :::.',
       );
     }
     const fences = node.children.filter((child): child is Code => child.type === 'code');
-    // Without a fence an empty Tabs remains, which is an error of its own with this place.
+    // Without a fence an empty `Tabs` remains, which is reported at this position.
     parent.children[index] = jsx('Tabs', tabsAttributes(node), fences.map(toTab), node);
   });
 }
@@ -36,7 +36,7 @@ function tabsAttributes({ attributes }: ContainerDirective): MdxJsxAttribute[] {
 
 function toTab(fence: Code): MdxJsxFlowElement {
   const label = parseCodeMeta(fence.meta ?? '').title ?? fence.lang ?? 'text';
-  // The tab says it already.
+  // The tab shows the title already.
   const untitled = { ...fence, meta: `title="" ${fence.meta ?? ''}` };
   return jsx('TabItem', [attribute('value', label), attribute('label', label)], [untitled], fence);
 }

@@ -1,13 +1,13 @@
-/** What the text after a code fence's language says. */
+/** The settings in a fence's meta string, after the language. */
 export interface CodeMeta {
   title: string | null;
   /** First line number, or null for no numbers. */
   startLine: number | null;
   /** 1-based lines to highlight. */
   highlighted: Set<number>;
-  /** The range as written, or null without one. */
+  /** The range as written; null without one. */
   range: string | null;
-  /** Parts of the range that name no line, such as `3-1` and `x`. */
+  /** Parts of the range that match no line, such as `3-1` and `x`. */
   meaningless: string[];
   /** Flags without a value, such as `live` and `noInline`. */
   flags: Set<string>;
@@ -17,7 +17,7 @@ export interface CodeMeta {
 const MAX_LINE = 100_000;
 
 /**
- * Reads a fence's meta string. A title may also be written `filename="a.ts"` or, as VitePress does, `[a.ts]`.
+ * Parses a fence's meta string. A title may also be written `filename="a.ts"` or, as in VitePress, `[a.ts]`.
  * @example parseCodeMeta('title="a.ts" showLineNumbers=5 {1,3-4}')
  */
 export function parseCodeMeta(meta: string): CodeMeta {
@@ -46,15 +46,15 @@ function startLine(value: string | undefined): number | null {
   return Number(value?.replace(/\D/g, '') ?? '') || 1;
 }
 
-/** What a range says. */
+/** A parsed range of lines. */
 interface LineRange {
   lines: Set<number>;
-  /** Parts that name no line: no numbers, below 1, or the end before the start. */
+  /** Parts that match no line: not numbers, below 1, or with the end before the start. */
   meaningless: string[];
 }
 
 /**
- * Reads a range such as `1,4-6`; null is no range.
+ * Parses a range such as `1,4-6`; null has no lines.
  * @example parseLineRange('2,4-5,x') // { lines: new Set([2, 4, 5]), meaningless: ['x'] }
  */
 export function parseLineRange(range: string | null): LineRange {
@@ -64,7 +64,7 @@ export function parseLineRange(range: string | null): LineRange {
     const match = /^\s*(\d+)\s*(?:-\s*(\d+))?\s*$/.exec(part);
     const from = Number(match?.[1]);
     const to = Number(match?.[2] ?? match?.[1]);
-    // No range is longer than this; counting further would only take time.
+    // Longer ranges are ignored, because counting them would only take time.
     if (from >= 1 && to >= from && to <= MAX_LINE) for (let line = from; line <= to; line++) lines.add(line);
     else meaningless.push(part.trim());
   }

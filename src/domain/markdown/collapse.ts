@@ -9,11 +9,11 @@ import type { Attributes, ContentNode, ContentTree } from './tree';
 /** A collapsed document. */
 export interface CollapsedDocument {
   tree: ContentTree;
-  /** Number of leading nodes above the truncate marker, or null without a marker. */
+  /** Number of leading nodes above the truncate marker; null without a marker. */
   truncateAt: number | null;
 }
 
-/** Turns a syntax tree into a {@link ContentTree}: blocks without components become single HTML nodes. */
+/** Turns a syntax tree into a {@link ContentTree}: a block without components becomes a single node of HTML. */
 export function collapse(root: Root): CollapsedDocument {
   const tree: ContentTree = [];
   let truncateAt: number | null = null;
@@ -53,7 +53,7 @@ function toNode(node: ElementContent): ContentNode[] {
   }
 }
 
-/** Children of a block that holds components; whitespace between blocks is dropped, inside text it is kept. */
+/** Children of a block with components. Whitespace between blocks is dropped; inside text it is kept. */
 function toNodes(children: ElementContent[]): ContentNode[] {
   const isInline = children.some((child) => child.type === 'text' && child.value.trim() !== '');
   return children.filter((child) => isInline || !isInsignificant(child)).flatMap(toNode);
@@ -65,7 +65,7 @@ function hasComponent(node: Element): boolean {
   );
 }
 
-/** Properties of a syntax tree as React props. */
+/** Converts properties of a syntax tree to React props. */
 function toAttributes(properties: Properties): Attributes | null {
   const attrs: Attributes = {};
   for (const [name, value] of Object.entries(properties)) {

@@ -20,6 +20,7 @@ import { prepareInteractive } from './interactive';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './links-and-images';
 import { collectMedia } from './media';
 import { refuseScripts } from './safe-html';
+import { reportMissingClock, startContext } from './start-context';
 import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
@@ -34,10 +35,10 @@ import {
 import type { ContentTree } from './tree';
 import { twinText } from './twin-text';
 
-/** A compiled document: the tree and everything computed from it once. Plain JSON. */
+/** A compiled document: the tree, and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
   tree: ContentTree;
-  /** Number of leading nodes above the truncate marker, or null without one. */
+  /** Number of leading nodes above the truncate marker; null without a marker. */
   truncateAt: number | null;
   /** Text of a leading level-1 heading, which is not part of the tree. */
   title: string | null;
@@ -47,14 +48,14 @@ export interface CompiledDocument {
   /** First paragraph as plain text, at most 160 characters. */
   excerpt: string;
   statistics: TextStatistics;
-  /** Minutes, two decimals. */
+  /** Reading time in minutes, with two decimals. */
   readingMinutes: number;
   sections: TextSection[];
   links: LinkRecord[];
   images: ImageRecord[];
-  /** What it shows that other sites hold. */
+  /** Media from other sites. */
   remote: RemoteMedia[];
-  /** Ids that links may point at. */
+  /** Ids that links may refer to. */
   anchors: string[];
   pageNeeds: PageNeed[];
   shape: DocumentShape;
@@ -64,23 +65,24 @@ export interface CompiledDocument {
 }
 
 /**
- * Compiles the body of a document (without front matter) to a tree of plain data. Pure: the same text and options
- * always give the same result. Problems are collected, not thrown; a document that cannot be parsed gives an empty
- * tree and one error.
+ * Compiles the body of a document (without front matter) to a tree of plain data. It is pure: the same text and options
+ * always give the same result. Problems are collected, not thrown; a document that cannot be parsed gives an empty tree
+ * and one error.
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
   if (options.grammars?.length) loadGrammars(options.grammars);
-  const context: CompileContext = {
-    options,
-    importing: [],
-    problems: [],
-    links: [],
-    images: [],
-    remote: [],
-    anchors: [],
-    pageNeeds: new Set(),
-  };
+  const context = startContext(options);
+  try {
+    return compileIn(context, body);
+  } finally {
+    context.session.close();
+  }
+}
+
+function compileIn(context: CompileContext, body: string): CompiledDocument {
+  const { options } = context;
   const { html, title } = evaluateBody(body, context, {});
+  reportMissingClock(context);
   const head = takeHead(html, context);
   prepareInteractive(html, context);
   renderStaticComponents(html, context);

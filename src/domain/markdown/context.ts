@@ -1,4 +1,6 @@
 import type { LinkKind } from '../routing/link-kind';
+import type { ScriptEngine } from '../script/engine';
+import type { ScriptSession } from '../script/session';
 import type { SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { VideoServiceName } from './video-services';
@@ -11,7 +13,7 @@ export interface MagicComment {
   className: string;
 }
 
-/** Words that compilation puts into a document, in the language of its text. */
+/** Texts that the compiler puts into a document, in the language of its text. */
 export interface CompileLabels {
   /** Default heading of each kind of admonition. */
   admonition: Record<AdmonitionKind, string>;
@@ -20,7 +22,7 @@ export interface CompileLabels {
   /** Accessible name of a heading's anchor; `{heading}` is replaced. */
   headingLink: string;
   footnotes: string;
-  /** Accessible name of the way back from a footnote; `{number}` is replaced. */
+  /** Accessible name of the link back from a footnote; `{number}` is replaced. */
   backToReference: string;
   /** Accessible name of a scrollable table. */
   table: string;
@@ -31,7 +33,7 @@ export interface CompileLabels {
   taskOpen: string;
   /** Added to links that open in a new tab, for screen readers. */
   opensInNewTab: string;
-  /** What every part that loads on its own may have to say. */
+  /** Messages of every island. */
   lazy: { loading: string; failed: string; retry: string };
   diagram: { name: string; source: string; broken: string; again: string };
   live: { editor: string; result: string; reset: string; hint: string; stuck: string; again: string };
@@ -45,14 +47,14 @@ export interface CompileLabels {
   coffee: string;
   /** Accessible name of a table of contents inside a text. */
   toc: string;
-  /** What the icon after a link says. */
+  /** Tooltips of the icons after links. */
   link: Record<LinkKind, string>;
   code: CodeLabels;
 }
 
-/** Words of the buttons of a code block. */
+/** Labels of a code block's buttons. */
 export interface CodeLabels {
-  /** Accessible name of the button that copies, and its tooltip. */
+  /** Accessible name and tooltip of the copy button. */
   copy: string;
   copyTitle: string;
   /** Name and announcement after a copy. */
@@ -61,7 +63,7 @@ export interface CodeLabels {
   wrap: string;
 }
 
-/** Kinds of admonition after aliases are resolved. */
+/** Kinds of admonitions, without aliases. */
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger' | 'caution';
 
 /** A way to support the author: a link, a picture to scan, or both. */
@@ -78,29 +80,31 @@ export interface ImportableFile {
   text: string;
 }
 
-/** Everything a compilation depends on besides the text; part of the cache key. */
+/** Everything besides the text that a compilation depends on; part of the cache key. */
 export interface CompileOptions {
   /** Path relative to the content root, for messages. */
   file: string;
   /** Language of the text. */
   locale: Locale;
   magicComments: MagicComment[];
-  /** Grammars to load besides those of the code's languages. */
+  /** Grammars to load in addition to those of the code's languages. */
   grammars?: readonly string[];
   labels: CompileLabels;
   /** Suffix of footnote ids, so that several documents can share a page. */
   footnotePrefix: string;
   /** 1-based line of the file on which the body starts. */
   firstLine: number;
-  /** What `<BuyMeACoffee />` shows. */
+  /** Content of `<BuyMeACoffee />`. */
   support?: readonly SupportLink[];
   /** The document's front matter, for expressions that use it. */
   frontMatter?: Readonly<Record<string, unknown>>;
-  /** Finds the partial an import names; null where there is none. */
+  /** Finds the partial of an import; null if it does not exist. */
   findPartial?: (specifier: string, from: string) => ImportableFile | null;
+  /** Runs what the document computes; documents without expressions never ask it for anything. */
+  engine: ScriptEngine;
 }
 
-/** A link of the document, in source order; `tidepool-link:N;` stands for its address in the tree. */
+/** A link of the document, in source order; `tidepool-link:N;` is the placeholder of its address in the tree. */
 export interface LinkRecord {
   /** As written. */
   url: string;
@@ -108,11 +112,11 @@ export interface LinkRecord {
   column: number;
   /** Links with `data-nobrokenlinkcheck` or `pathname://` are not checked. */
   checked: boolean;
-  /** What the file is, where the page plays it instead of leading to it. */
+  /** Type of the file, if the page plays it instead of linking to it. */
   shows?: 'image' | 'video' | 'audio' | 'captions';
 }
 
-/** Something the document shows that another site holds. */
+/** Media of another site that the document shows. */
 export interface RemoteMedia {
   /** As written. */
   address: string;
@@ -121,7 +125,7 @@ export interface RemoteMedia {
   column: number;
 }
 
-/** An image file of the document, in source order; `props.image` of the `Image` component is its index. */
+/** An image file of the document, in source order; the `image` prop of the `Image` component is its index. */
 export interface ImageRecord {
   /** As written. */
   src: string;
@@ -129,18 +133,22 @@ export interface ImageRecord {
   column: number;
 }
 
-/** State of one compilation: options in, problems and records out. */
+/** State of one compilation: options, problems and records. */
 export interface CompileContext {
   options: CompileOptions;
-  /** Files whose imports led here, outermost first. */
+  /** Chain of importing files, outermost first. */
   importing: readonly string[];
+  /** The code of the document and of its partials. */
+  session: ScriptSession;
+  /** How many it has made so far, of what it may make only so much of. */
+  spent: Record<'elements' | 'partials', number>;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];
   remote: RemoteMedia[];
-  /** Ids a link may point at. */
+  /** Ids that links may refer to. */
   anchors: string[];
-  /** Parts of the page that need their own stylesheet or script. */
+  /** What the page must load besides its text. */
   pageNeeds: Set<PageNeed>;
 }
 
@@ -152,7 +160,7 @@ export interface Positioned {
   position?: { start: { line: number; column: number } } | null | undefined;
 }
 
-/** Place of a node in the file (the parser counts from the body's first line). */
+/** Position of a node in the file (the parser counts from the body's first line). */
 export function placeOf(node: Positioned, context: CompileContext): SourcePosition | null {
   if (!node.position) return null;
   const { line, column } = node.position.start;

@@ -1,13 +1,13 @@
 import type { Delivery } from './delivery';
 import type { Attributes, ContentNode, ContentTree, JsonValue } from './tree';
 
-/** Whether a `Video` is a file, which is played by the browser itself; others have a script. */
+/** Whether a `Video` is a file, which the browser plays without a script. */
 export const isVideoFile = ({ video, src }: Record<string, JsonValue>): boolean =>
   typeof video === 'number' || typeof src === 'string';
 
 /**
- * A video file as a `<video>` with its title below. Its box has its size from the start: that of the poster, the one
- * its author gives, or that of most videos (in the style sheet).
+ * A video file as a `<video>` with its title below. Its box has its size from the start: the poster's, the one its
+ * author gives, or the usual one (in the style sheet).
  * @param caption The title, as delivered.
  */
 export function deliverVideo(
@@ -34,7 +34,7 @@ export function deliverVideo(
   };
 }
 
-/** Where a picture's file is; of the sizes made of it, the one that fits the text column. */
+/** Address of a picture; of several sizes, the one that fits the text column. */
 function addressOf({ src, data }: Record<string, JsonValue>): JsonValue | undefined {
   if (typeof src === 'string') return src;
   const { images } = (data ?? {}) as { images?: { fallback?: { src?: JsonValue } } };
@@ -59,6 +59,6 @@ function track(
 const optional = (name: string, value: JsonValue | undefined): Attributes =>
   value === undefined ? {} : { [name]: value };
 
-/** Text as it stands in an attribute of HTML. */
+/** Escapes a text for an HTML attribute. */
 export const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery';
 import { replaceLinkPlaceholders } from './links-and-images';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
 
-/** Indexes of the image files a tree shows, in order. */
+/** Indexes of the image files in a tree, in order. */
 export function imagesIn(tree: ContentTree): number[] {
   return tree.flatMap((node): number[] => {
     if (typeof node === 'string' || 'html' in node) return [];
@@ -22,13 +22,13 @@ export function postersIn(tree: ContentTree): number[] {
   });
 }
 
-/** Widths of text, a Chinese character counting two, that a phone's first screen holds below the head of a page. */
+/** Width of the text on a phone's first screen below the page's head; a Chinese character counts as two. */
 const FIRST_SCREEN = 700;
 
 /** Whether a tree's first image file is so near its top that it is on the first screen. */
 export function startsWithImage(tree: ContentTree): boolean {
   let left = FIRST_SCREEN;
-  /** Whether the image was found before the text had filled the screen; null if there is none in these nodes. */
+  /** Whether the image came before the text had filled the screen; null if these nodes have no image. */
   const look = (nodes: ContentTree): boolean | null => {
     for (const node of nodes) {
       if (typeof node === 'string' || 'html' in node)
@@ -79,7 +79,7 @@ function deliverImage({ image, ...rest }: Record<string, JsonValue>, delivery: D
   return shown === null ? missingPicture(rest) : { component: 'Image', props: { ...rest, ...shown } };
 }
 
-/** What stands in the place of a picture that does not exist: its words. One without any was decoration. */
+/** Replaces a missing picture by its text. A picture without text was decorative. */
 function missingPicture({ alt, title, figure }: Record<string, JsonValue>): ContentNode {
   if (typeof alt !== 'string' || alt === '') return '';
   const words: ContentNode = {
@@ -93,7 +93,7 @@ function missingPicture({ alt, title, figure }: Record<string, JsonValue>): Cont
   return { tag: 'figure', children: [words, ...caption] };
 }
 
-/** Attributes that may hold the placeholder of a link, under their React names. */
+/** Attributes that may contain the placeholder of a link, under their React names. */
 const ADDRESSES = ['href', 'src', 'poster'] as const;
 
 function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {

@@ -1,9 +1,9 @@
 import type { JsonValue } from './tree';
 
-/** What only becomes known when a tree is put on a page. */
+/** Data that is only known when a tree is put on a page. */
 export interface Delivery {
   /** Final address of the document's N-th link. */
   link: (index: number) => string;
-  /** Props that show the document's N-th image file; null where there is no such picture. */
+  /** Props that show the document's N-th image file; null if it does not exist. */
   image: (index: number) => Record<string, JsonValue> | null;
 }

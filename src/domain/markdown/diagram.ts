@@ -1,16 +1,16 @@
-/** The name a Mermaid diagram gives itself (`accTitle: …` or `title: …` in its front matter), or an empty text. */
+/** The name of a Mermaid diagram (`accTitle: …`, or `title: …` in its front matter), or an empty text. */
 export function diagramName(code: string): string {
   const own = /^\s*accTitle\s*:\s*(.+?)\s*$/m.exec(code)?.[1];
   const front = /^---\n[\s\S]*?^\s*title\s*:\s*(.+?)\s*$[\s\S]*?^---/m.exec(code)?.[1];
   return own ?? front ?? '';
 }
 
-/** Heights in CSS pixels as Mermaid draws them with its default spacing. */
+/** Heights in CSS pixels that result from Mermaid's default spacing. */
 const HEIGHT = { layer: 98, node: 62, message: 46, participants: 176, entity: 150, other: 320, most: 900 };
 
 /**
- * About how high a diagram will be, so that the page keeps room for it: exact enough for what follows not to jump far.
- * Flowcharts and state diagrams are as long as their longest path, sequences as their messages.
+ * Estimates the height of a diagram, so that the page reserves space for it and the text below hardly moves. Flowcharts
+ * and state diagrams are as long as their longest path, sequence diagrams as their messages.
  */
 export function diagramHeight(code: string): number {
   const lines = code
@@ -56,12 +56,12 @@ function edges(lines: readonly string[]): [string, string][] {
   });
 }
 
-/** Length of the longest path without going back, and the most nodes at the same distance from a start. */
+/** Length of the longest path without cycles, and the maximum number of nodes at the same distance from a start. */
 function layers(pairs: readonly [string, string][]): { depth: number; breadth: number } {
   const level = new Map<string, number>();
   for (const [from, to] of pairs) {
     if (!level.has(from)) level.set(from, 1);
-    // An arrow to what is already there goes back or sideways.
+    // An arrow to a known node goes back or sideways.
     if (!level.has(to)) level.set(to, (level.get(from) ?? 1) + 1);
   }
   const counts = new Map<number, number>();

@@ -7,16 +7,18 @@ import { once } from '../basics/once';
 
 const SHORTCODE = /:(?:\+1|-1|[\w-]+):/g;
 
-/** Shortcodes in a row; what touches a letter, a digit or a colon is part of something else (`12:100:45`, `std::on::x`). */
+/**
+ * Shortcodes in a row. Text next to a letter, a digit or a colon is part of something else (`12:100:45`, `std::on::x`).
+ */
 const SHORTCODES = /(?<![A-Za-z0-9:])(?::(?:\+1|-1|[\w-]+):)+(?![A-Za-z0-9:])/g;
 
-/** JSX whose text is shown as it is written. */
+/** JSX elements whose text is shown unchanged. */
 const VERBATIM = new Set(['code', 'pre', 'kbd', 'samp']);
 
 const replacer = once(() => unified().use(remarkEmoji).freeze());
 const known = new Map<string, string>();
 
-/** The emoji of a shortcode, or the shortcode itself when there is none of that name. */
+/** The emoji of a shortcode, or the shortcode itself if there is no such emoji. */
 function emojiOf(shortcode: string): string {
   const found = known.get(shortcode);
   if (found !== undefined) return found;
@@ -27,8 +29,8 @@ function emojiOf(shortcode: string): string {
 }
 
 /**
- * Replaces `:tada:` by 🎉 in texts, never in code. Names that are no emoji stay as they are written. The anchor of a
- * heading is made from what its author wrote, so that it can be typed.
+ * Replaces `:tada:` by 🎉 in texts, never in code. Unknown names stay unchanged. The anchor of a heading is made from
+ * the shortcode, so that it can be typed.
  */
 export function emojiShortcodes(tree: Root): void {
   visit(tree, (node) => {
@@ -50,7 +52,7 @@ export function emojiShortcodes(tree: Root): void {
   });
 }
 
-/** The parser takes the end of `:tada:好` for the beginning of a directive, which cuts the text in two. */
+/** The parser takes the end of `:tada:好` for the beginning of a directive, which splits the text. */
 function joinTexts(nodes: PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {

@@ -11,11 +11,12 @@ import type {
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
+import { NOTHING } from '../script/values';
 import { reportError, type CompileContext } from './context';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
 
-/** What a document imports and declares for its own use. */
+/** The imports and declarations of a document. */
 export interface DocumentScope {
   /** Local name → registered component, from `import Tabs from '@theme/Tabs'`. */
   aliases: Map<string, ComponentName>;
@@ -27,13 +28,13 @@ export interface DocumentScope {
   names: string[];
 }
 
-/** Where something stands in the text. */
+/** The position of a node in the text. */
 export type Placed = Pick<Node, 'position'>;
 
-/** Loads a partial: its exports, the component itself as `default`; null when there is no such file. */
+/** Loads a partial: its exports, with the component itself as `default`; null if the file does not exist. */
 export type LoadPartial = (specifier: string, node: Placed) => Record<string, unknown> | null;
 
-/** Takes the import and export blocks out of the tree. Imports that mean nothing at build time are errors. */
+/** Removes the import and export blocks from the tree. Imports without a meaning at build time are errors. */
 export function extractScope(tree: Root, context: CompileContext, loadPartial: LoadPartial): DocumentScope {
   const scope: DocumentScope = { aliases: new Map(), values: new Map(), declarations: [], names: [] };
   tree.children = tree.children.filter((node) => {
@@ -48,7 +49,7 @@ export function extractScope(tree: Root, context: CompileContext, loadPartial: L
   return scope;
 }
 
-/** Where a statement stands: a block may hold several. Columns of the syntax tree begin at 0. */
+/** Position of a statement, of which a block may have several. Columns of the syntax tree begin at 0. */
 function statementPlace({ loc }: Program['body'][number], block: MdxjsEsm): Placed {
   if (!loc) return block;
   const point = ({ line, column }: { line: number; column: number }) => ({ line, column: column + 1 });
@@ -67,7 +68,7 @@ function readImport(
   if (meaning.kind === 'component') {
     for (const imported of statement.specifiers) {
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
-      if (name in meaning.values) scope.values.set(imported.local.name, meaning.values[name]);
+      if (Object.hasOwn(meaning.values, name)) scope.values.set(imported.local.name, meaning.values[name]);
       else scope.aliases.set(imported.local.name, meaning.name);
     }
     return;
@@ -75,8 +76,7 @@ function readImport(
   if (meaning.kind === 'unsupported') {
     const found = `This document imports "${specifier}", which documents cannot import.`;
     reportError(context, node, found, meaning.fix);
-    // Later uses of the name are consequences, not further mistakes.
-    for (const { local } of statement.specifiers) scope.values.set(local.name, () => null);
+    for (const { local } of statement.specifiers) scope.values.set(local.name, NOTHING);
     return;
   }
   const values =
@@ -91,7 +91,7 @@ function readImport(
     if (imported.type === 'ImportNamespaceSpecifier') scope.values.set(local.name, values);
     else {
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
-      if (!(name in values)) {
+      if (!Object.hasOwn(values, name)) {
         reportError(
           context,
           node,
@@ -99,7 +99,7 @@ function readImport(
           `It exports: ${Object.keys(values).join(', ')}.`,
         );
       }
-      scope.values.set(local.name, values[name]);
+      scope.values.set(local.name, Object.hasOwn(values, name) ? values[name] : undefined);
     }
   }
 }
@@ -150,7 +150,7 @@ function patternNames(pattern: Pattern): string[] {
   }
 }
 
-/** The registered component a JSX name stands for in this document, or null. */
+/** The registered component that a JSX name refers to in this document, or null. */
 export function resolveComponent(name: string, scope: DocumentScope): ComponentName | null {
   return scope.aliases.get(name) ?? (isComponentName(name) ? name : null);
 }

@@ -19,15 +19,15 @@ import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './st
 
 export interface EvaluatedBody {
   html: Root;
-  /** Text of a leading level-1 heading, which is taken out of documents and stays in partials. */
+  /** Text of a leading level-1 heading, which is removed from documents and stays in partials. */
   title: string | null;
-  /** Values of what the text exports. */
+  /** Values of the text's exports. */
   exported: Record<string, unknown>;
 }
 
 /**
- * From text to an HTML tree in which everything is evaluated, for documents and for the partials they import.
- * @param props What a partial is given where it is used.
+ * Turns a text into an evaluated HTML tree, for documents and for the partials they import.
+ * @param props Props of a partial.
  */
 export function evaluateBody(
   body: string,
@@ -48,12 +48,14 @@ export function evaluateBody(
   explicitHeadingIds(markdown);
   codeFences(markdown, context);
   imageFigures(markdown);
-  const evaluator = new Evaluator(scope, {
+  const given = {
     frontMatter: context.options.frontMatter ?? {},
     contentTitle: title ?? undefined,
     toc: tocItems(markdown),
     props,
-  });
+  };
+  const evaluator = new Evaluator(scope, given, context.session);
+  context.session.place = { line: context.options.firstLine, column: 1 };
   const failure = evaluator.failure();
   if (failure) {
     reportError(
@@ -68,7 +70,7 @@ export function evaluateBody(
   return { html, title, exported: exportedValues(scope, evaluator) };
 }
 
-/** What a partial exports; an export that fails is reported where it is used. */
+/** Exports of a partial; an export that fails is reported where it is used. */
 function exportedValues(scope: DocumentScope, evaluator: Evaluator): Record<string, unknown> {
   try {
     return Object.fromEntries(scope.names.map((name) => [name, evaluator.declared(name)]));

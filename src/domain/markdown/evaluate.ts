@@ -1,139 +1,157 @@
-import type { Program, Statement } from 'estree';
+import type { Expression, Program, Statement } from 'estree';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
 import type { SourcePosition } from '../problem/problem';
+import { constantOf, type Constant } from '../script/constant';
+import { guard } from '../script/guard';
+import { isAsset } from '../script/modules';
+import type { ScopeOptions, ScriptSession } from '../script/session';
+import { ComponentReference, JsxElement, PartialComponent } from '../script/values';
 import type { DocumentScope } from './esm';
-import { guard, SHADOWED, STEP, stepCounter } from './guard';
-import { isAsset } from './imports';
-import { COMPONENTS } from './registry';
-
-/** An element that an expression of a document made with JSX. */
-export class JsxElement {
-  constructor(
-    /** HTML name, registered component, or null for a fragment. */
-    readonly type: string | null,
-    readonly props: Record<string, unknown>,
-    readonly children: unknown[],
-  ) {}
-}
-
-/** A registered component as a value, so that `<Tabs>` inside an expression can name it. */
-class ComponentReference {
-  constructor(readonly name: string) {}
-}
-
-const FRAGMENT = new ComponentReference('');
-
-/** Calls functions the document itself declares as components, at build time. */
-function jsx(type: unknown, props: Record<string, unknown> | null, ...children: unknown[]): unknown {
-  if (typeof type === 'function') {
-    return (type as (props: object) => unknown)({
-      ...props,
-      children: children.length === 1 ? children[0] : children,
-    });
-  }
-  if (type === FRAGMENT) return new JsxElement(null, {}, children);
-  return new JsxElement(type instanceof ComponentReference ? type.name : String(type), props ?? {}, children);
-}
-
-/** `require('./x.png').default`: the address of a file, as written. */
-function requireAsset(path: string): { default: string } {
-  if (!isAsset(path)) throw new Error(`require('${path}') does not name a picture or a file to download`);
-  return { default: path };
-}
 
 /**
- * Evaluates the expressions of one document while it is compiled. Documents are part of the repository and trusted
- * like its code; nothing of this reaches the browser.
+ * Evaluates the expressions of one text while it is compiled. What consists of literals and known names is read from the
+ * syntax tree; all else runs in the document's session, an engine of its own.
  */
 export class Evaluator {
-  #values: Record<string, unknown> | null = null;
-  readonly #step = stepCounter();
+  #opened: number | null = null;
+  #constants: Map<string, unknown> | null = null;
 
-  /**
-   * @param given Names every expression may use besides those of the scope (`frontMatter`, `toc`, `props`).
-   */
+  /** @param given Names in the scope of every expression besides the document's own (`frontMatter`, `toc`, `props`). */
   constructor(
     private readonly scope: DocumentScope,
-    private readonly given: Readonly<Record<string, unknown>> = {},
+    private readonly given: Readonly<Record<string, unknown>>,
+    private readonly session: ScriptSession,
   ) {}
 
   /**
    * Value of an expression.
-   * @throws whatever the expression throws.
+   * @throws Error whatever the expression throws, in words.
    */
   evaluate(program: Program | null | undefined): unknown {
     const statement = program?.body[0];
     if (!program || statement?.type !== 'ExpressionStatement') return undefined;
-    if (statement.expression.type === 'Literal') return statement.expression.value;
-    this.#values ??= this.#declare();
-    return run([{ type: 'ReturnStatement', argument: statement.expression }], this.#values);
-  }
-
-  /** Value of a name the document declares or imports, or undefined. */
-  declared(name: string): unknown {
-    if (!this.scope.names.includes(name)) return this.scope.values.get(name);
-    this.#values ??= this.#declare();
-    return this.#values[name];
+    const constant = constantOf(statement.expression, this.#known);
+    if (constant) return constant.value;
+    if (this.session.isLost) return null;
+    return this.#run(statement.expression);
   }
 
   /**
-   * What is wrong with the declarations, and where; null when they can be evaluated. Names of broken ones give nothing
-   * from then on: their uses are consequences, not further mistakes.
+   * Value of a name the document declares or imports, or undefined.
+   * @throws Error when it was declared with a value that cannot leave the engine.
+   */
+  declared(name: string): unknown {
+    if (!this.scope.names.includes(name)) return this.scope.values.get(name);
+    if (this.#constants?.has(name)) return this.#constants.get(name);
+    return this.session.isLost ? undefined : this.#run({ type: 'Identifier', name });
+  }
+
+  /**
+   * The error of the declarations and its position; null if they can be evaluated. Afterwards, names of broken
+   * declarations evaluate to nothing, because errors of their uses are consequences.
    */
   failure(): { message: string; place: SourcePosition | null } | null {
+    const { declarations } = this.scope;
+    if (declarations.length === 0) return null;
+    this.#constants = constantsOf(declarations, this.#known);
+    if (this.#constants) return null;
     try {
-      this.#values ??= this.#declare();
+      this.#scope();
       return null;
     } catch (error) {
-      const { declarations, names } = this.scope;
-      this.#values = { ...this.#globals(), ...Object.fromEntries(names.map((name) => [name, () => null])) };
+      const refused = declarations.findIndex((statement) => isRefused(statement));
+      const broken = declarations[refused < 0 ? this.session.failedAt() : refused] ?? declarations[0];
+      this.#opened = this.session.openBroken(this.#names());
+      const start = broken?.loc?.start;
       const message = error instanceof Error ? error.message : String(error);
-      const broken = declarations.find((_, index) => this.#fails(declarations.slice(0, index + 1)));
-      const start = (broken ?? declarations[0])?.loc?.start;
       return { message, place: start ? { line: start.line, column: start.column + 1 } : null };
     }
   }
 
-  #fails(declarations: Statement[]): boolean {
-    try {
-      run(declarations, { ...this.#globals(), [STEP]: stepCounter() });
-      return false;
-    } catch {
-      return true;
-    }
-  }
-
-  /** Renders a component the document declares. */
+  /** Renders a component the document declares, or a partial it imports. */
   render(component: unknown, props: Record<string, unknown>, children: unknown[]): unknown {
-    return jsx(component, props, ...children);
+    if (component instanceof PartialComponent) return new JsxElement(component, props, children);
+    return this.session.isLost ? null : this.session.render(component, props, children);
   }
 
-  #declare(): Record<string, unknown> {
-    const globals = this.#globals();
-    if (this.scope.declarations.length === 0) return globals;
-    return {
-      ...globals,
-      ...(run([...this.scope.declarations, returnNames(this.scope.names)], globals) as object),
-    };
+  #run(expression: Expression): unknown {
+    const scope = this.#scope();
+    return this.session.evaluate(scope, sourceOf([{ type: 'ReturnStatement', argument: expression }]));
+  }
+
+  #scope(): number {
+    return (this.#opened ??= this.session.open({
+      ...this.#names(),
+      source:
+        this.scope.declarations.length === 0
+          ? ''
+          : sourceOf([...withMarks(this.scope.declarations), returnNames(this.scope.names)]),
+    }));
   }
 
   /** Names that the declarations and expressions may use. */
-  #globals(): Record<string, unknown> {
-    const globals: Record<string, unknown> = {
-      ...SHADOWED,
-      [STEP]: this.#step,
-      __jsx: jsx,
-      __Fragment: FRAGMENT,
-      React: { Fragment: FRAGMENT },
-      require: requireAsset,
-      ...this.given,
-    };
-    for (const name of Object.keys(COMPONENTS)) globals[name] = new ComponentReference(name);
-    for (const [alias, name] of this.scope.aliases) globals[alias] = new ComponentReference(name);
-    for (const [name, value] of this.scope.values) if (name !== 'React') globals[name] = value;
-    for (const name of this.scope.names) Reflect.deleteProperty(globals, name);
-    return globals;
+  #names(): ScopeOptions {
+    const values = new Map<string, unknown>(Object.entries(this.given));
+    for (const [alias, name] of this.scope.aliases) values.set(alias, new ComponentReference(name));
+    for (const [name, value] of this.scope.values) if (name !== 'React') values.set(name, value);
+    for (const name of this.scope.names) values.delete(name);
+    const exported = [...new Set(this.scope.names)];
+    return { names: [...values.keys()], values: [...values.values()], source: '', exported };
+  }
+
+  /** Values of names that are known without running anything. */
+  #known = (name: string): Constant | null => {
+    const { names, aliases, values } = this.scope;
+    if (this.#constants?.has(name)) return { value: this.#constants.get(name) };
+    if (names.includes(name) || aliases.has(name)) return null;
+    if (values.has(name)) {
+      const value = values.get(name);
+      return typeof value === 'string' && isAsset(value) ? { value } : null;
+    }
+    return name === 'toc' || name === 'frontMatter' ? { value: this.given[name] } : null;
+  };
+}
+
+/** The values of declarations that are all constants of literals; null when any of them has to run. */
+function constantsOf(
+  declarations: readonly Statement[],
+  known: (name: string) => Constant | null,
+): Map<string, unknown> | null {
+  const constants = new Map<string, unknown>();
+  const lookup = (name: string) => (constants.has(name) ? { value: constants.get(name) } : known(name));
+  for (const declaration of declarations) {
+    if (declaration.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null;
+    for (const { id, init } of declaration.declarations) {
+      const constant = id.type === 'Identifier' && init ? constantOf(init, lookup) : null;
+      if (id.type !== 'Identifier' || !constant) return null;
+      constants.set(id.name, constant.value);
+    }
+  }
+  return constants;
+}
+
+/** Declarations that say which of them is evaluated, so that one that fails is known. */
+const withMarks = (declarations: readonly Statement[]): Statement[] =>
+  declarations.flatMap((declaration, index): Statement[] => [
+    {
+      type: 'ExpressionStatement',
+      expression: {
+        type: 'CallExpression',
+        callee: { type: 'Identifier', name: '__at' },
+        arguments: [{ type: 'Literal', value: index }],
+        optional: false,
+      },
+    },
+    declaration,
+  ]);
+
+function isRefused(statement: Statement): boolean {
+  try {
+    guard([statement]);
+    return false;
+  } catch {
+    return true;
   }
 }
 
@@ -154,14 +172,15 @@ const returnNames = (names: readonly string[]): Statement => ({
   },
 });
 
-function run(body: Statement[], names: Record<string, unknown>): unknown {
-  guard(body);
-  const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
-  buildJsx(program, { runtime: 'classic', pragma: '__jsx', pragmaFrag: '__Fragment' });
-  const source = toJs(program).value;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- static evaluation of trusted documents in Node
-  const compiled = new Function(...Object.keys(names), `"use strict"; ${source}`) as (
-    ...args: unknown[]
-  ) => unknown;
-  return compiled(...Object.values(names));
+/** Statements as the code that runs: JSX becomes calls. */
+function sourceOf(body: Statement[]): string {
+  try {
+    guard(body);
+    const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
+    buildJsx(program, { runtime: 'classic', pragma: '__jsx', pragmaFrag: '__Fragment' });
+    return toJs(program).value;
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error('it is nested too deep');
+    throw error;
+  }
 }

@@ -1,14 +1,14 @@
 import { isElementNode, isHtmlNode, type ContentTree, type HtmlNode } from './tree';
 
 /*
- * The first page of a visit has its data in its HTML, without what that HTML shows anyway: the inside of the text's
- * blocks, which is most of the data. The client reads it back from the elements.
+ * The first page of a visit has its data in its HTML, without the part that the HTML shows already: the content of the
+ * text's blocks, which is most of the data. The client reads that part from the elements.
  */
 
-/** Attribute the server gives to the element of each block of {@link outerBlocks}. */
+/** Attribute of the element of each block of {@link outerBlocks}, written by the server. */
 export const BLOCK_ATTRIBUTE = 'data-block';
 
-/** Blocks of finished HTML that no component encloses, in the order of the page: each is one element of it. */
+/** Blocks of finished HTML outside of components, in page order. Each of them is one element of the page. */
 export function outerBlocks(tree: ContentTree): HtmlNode[] {
   return tree.flatMap((node) => {
     if (isHtmlNode(node)) return [node];
@@ -16,7 +16,7 @@ export function outerBlocks(tree: ContentTree): HtmlNode[] {
   });
 }
 
-/** The tree without the inside of its outer blocks. */
+/** The tree without the content of its outer blocks. */
 export function withoutBlocks(tree: ContentTree): ContentTree {
   return tree.map((node) => {
     if (isHtmlNode(node)) return { ...node, html: '' };
@@ -24,15 +24,15 @@ export function withoutBlocks(tree: ContentTree): ContentTree {
   });
 }
 
-/** What a block's element has to tell. */
+/** The properties of a block's element that are read. */
 export interface BlockElement {
   tagName: string;
   innerHTML: string;
 }
 
 /**
- * Puts the inside of the elements back into a tree that {@link withoutBlocks} gave.
- * @returns Whether they belong together. Otherwise somebody else has changed the page, and the tree is of no use.
+ * Restores the content of blocks in a tree from {@link withoutBlocks}.
+ * @returns Whether tree and elements match. Otherwise something else has changed the page, and the tree is useless.
  */
 export function readBlocks(tree: ContentTree, elements: readonly BlockElement[]): boolean {
   const blocks = outerBlocks(tree);
@@ -46,12 +46,12 @@ export function readBlocks(tree: ContentTree, elements: readonly BlockElement[])
   return true;
 }
 
-/** The part of a page's data this is about: what its template asked for, by name. */
+/** The part of a page's data used here: results of its template's query, by field name. */
 export interface PageData {
   result?: { data?: Record<string, unknown> };
 }
 
-/** The document among what a template asked for; lists and other pages have none. */
+/** The document among the results of a template's query; lists and other pages have none. */
 export function documentOf({ result }: PageData): { name: string; content: ContentTree } | null {
   for (const [name, value] of Object.entries(result?.data ?? {})) {
     const content = (value as { content?: unknown } | null)?.content;

@@ -1,9 +1,9 @@
 import components from 'prismjs/components.json';
 
-/** Names that are no grammars in Prism's table. */
+/** Names in Prism's table that are not grammars. */
 const NO_GRAMMAR = new Set(['meta']);
 
-/** Names of all grammars of Prism, with their other names. */
+/** Names of all grammars of Prism, including aliases. */
 export function grammarNames(): string[] {
   const languages = components.languages as Record<string, { alias?: string | string[] }>;
   return Object.entries(languages).flatMap(([name, { alias = [] }]) =>

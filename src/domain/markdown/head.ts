@@ -4,13 +4,13 @@ import { SKIP, visit } from './visit';
 import { reportError, type CompileContext } from './context';
 import { isHandler, runsCode } from './safe-html';
 
-/** A tag a document adds to its page's head, attributes under their React names. */
+/** A tag that a document adds to its page's head, with React names of attributes. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   attrs: Record<string, string>;
 }
 
-/** Takes `<head>` out of a document: its `<meta>` and `<link>` tags belong to the page, everything else is an error. */
+/** Removes `<head>` from a document: its `<meta>` and `<link>` tags belong to the page; everything else is an error. */
 export function takeHead(tree: Root, context: CompileContext): HeadTag[] {
   const tags: HeadTag[] = [];
   visit(tree, 'element', (node, index, parent) => {
@@ -32,7 +32,7 @@ export function takeHead(tree: Root, context: CompileContext): HeadTag[] {
         reportError(
           context,
           child,
-          `<head> holds <${child.tagName}>, which a document cannot set.`,
+          `<head> contains <${child.tagName}>, which a document cannot set.`,
           'Write <meta> and <link> tags; the title comes from the front matter, the language from the file name.',
         );
       }
@@ -49,7 +49,7 @@ const inside = (node: Element): Element[] =>
     child.type !== 'element' ? [] : child.tagName === 'p' ? inside(child) : [child],
   );
 
-/** Name of an attribute that would do more than describe the page, or null. */
+/** Name of an attribute that does more than describe the page, or null. */
 const wrongAttribute = (attrs: Record<string, string>): string | null =>
   Object.keys(attrs).find(
     (name) =>

@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
@@ -8,7 +9,7 @@ import { placeOf, reportWarning, type CompileContext } from './context';
 import { element, text } from './nodes';
 import { takeHeadingId } from './structure';
 
-/** Moves explicit heading ids (`## Title {#id}`) from the text to the node, where the HTML stage finds them. */
+/** Moves explicit heading ids (`## Title {#id}`) from the text to the node, for the HTML stage. */
 export function explicitHeadingIds(tree: MdastRoot): void {
   visit(tree, 'heading', (node) => {
     const id = takeHeadingId(node);
@@ -25,25 +26,25 @@ export interface TocEntry {
   html: string;
 }
 
-/** A heading of a document with its place, for checks across translations. */
+/** A heading of a document with its position, for checks across translations. */
 export interface HeadingRecord extends TocEntry {
   line: number | null;
-  /** The id was written by the author, not made from the text. */
+  /** Whether the author wrote the id; otherwise it was made from the text. */
   explicit: boolean;
 }
 
 const LEVEL: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
 /**
- * Gives every heading below level 1 an id and an anchor link.
- * Ids without an explicit one are GitHub's slugs of the text: Chinese stays, duplicates get `-1`, `-2`.
+ * Gives every heading below level 1 an id and an anchor link. Ids are explicit, or GitHub's slugs of the text: Chinese
+ * stays, duplicates get `-1`, `-2`.
  */
 export function anchorHeadings(tree: Root, context: CompileContext): HeadingRecord[] {
   const slugger = new GithubSlugger();
   const explicitIds = new Set<string>();
   const records: HeadingRecord[] = [];
   visit(tree, 'element', (node) => {
-    const level = LEVEL[node.tagName];
+    const level = own(LEVEL, node.tagName);
     if (level === undefined || level === 1 || node.properties.id === 'footnote-label') return;
     const label = toString(node).trim();
     const explicit = typeof node.properties.id === 'string';
@@ -64,7 +65,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
       reportWarning(
         context,
         node,
-        `The heading id "${id}" is used twice: this heading's text gives it too.`,
+        `The heading id "${id}" is used twice: it also follows from this heading's text.`,
         'Give one of the two another id: `## Title {#id}`.',
       );
     }
@@ -95,7 +96,7 @@ const anchorLink = (id: string, label: string, context: CompileContext): Element
     [text('#')],
   );
 
-/** Inline HTML for the table of contents: text, code and emphasis; links lose their address, images go. */
+/** Inline HTML for the table of contents: text, code and emphasis. Links lose their address, and images are removed. */
 function headingHtml(children: ElementContent[]): string {
   const clean = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node): ElementContent[] => {

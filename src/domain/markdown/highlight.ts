@@ -1,7 +1,8 @@
+import { own } from '../basics/own';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 
-/** Names authors use that Prism knows under another one. */
+/** Names in documents that Prism knows under another name. */
 const ALIASES: Record<string, string> = {
   console: 'shell-session',
   sh: 'bash',
@@ -20,8 +21,8 @@ const ALIASES: Record<string, string> = {
 const merged = new WeakSet<object>();
 
 /**
- * Puts what a grammar takes from another one (`rest`) into it. Prism does that when it first meets such code, so that a
- * language derived from another would be coloured differently depending on what was highlighted before it was loaded.
+ * Merges the parts that a grammar takes from another one (`rest`). Prism does this when it first highlights such code,
+ * so the colours of a derived language would depend on what was highlighted before it was loaded.
  */
 function mergeRest(part: unknown): void {
   if (typeof part !== 'object' || part === null || part instanceof RegExp || merged.has(part)) return;
@@ -34,9 +35,9 @@ function mergeRest(part: unknown): void {
 }
 mergeRest(Prism.languages);
 
-/** Loads a language, with those it is made of, unless it is there. */
+/** Loads a language, and those it builds on, unless it is loaded. */
 function load(name: string): void {
-  if (name in Prism.languages) return;
+  if (Object.hasOwn(Prism.languages, name) || name in Object.prototype) return;
   loadLanguages.silent = true;
   loadLanguages([name]);
   mergeRest(Prism.languages);
@@ -44,17 +45,17 @@ function load(name: string): void {
 
 /** The grammar of a language, or null when Prism has none. */
 function grammarOf(language: string): Prism.Grammar | null {
-  const name = ALIASES[language] ?? language;
+  const name = own(ALIASES, language) ?? language;
   if (name === 'plain') return {};
   load(name);
-  const grammar: unknown = Prism.languages[name];
+  const grammar: unknown = own(Prism.languages as Record<string, unknown>, name);
   return typeof grammar === 'object' ? grammar : null;
 }
 
-/** Grammars that were loaded by {@link loadGrammars}; Prism would load them again. */
+/** Grammars loaded by {@link loadGrammars}; Prism would load them again. */
 const extra = new Set<string>();
 
-/** Loads grammars that no code asks for by name; some of them add to others. */
+/** Loads grammars that no code names. Some of them extend other grammars. */
 export function loadGrammars(names: readonly string[]): void {
   for (const name of names) {
     if (extra.has(name)) continue;
@@ -70,7 +71,7 @@ const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Tokens that look like what is around them: a span for each comma would double a page's elements for nothing. `line`
+ * Tokens that look like the text around them: a span for each comma would double a page's elements for nothing. `line`
  * and `prefix` are the parts of a line of a diff, which is coloured as a whole.
  */
 const UNSTYLED = new Set(['punctuation', 'operator', 'plain-text', 'interpolation', 'parameter']);
@@ -98,7 +99,7 @@ export function highlightLines(code: string, language: string): string[] {
     else if (Array.isArray(stream)) for (const token of stream) walk(token, classes);
     else {
       const alias = Array.isArray(stream.alias) ? stream.alias.join(' ') : stream.alias;
-      // The innermost token decides the colour; its aliases are Prism's more general names for it.
+      // The innermost token determines the colour; its aliases are Prism's more general names for it.
       const own = alias ? `${stream.type} ${alias}` : stream.type;
       const isPlain = INHERITED.has(stream.type) || (UNSTYLED.has(stream.type) && !alias);
       walk(stream.content, isPlain ? classes : own);

@@ -44,7 +44,7 @@ describe('what a parser would complete', () => {
     const text = html(source).replace(/>\s+</g, '><');
     if (typeof expected === 'string') expect(text).toContain(expected);
     else expect(text).toMatch(expected);
-    // A parser finds nothing to change.
+    // An HTML parser changes nothing.
     const plain = text.replace(/<\/?Image[^>]*>/g, '');
     expect(tags(toHtml(fromHtml(plain, { fragment: true })))).toEqual(tags(plain));
   });
@@ -63,28 +63,24 @@ describe('what a parser would complete', () => {
 
 describe('what no rule can mend', () => {
   it.each([
-    ['text in a table', '<table>a<tr><td>b</td></tr></table>', /^Text stands directly in <table>/],
-    ['a block in a row', '<table><tr><div>a</div></tr></table>', /^<div> stands directly in <tr>/],
+    ['text in a table', '<table>a<tr><td>b</td></tr></table>', /^Text is directly in <table>/],
+    ['a block in a row', '<table><tr><div>a</div></tr></table>', /^<div> is directly in <tr>/],
     [
       'a component in a table',
       '<table><Steam appId={570} title="S" /></table>',
-      /^<Steam> stands directly in <table>/,
+      /^<Steam> is directly in <table>/,
     ],
-    ['a row outside', '<div><tr></tr></div>', /^<tr> stands outside of <thead>, <tbody>, <tfoot>/],
-    ['a cell outside', '<td>a</td>', /^<td> stands outside of <tr>/],
-    ['a row in a cell', '<table><tr><td><tr></tr></td></tr></table>', /^<tr> stands outside/],
-    ['a table in a table', '<table><table></table></table>', /^<table> stands directly in <table>/],
-    ['a link in a link', '<a href="/a">b [c](/d)</a>', /^A link stands inside another/],
-    [
-      'a link deep in a link',
-      '<a href="/a"><b><Link to="/d">c</Link></b></a>',
-      /^A link stands inside another/,
-    ],
-    ['a button in a button', '<button>a<button>b</button></button>', /^A <button> stands inside another/],
-    ['an item in an item', '<ul><li>a<div><li>b</li></div></li></ul>', /^A <li> stands inside another/],
-    ['a term in a definition', '<dl><dd>a<dt>b</dt></dd></dl>', /^A <dt> stands inside another/],
-    ['a heading in a heading', '<h2><h3>a</h3></h2>', /^A <h3> stands inside another/],
-    ['something in a line break', '<br>a</br>', /^<br> cannot hold anything/],
+    ['a row outside', '<div><tr></tr></div>', /^<tr> is outside of <thead>, <tbody>, <tfoot>/],
+    ['a cell outside', '<td>a</td>', /^<td> is outside of <tr>/],
+    ['a row in a cell', '<table><tr><td><tr></tr></td></tr></table>', /^<tr> is outside/],
+    ['a table in a table', '<table><table></table></table>', /^<table> is directly in <table>/],
+    ['a link in a link', '<a href="/a">b [c](/d)</a>', /^A link is inside another/],
+    ['a link deep in a link', '<a href="/a"><b><Link to="/d">c</Link></b></a>', /^A link is inside another/],
+    ['a button in a button', '<button>a<button>b</button></button>', /^A <button> is inside another/],
+    ['an item in an item', '<ul><li>a<div><li>b</li></div></li></ul>', /^A <li> is inside another/],
+    ['a term in a definition', '<dl><dd>a<dt>b</dt></dd></dl>', /^A <dt> is inside another/],
+    ['a heading in a heading', '<h2><h3>a</h3></h2>', /^A <h3> is inside another/],
+    ['something in a line break', '<br>a</br>', /^<br> cannot have any content/],
   ])('%s is an error at its line', (_, source, message) => {
     const { problems } = compile(`text\n\n${source}`, compileOptions());
     expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);

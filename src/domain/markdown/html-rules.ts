@@ -1,15 +1,16 @@
+import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { reportError, type CompileContext } from './context';
 import { element, isInsignificant } from './nodes';
 
 /*
- * What a browser's parser would change. A page is parsed from HTML first and taken over by React then: where the two
- * trees differ, React throws away what readers already see. What has one meaning is written as the parser would make
- * it; the rest is an error where it stands.
+ * Fixes or reports what an HTML parser would change. A page is parsed from HTML first and then hydrated: where the two
+ * trees differ, React discards what readers already see. Where the meaning is clear, the tree is written as the parser
+ * would build it; everything else is an error at its position.
  */
 
-/** Parts of a table and where each may stand. */
+/** Parts of a table, with their possible parents. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   caption: ['table'],
   colgroup: ['table'],
@@ -22,7 +23,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
 };
 
-/** What may hold nothing but parts of tables. */
+/** Elements that may contain only parts of tables. */
 const FRAMES = new Set(['table', ...Object.values(PARENTS).flat()]);
 
 /** Elements that end an open paragraph. */
@@ -35,10 +36,10 @@ const BLOCKS = new Set(
 
 const VOID = new Set('area br col embed hr img input link meta param source track wbr'.split(' '));
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Elements inside which a new start is made. */
+/** Elements that start a new scope in the parser. */
 const SCOPES = new Set(['td', 'th', 'caption', 'template', 'object', 'marquee']);
 
-/** Whether a paragraph holds what ends it; what stands in a button does not. */
+/** Whether a paragraph contains an element that ends it; a button's content does not. */
 export function holdsBlock({ children }: Element): boolean {
   return children.some(
     (child) =>
@@ -48,25 +49,25 @@ export function holdsBlock({ children }: Element): boolean {
   );
 }
 
-/** Makes the tree one that browsers leave as it is, as far as that is clear, and reports the rest. */
+/** Changes the tree to one that HTML parsers keep, where the meaning is clear, and reports the rest. */
 export function followHtmlRules(tree: Root, context: CompileContext): void {
   fit(tree.children as ElementContent[], [], context);
 }
 
-/** @param ancestors Of these nodes, the nearest first; components by no name of HTML. */
+/** @param ancestors Ancestors of these nodes, nearest first; components have names that are not HTML. */
 function fit(nodes: ElementContent[], ancestors: readonly string[], context: CompileContext): void {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'component') {
       reportMisplaced(node, `<${node.name}>`, ancestors, context);
       fit(node.children, [node.name, ...ancestors], context);
     } else if (node.type === 'element') {
-      // What Markdown made of an address inside a link.
+      // An address that Markdown has linked inside of a link.
       if (node.tagName === 'a' && isAutolink(node) && linkAround(ancestors)) {
         nodes.splice(index, 1, ...node.children);
         continue;
       }
       reportElement(node, ancestors, context);
-      // Drawings and formulas have rules of their own.
+      // SVG and MathML have their own rules.
       if (node.tagName === 'svg' || node.tagName === 'math') continue;
       completeTable(node);
       fit(node.children, [node.tagName, ...ancestors], context);
@@ -74,7 +75,7 @@ function fit(nodes: ElementContent[], ancestors: readonly string[], context: Com
   }
 }
 
-/** Writes the parts that a table may leave out. */
+/** Adds the parts that a table may omit. */
 function completeTable(node: Element): void {
   const { tagName } = node;
   if (tagName === 'table') wrapRuns(node, ['col'], 'colgroup');
@@ -82,7 +83,7 @@ function completeTable(node: Element): void {
   if (tagName === 'table') wrapRuns(node, ['tr'], 'tbody');
 }
 
-/** Puts each run of elements of some names into an element of another. */
+/** Wraps each run of elements with some names in another element. */
 function wrapRuns(parent: Element, names: readonly string[], wrapper: string): void {
   const children: ElementContent[] = [];
   let run: Element | null = null;
@@ -105,12 +106,12 @@ function wrapRuns(parent: Element, names: readonly string[], wrapper: string): v
 function reportElement(node: Element, ancestors: readonly string[], context: CompileContext): void {
   const { tagName, children } = node;
   const [parent] = ancestors;
-  const places = PARENTS[tagName];
+  const places = own(PARENTS, tagName);
   if (places && !places.includes(parent ?? '')) {
     reportError(
       context,
       node,
-      `<${tagName}> stands outside of ${places.map((place) => `<${place}>`).join(', ')}, where browsers drop or move it.`,
+      `<${tagName}> is outside of ${places.map((place) => `<${place}>`).join(', ')}, where browsers drop or move it.`,
       'Write <table>, rows as <tr> in it, and cells as <td> or <th> in these.',
     );
   } else if (!places) reportMisplaced(node, `<${tagName}>`, ancestors, context);
@@ -118,7 +119,7 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
     reportError(
       context,
       node,
-      `<${tagName}> cannot hold anything.`,
+      `<${tagName}> cannot have any content.`,
       `Write <${tagName} /> and the rest after it.`,
     );
     node.children = [];
@@ -128,7 +129,7 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
   reportError(
     context,
     node,
-    `A ${outer} stands inside another, which browsers end there.`,
+    `A ${outer} is inside another, which browsers end there.`,
     'Put one after the other.',
   );
 }
@@ -149,7 +150,7 @@ function isEnded(tagName: string, ancestors: readonly string[]): boolean {
 const linkAround = (ancestors: readonly string[]): boolean =>
   reaches(ancestors, ['a'], (name) => !SCOPES.has(name));
 
-/** Whether one of some names is among the ancestors, before the first that is not passed. */
+/** Whether an ancestor has one of some names, before the first ancestor that limits the scope. */
 function reaches(
   ancestors: readonly string[],
   names: readonly string[],
@@ -162,7 +163,7 @@ function reaches(
   return false;
 }
 
-/** Reports what stands between the parts of a table. */
+/** Reports elements that are misplaced in a table. */
 function reportMisplaced(
   node: ElementContent,
   what: string,
@@ -173,12 +174,12 @@ function reportMisplaced(
   reportError(
     context,
     node,
-    `${what} stands directly in <${parent}>, from where browsers move it out of the table.`,
+    `${what} is directly in <${parent}>, and browsers move it out of the table.`,
     'Put it into a cell: <td> or <th> in a <tr>.',
   );
 }
 
-/** A link whose text is its address, as Markdown makes one of an address alone. */
+/** A link whose text is its address, which Markdown makes from a bare address. */
 const isAutolink = (node: Element): boolean =>
   typeof node.properties.href === 'string' &&
   ['', 'http://', 'mailto:'].some((scheme) => scheme + toString(node) === node.properties.href);

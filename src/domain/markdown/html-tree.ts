@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { CompileOptions } from './context';
 
-/** Markdown becomes HTML; JSX and expressions stay as they are until they are evaluated. */
+/** Turns Markdown into HTML; JSX and expressions stay until they are evaluated. */
 export function toHtmlTree(tree: Root, options: CompileOptions): HtmlRoot {
   const { labels, footnotePrefix } = options;
   return unified()

@@ -1,53 +1,28 @@
 import { nearest } from '../problem/nearest';
+import { isAsset, MODULES } from '../script/modules';
+import { ModuleValue } from '../script/values';
 import { themeModule, themeModules } from './registry';
 
-/** What the module an import names means in a document. */
+/** The meaning of an imported module in a document. */
 export type ImportMeaning =
   | {
       kind: 'component';
       name: NonNullable<ReturnType<typeof themeModule>>;
-      /** What the module exports besides the component. */
+      /** Exports of the module besides the component. */
       values: Record<string, unknown>;
     }
   | { kind: 'partial' }
-  /** A file that is published: the value is its address as written. */
+  /** A published file, whose value is its address as written. */
   | { kind: 'asset' }
   | { kind: 'values'; values: Record<string, unknown> }
   | { kind: 'unsupported'; fix: string };
 
-/** Files that are shown or offered for download rather than run. */
-const ASSET = /\.(?:avif|csv|docx?|gif|ico|jpe?g|mp[34]|ogg|pdf|png|pptx?|svg|txt|wav|webm|webp|xlsx?|zip)$/i;
-
-/** Whether a path names a file that is published as it is. */
-export const isAsset = (path: string): boolean => ASSET.test(path);
-
-const hook = (name: string) => (): never => {
-  throw new Error(`${name}() cannot run: documents are evaluated once, when the site is built`);
-};
-
-/** What documents written for Docusaurus import besides the theme, as far as it means something at build time. */
-const MODULES: Record<string, Record<string, unknown>> = {
-  react: {
-    default: {},
-    ...Object.fromEntries(
-      ['useState', 'useEffect', 'useMemo', 'useRef', 'useCallback', 'useContext', 'useReducer'].map(
-        (name) => [name, hook(name)],
-      ),
-    ),
-  },
-  '@docusaurus/Translate': {
-    translate: ({ message, id }: { message?: string; id?: string }) => message ?? id ?? '',
-  },
-  '@docusaurus/useBaseUrl': {
-    default: (path: string) => path,
-    useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
-  },
-};
-
 /** Reads the module path of an import. */
 export function importMeaning(specifier: string): ImportMeaning {
   const component = themeModule(specifier);
-  const values = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
+  const names = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
+  const values =
+    names && Object.fromEntries(names.map((name) => [name, new ModuleValue(specifier, name)] as const));
   if (component !== null) return { kind: 'component', name: component, values: values ?? {} };
   if (values) return { kind: 'values', values };
   if (specifier.includes('!')) {
@@ -65,7 +40,7 @@ function remedy(specifier: string): string {
   if (/\.(?:json5?|ya?ml|toml)$/.test(specifier))
     return 'Data belongs in the document: write it as `export const data = …`.';
   if (/\.s?css$|\.less$/.test(specifier))
-    return 'Documents bring no style sheets: use `style={{ … }}`, or add the rule to src/styles.';
+    return 'Documents cannot import style sheets: use `style={{ … }}`, or add the rule to src/styles.';
   if (specifier === '@docusaurus/Head')
     return 'Write <head> with <meta> and <link> in it; it needs no import.';
   if (specifier === '@docusaurus/BrowserOnly')

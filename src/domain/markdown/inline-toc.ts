@@ -7,7 +7,7 @@ import type { CompileContext } from './context';
 import type { HeadingRecord } from './headings';
 import { element, trustedHtml, type ComponentElement, type TreeElement } from './nodes';
 
-/** A heading as expressions of a document see it in `toc`. */
+/** A heading in the variable `toc`, which expressions of a document may use. */
 export interface TocItem {
   value: string;
   id: string;
@@ -27,7 +27,9 @@ export function tocItems(tree: MdastRoot): TocItem[] {
   return items;
 }
 
-/** `<TOCInline toc={toc} />` becomes a list of links, to the headings of the prop or to those of the levels asked for. */
+/**
+ * Turns `<TOCInline toc={toc} />` into a list of links, to the headings of the prop or to those of the given levels.
+ */
 export function renderInlineToc(
   tree: Root,
   headings: readonly HeadingRecord[],
@@ -56,7 +58,7 @@ function chosen({ props }: ComponentElement, headings: readonly HeadingRecord[])
   );
 }
 
-/** Nested lists; a level that is skipped opens no empty list. */
+/** Nested lists; a skipped level makes no empty list. */
 function list(headings: readonly HeadingRecord[]): TreeElement[] {
   const items: TreeElement[] = [];
   let index = 0;

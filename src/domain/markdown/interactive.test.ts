@@ -34,7 +34,7 @@ describe('what stands there without scripts', () => {
       '<code><span class="line terminal-comment"># why\n</span><span class="line terminal-command" data-prompt="$ ">ls\n</span><span class="line terminal-output">a\n</span><span class="line terminal-output">b\n</span></code>',
     );
     expect(text(TERMINAL)).toMatch(/^<figure className="terminal" role="group" aria-label="t">/);
-    // No second frame inside, nor a button that would copy the output as well.
+    // Neither a second frame inside, nor a button that would copy the output as well.
     expect(text(TERMINAL).match(/<figure/g)).toHaveLength(1);
     expect(text(TERMINAL)).not.toContain('<button');
   });

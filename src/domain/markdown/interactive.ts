@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from './visit';
 import { diagramHeight, diagramName } from './diagram';
@@ -8,12 +9,12 @@ import type { JsonValue } from './tree';
 import { video } from './video';
 
 /**
- * Components that a script brings to life get what stands in the page until then (and in feeds, on paper and where no
- * script runs), and the words of their controls: pages without such components carry neither.
+ * Gives islands their content without scripts (also for feeds and paper) and the labels of their controls: pages
+ * without such components carry neither.
  */
 export function prepareInteractive(tree: Root, context: CompileContext): void {
   visit(tree, 'component', (node, index, parent) => {
-    const prepared = PREPARE[node.name]?.(node, context);
+    const prepared = own(PREPARE, node.name)?.(node, context);
     if (prepared === undefined || !parent || index === undefined) return undefined;
     if (prepared === null) {
       parent.children.splice(index, 1);
@@ -39,7 +40,7 @@ const PREPARE: Record<string, Prepare> = {
 };
 
 function diagram(node: ComponentElement, context: CompileContext): Interactive | null {
-  // Docusaurus calls the prop `value`.
+  // Docusaurus names this prop `value`.
   const code = node.props.code ?? node.props.value;
   if (typeof code !== 'string' || code.trim() === '')
     return wrongProp(
@@ -78,7 +79,7 @@ const plainLines = (code: string): ElementContent[] =>
     .map((line) => element('span', { className: ['line'] }, [text(`${line}\n`)]));
 
 function liveCode(node: ComponentElement, context: CompileContext): Interactive {
-  // Room for what the script adds below the code: nothing that follows jumps.
+  // Reserves space for what the script adds below the code, so that nothing below it moves.
   const reserve = element('div', { className: ['live-reserve'], ariaHidden: 'true' }, []);
   return { labels: context.options.labels.live, children: [...node.children, reserve] };
 }
@@ -108,7 +109,7 @@ function terminal(node: ComponentElement, context: CompileContext): Interactive 
     );
   }
   const name = typeof title === 'string' && title !== '' ? title : labels.title;
-  // Output of several lines may be one item.
+  // Output with several lines may be one item.
   const single = lines.flatMap(({ type, text: content }) =>
     content.split('\n').map((part, index) => ({ type, text: part, continues: index > 0 })),
   );
@@ -200,6 +201,6 @@ function typeWriter(node: ComponentElement, context: CompileContext): Interactiv
   };
 }
 
-/** Room for a text that comes later; nobody reads it yet. */
+/** Reserves space for a text that comes later; it is hidden until then. */
 const reserved = (value: string): TreeElement =>
   element('span', { className: ['typewriter-reserve'], ariaHidden: 'true' }, [text(value)]);

@@ -8,10 +8,19 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import { find, html as htmlSchema } from 'property-information';
 import { nearest } from '../problem/nearest';
-import { reportError, type CompileContext, type Positioned } from './context';
+import { spend } from './budget';
+import { placeOf, reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
-import { JsxElement, type Evaluator } from './evaluate';
-import { element, placeAt, text, type ComponentElement } from './nodes';
+import {
+  DocumentNode,
+  JsxElement,
+  NOTHING,
+  PartialComponent,
+  ScriptFunction,
+  ScriptObject,
+} from '../script/values';
+import type { Evaluator } from './evaluate';
+import { copyOf, element, placeAt, sizeOf, text, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
 import { isHandler } from './safe-html';
 import type { JsonValue } from './tree';
@@ -20,8 +29,8 @@ type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Expression = { value: string; data?: { estree?: Program | null | undefined } | undefined } & Positioned;
 
 /**
- * Replaces JSX and expressions by elements, component nodes and text, evaluating what they compute.
- * @param evaluator Knows what the document declares and imports.
+ * Replaces JSX and expressions by elements, component nodes and text, and evaluates what they compute.
+ * @param evaluator Knows the document's declarations and imports.
  */
 export function evaluateJsx(
   tree: Root,
@@ -29,6 +38,8 @@ export function evaluateJsx(
   evaluator: Evaluator,
   context: CompileContext,
 ): void {
+  const shownBefore = new WeakSet<ElementContent>();
+
   const convert = (nodes: ElementContent[]): ElementContent[] => nodes.flatMap(convertNode);
 
   const convertNode = (node: ElementContent): ElementContent[] => {
@@ -41,6 +52,7 @@ export function evaluateJsx(
   };
 
   const evaluate = (expression: Expression, at: Positioned): unknown => {
+    context.session.place = placeOf(at, context);
     try {
       return evaluator.evaluate(expression.data?.estree);
     } catch (error) {
@@ -65,9 +77,11 @@ export function evaluateJsx(
       if (lower === null) return [htmlElement(node.name, props, children, node)];
     }
     const declared = evaluator.declared(node.name);
-    if (typeof declared === 'function') return renderDeclared(declared, props, children, node);
+    if (declared === NOTHING) return [];
+    if (declared instanceof ScriptFunction || declared instanceof PartialComponent)
+      return renderDeclared(declared, props, children, node);
     if (typeof declared === 'string') {
-      // An imported drawing is used like a component.
+      // An imported SVG file is used like a component.
       const { title, ...rest } = props;
       return [htmlElement('img', { alt: title ?? '', ...rest, src: declared }, [], node)];
     }
@@ -93,8 +107,9 @@ export function evaluateJsx(
     children: ElementContent[],
     node: Positioned,
   ): ElementContent[] => {
+    context.session.place = placeOf(node, context);
     try {
-      return fromValue(evaluator.render(component, props, children), node);
+      return fromValue(evaluator.render(component, props, children.map(asValue)), node);
     } catch (error) {
       reportError(
         context,
@@ -134,15 +149,26 @@ export function evaluateJsx(
     const slots: Record<string, ElementContent[]> = {};
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue;
-      if (isJson(value)) json[key] = value;
-      else if (value instanceof JsxElement && isComponentName(name) && COMPONENTS[name] === 'static')
+      if (key in Object.prototype) {
+        reportError(
+          context,
+          node,
+          `<${name}> has the prop "${key}", which a document cannot use.`,
+          'Remove it.',
+        );
+      } else if (isJson(value)) json[key] = value;
+      else if (
+        (value instanceof JsxElement || value instanceof DocumentNode) &&
+        isComponentName(name) &&
+        COMPONENTS[name] === 'static'
+      )
         slots[key] = fromValue(value, node);
       else {
         reportError(
           context,
           node,
           `The prop "${key}" of <${name}> is ${describe(value)}, which cannot be stored in a page.`,
-          'Props may hold text, numbers, true, false, null, arrays and plain objects.',
+          'Props may contain text, numbers, true, false, null, arrays and plain objects.',
         );
       }
     }
@@ -166,43 +192,65 @@ export function evaluateJsx(
     const { children: own, key: _key, ...rest } = props;
     const properties: Properties = {};
     for (const [key, value] of Object.entries(rest)) {
-      const { property } = find(htmlSchema, key);
-      if (isHandler(key) || typeof value === 'function') {
+      const property = isHandler(key) ? key : find(htmlSchema, key).property;
+      if (isHandler(key) || value instanceof ScriptFunction) {
         reportError(
           context,
           node,
           `<${name}> has the attribute "${key}", which a document cannot use.`,
-          'Documents hold no event handlers and no raw HTML; use a registered component.',
+          'Documents cannot contain event handlers or raw HTML; use a registered component.',
         );
       } else if (property === 'style' && typeof value === 'object' && value !== null)
         properties.style = cssText(value);
-      else if (value !== null && value !== undefined && value !== false)
+      else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        reportError(
+          context,
+          node,
+          `The attribute "${key}" of <${name}> is ${describe(value)}.`,
+          'Attributes hold text and numbers.',
+        );
+      } else if (value !== null && value !== undefined && value !== false)
         properties[property] = value as string;
     }
     const content = children.length > 0 ? children : fromValue(own, node);
     return { ...element(name, properties, content), position: node.position as Element['position'] };
   };
 
+  const fromPartial = (partial: PartialComponent, { props, children }: JsxElement, node: Positioned) => {
+    const own = children.length > 0 ? { children: children.length === 1 ? children[0] : children } : {};
+    const nodes = partial.render({ ...props, ...own });
+    for (const child of nodes) placeAt(child, node.position as Element['position']);
+    return nodes;
+  };
+
+  /** What stands between the tags of a component may be shown more than once, and is then as often there. */
+  const shown = (given: ElementContent, node: Positioned): ElementContent[] => {
+    if (!spend(context, 'elements', node, sizeOf(given))) return [];
+    const own = shownBefore.has(given) ? copyOf(given) : given;
+    shownBefore.add(given);
+    placeAt(own, node.position as Element['position']);
+    return [own];
+  };
+
   const fromValue = (value: unknown, node: Positioned): ElementContent[] => {
     if (value === null || value === undefined || typeof value === 'boolean') return [];
+    if (!(value instanceof DocumentNode) && !spend(context, 'elements', node)) return [];
     if (Array.isArray(value)) return value.flatMap((item) => fromValue(item, node));
     if (value instanceof JsxElement) {
       const children = value.children.flatMap((child) => fromValue(child, node));
       if (value.type === null) return children;
+      if (value.type instanceof PartialComponent) return fromPartial(value.type, value, node);
       const isComponent = resolveComponent(value.type, scope) !== null;
       return [(isComponent ? componentElement : htmlElement)(value.type, value.props, children, node)];
     }
-    if (isSyntaxNode(value)) {
-      placeAt(value, node.position as Element['position']);
-      return [value];
-    }
+    if (value instanceof DocumentNode) return shown(value.node, node);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
       return [text(String(value))];
     reportError(
       context,
       node,
-      `An expression gives ${describe(value)}, which cannot be shown.`,
-      'Give text, a number, JSX, or an array of these.',
+      `An expression evaluates to ${describe(value)}, which cannot be shown.`,
+      'Return text, a number, JSX, or an array of these.',
     );
     return [];
   };
@@ -223,11 +271,9 @@ function spreadArgument(program: Program | null | undefined): Program | null {
   return { ...program, body: [{ ...statement, expression: spread.argument }] };
 }
 
-const isSyntaxNode = (value: unknown): value is ElementContent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  ['element', 'text', 'component', 'raw'].includes(value.type as string);
+/** What stands between the tags of a component, as its code sees it: text is text, and all else is only to be shown. */
+const asValue = (node: ElementContent): string | DocumentNode =>
+  node.type === 'text' ? node.value : new DocumentNode(node);
 
 function isJson(value: unknown): value is JsonValue {
   if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
@@ -241,12 +287,13 @@ function isJson(value: unknown): value is JsonValue {
 }
 
 function describe(value: unknown): string {
-  if (typeof value === 'function') return 'a function';
+  if (value instanceof ScriptFunction) return 'a function';
+  if (value instanceof ScriptObject) return value.description;
   if (value instanceof JsxElement) return 'JSX';
-  if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
+  if (typeof value === 'bigint') return 'a bigint';
   return typeof value === 'object'
     ? 'an object that is not plain data'
-    : `a ${typeof value} that JSON cannot hold`;
+    : `a ${typeof value} that JSON cannot represent`;
 }
 
 /** A style object as CSS text. */

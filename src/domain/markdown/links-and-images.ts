@@ -7,7 +7,7 @@ import { placeOf, reportError, reportWarning, type CompileContext } from './cont
 import { holdsBlock } from './html-rules';
 import { element, text } from './nodes';
 
-/** Stands for the address of the document's N-th link until the tree is delivered. */
+/** Placeholder of the address of the document's N-th link until the tree is delivered. */
 export const linkPlaceholder = (index: number): string => `tidepool-link:${String(index)};`;
 
 const LINK_PLACEHOLDER = /tidepool-link:(\d+);/g;
@@ -16,16 +16,16 @@ const LINK_PLACEHOLDER = /tidepool-link:(\d+);/g;
 export const replaceLinkPlaceholders = (value: string, address: (index: number) => string): string =>
   value.replace(LINK_PLACEHOLDER, (_, index: string) => address(Number(index)));
 
-/** Marks a link that shows the sign of its kind even if it leads to a page of this site. */
+/** Marks a link that shows the icon of its kind even if it leads to a page of this site. */
 export const SIGN_ALWAYS = 'dataSign';
 
 const ESCAPE_HATCH = 'pathname://';
-/** Schemes a link of a document may use. */
+/** Schemes that links of a document may use. */
 const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
 
 /**
- * Records the document's links and marks those that lead to other sites. Anchors the compiler itself made (heading
- * links, footnotes) are not records.
+ * Records the document's links and marks external ones. Anchors made by the compiler itself (heading links, footnotes)
+ * are not recorded.
  */
 export function collectLinks(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
@@ -100,15 +100,15 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
 }
 
 /**
- * Puts the icon of a link's kind after its text, with the kind's name as tooltip. Only leaving the site is worth
- * saying aloud. A page of this site is what readers expect of a link, so it has an icon only where the link is written
- * out as `<Link>`. Links that look like something else (a class of their own) or hold no text have none, and so have
- * those marked `data-no-icon`.
+ * Adds the icon of a link's kind after its text, with the kind's name as tooltip; screen readers are only told about
+ * external links. Readers expect a link to lead to a page of this site, so such a link gets an icon only if it is written
+ * as `<Link>`. Links that look different (with a class of their own), links without text and links with `data-no-icon`
+ * get no icon.
  */
 function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
   const { dataNoIcon, [SIGN_ALWAYS]: signAlways } = node.properties;
   delete node.properties.dataNoIcon;
-  delete node.properties[SIGN_ALWAYS];
+  Reflect.deleteProperty(node.properties, SIGN_ALWAYS);
   if (dataNoIcon !== undefined || (kind === 'internal' && signAlways === undefined)) return;
   if (node.properties.className !== undefined || toString(node).trim() === '') return;
   const label = options.labels.link[kind];
@@ -118,7 +118,7 @@ function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): vo
   );
 }
 
-/** The Markdown parser percent-encodes addresses; file names on disk are not encoded. */
+/** The Markdown parser percent-encodes addresses, unlike file names on disk. */
 export function safeDecode(href: string): string {
   try {
     return decodeURI(href);
@@ -128,7 +128,7 @@ export function safeDecode(href: string): string {
 }
 
 /**
- * Local images become `Image` components (the build measures and resizes the file), remote ones stay plain images.
+ * Turns local images into `Image` components (the build measures and resizes the file); remote ones stay plain images.
  * An empty address is an error.
  */
 export function collectImages(tree: Root, context: CompileContext): void {
@@ -169,12 +169,12 @@ export function collectImages(tree: Root, context: CompileContext): void {
   });
 }
 
-/** Components that are drawn inside a line of text. */
+/** Components that are rendered inside a line of text. */
 const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
 
 /**
- * A paragraph that holds a block (a picture in a link, a list) becomes a plain box: browsers end a `<p>` where the
- * block begins, and React would find another page than the one it wrote.
+ * Replaces a paragraph that contains a block (a picture in a link, a list) by a plain box: browsers end a `<p>` where
+ * the block begins, and hydration would find a different page.
  */
 export function openParagraphs(tree: Root): void {
   visit(tree, 'element', (node) => {
@@ -187,7 +187,7 @@ export function openParagraphs(tree: Root): void {
   });
 }
 
-/** Puts each table into a box that scrolls sideways on its own and can be reached by keyboard. */
+/** Wraps each table in a box that scrolls sideways and can be focused. */
 export function wrapTables(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;

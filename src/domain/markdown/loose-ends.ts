@@ -2,10 +2,13 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { reportWarning, type CompileContext } from './context';
 
-/** A line that closes a fence or a container, whatever quote or list it stands in. */
+/** A line that closes a fence or a container, inside any quote or list. */
 const CLOSING = { code: /^[\s>]*(?:`{3,}|~{3,})\s*$/, containerDirective: /^[\s>]*:{3,}\s*$/ };
 
-/** What Markdown takes as text or runs to the end of the document, and hardly anybody means that way. */
+/**
+ * Reports unclosed constructs, which Markdown takes for text or extends to the end of the document, although hardly
+ * anybody means that.
+ */
 export function reportLooseEnds(tree: Root, body: string, context: CompileContext): void {
   const lines = body.split('\n');
   visit(tree, (node) => {

@@ -1,11 +1,12 @@
+import { own } from '../basics/own';
 import type { MagicComment } from './context';
 
-/** Code without its directives, and the classes of its lines. */
+/** Code without its directives, with the classes of its lines. */
 export interface MarkedCode {
   code: string;
   /** 0-based line → class names, in the order they were declared. */
   classes: Map<number, Set<string>>;
-  /** 0-based source lines of directives that start or end nothing. */
+  /** 0-based source lines of unmatched directives. */
   stray: number[];
 }
 
@@ -20,7 +21,7 @@ const PERCENT: CommentStyle = ['%', ''];
 const DASHES: CommentStyle = ['--', ''];
 const ML: CommentStyle = ['(*', '*)'];
 
-/** The styles any language without an entry of its own accepts. */
+/** The comment styles of languages without an entry of their own. */
 const POPULAR = [C_LINE, C_BLOCK, JSX, HASH, HTML];
 
 const STYLES: Record<string, readonly CommentStyle[]> = {
@@ -89,9 +90,9 @@ const STYLES: Record<string, readonly CommentStyle[]> = {
 
 const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a line that is nothing but a directive in one of the language's comment styles. */
+/** Matches a line that contains nothing but a directive in one of the language's comment styles. */
 function directivePattern(language: string, names: string[]): RegExp {
-  const styles = STYLES[language] ?? POPULAR;
+  const styles = own(STYLES, language) ?? POPULAR;
   const word = `(?<WORD>(?:${names.map(escape).join('|')})-(?:next-line|start|end))`;
   const forms = styles.map(([open, close], index) => {
     const named = word.replace('WORD', `d${String(index)}`);
@@ -101,8 +102,8 @@ function directivePattern(language: string, names: string[]): RegExp {
 }
 
 /**
- * Takes magic comments out of code: `X-next-line` marks the line that follows, `X-start` to `X-end` those between.
- * Classes stack; an unclosed start and a stray end mark nothing and are reported.
+ * Removes magic comments from code: `X-next-line` marks the next line, `X-start` to `X-end` the lines between them.
+ * Classes add up; an unclosed start and a stray end mark nothing and are reported.
  * @param language Fence language in lower case.
  */
 export function applyMagicComments(

@@ -11,15 +11,15 @@ const katex = once(() => unified().use(rehypeKatex, { output: 'htmlAndMathml', s
 
 const MATH_CLASSES = new Set<string | number>(['language-math', 'math-display', 'math-inline']);
 
-/** What KaTeX says about a formula, and at which character of it. */
+/** KaTeX's error about a formula, with the position in it. */
 interface KatexError extends Error {
   rawMessage?: string;
   position?: number;
 }
 
 /**
- * Typesets the formulas of a document with KaTeX; notes that the page needs its styles. Comes before JSX is evaluated:
- * each formula still has the place where it was written, in a partial as well.
+ * Typesets the formulas of a document with KaTeX and notes that the page needs its styles. It runs before JSX is
+ * evaluated, while each formula still has the position where it was written, even in a partial.
  */
 export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
   if (!holdsMath(tree)) return tree;
@@ -48,7 +48,7 @@ function holdsMath(tree: HastRoot): boolean {
   return found;
 }
 
-/** Where KaTeX stopped: the line, and the column where the formula has lines of its own. */
+/** Position of KaTeX's error: the line, and the column if the formula has its own lines. */
 function placeOf({ ancestors, cause }: VFileMessage): Positioned {
   const nodes = (ancestors ?? []) as Nodes[];
   const start = nodes.findLast(({ position }) => position)?.position?.start;

@@ -1,10 +1,11 @@
+import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
 import { placeOf, type CompileContext, type LinkRecord, type Positioned } from './context';
 import { linkPlaceholder, safeDecode } from './links-and-images';
 import { visit } from './visit';
 
-/** What the files of players are called in messages, per element and attribute. */
+/** Names of media files in messages, per element and attribute. */
 const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']>>> = {
   video: { src: 'video', poster: 'image' },
   audio: { src: 'audio' },
@@ -12,19 +13,19 @@ const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']
   track: { src: 'captions' },
 };
 
-/** Whether an address is of another site. */
+/** Whether an address belongs to another site. */
 export const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
 
 /**
- * Records the files that `<video>` and `<audio>` play, so that they are checked and published with the page like
- * pictures, and everything that the text shows from other sites.
+ * Records the files of `<video>` and `<audio>`, which are checked and published with the page like pictures, and all
+ * media from other sites.
  */
 export function collectMedia(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'img' || node.tagName === 'source') noteCandidates(node, context);
     if (node.tagName === 'img' && typeof node.properties.src === 'string')
       noteRemote(node.properties.src, 'image', node, context);
-    for (const [attribute, shows] of Object.entries(FILES[node.tagName] ?? {})) {
+    for (const [attribute, shows] of Object.entries(own(FILES, node.tagName) ?? {})) {
       const address = node.properties[attribute];
       if (typeof address !== 'string' || address === '') continue;
       noteRemote(address, shows === 'image' ? 'image' : 'video', node, context);
@@ -34,7 +35,7 @@ export function collectMedia(tree: Root, context: CompileContext): void {
   });
 }
 
-/** Records a file that is played where it stands. */
+/** Records a file that is played in the page. */
 export function recordFile(
   address: string,
   shows: LinkRecord['shows'],
@@ -52,7 +53,7 @@ export function recordFile(
   return context.links.length - 1;
 }
 
-/** Records what is shown from another site. */
+/** Records media from another site. */
 export function noteRemote(
   address: string,
   shows: 'image' | 'video',
@@ -64,7 +65,7 @@ export function noteRemote(
   context.remote.push({ address, shows, line: place?.line ?? 0, column: place?.column ?? 0 });
 }
 
-/** Pictures of other sites among those of which the browser chooses. */
+/** Pictures of other sites in a `srcset`. */
 function noteCandidates(node: Element, context: CompileContext): void {
   const written = [node.properties.srcSet ?? []].flat().join(', ');
   for (const candidate of written.split(/,\s+/))

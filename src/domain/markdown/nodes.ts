@@ -6,7 +6,7 @@ export interface ComponentElement {
   type: 'component';
   name: string;
   props: Record<string, JsonValue>;
-  /** Props written as JSX, of components that become HTML when they are compiled. */
+  /** Props written as JSX, of components that become HTML during compilation. */
   slots?: Record<string, ElementContent[]>;
   children: ElementContent[];
   position?: Element['position'];
@@ -47,17 +47,31 @@ export function trustedHtml(value: string): ElementContentMap['raw'] {
 /** Whether a `raw` node was made by {@link trustedHtml}, and not by an expression of a document. */
 export const isTrusted = (node: object): boolean => trusted.has(node);
 
-/** Gives nodes without a place the one of what they were made from, for messages about them. */
+/** Gives nodes without a position that of the node they were made from, for messages about them. */
 export function placeAt(node: ElementContent, position: Element['position']): void {
   node.position ??= position;
   if ('children' in node) for (const child of node.children) placeAt(child, node.position);
 }
 
-/** Whitespace and comments, which blocks may have between them. */
+/** Whitespace and comments, which may be between blocks. */
 export const isInsignificant = (node: { type: string; value?: unknown }): node is Text | Comment =>
   node.type === 'comment' ||
   (node.type === 'text' && typeof node.value === 'string' && node.value.trim() === '');
 
-/** Whether an element carries a class. */
+/** Whether an element has a class. */
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
+
+/** How many nodes there are in a node, itself included. */
+export const sizeOf = (node: ElementContent): number =>
+  'children' in node ? node.children.reduce((sum, child) => sum + sizeOf(child), 1) : 1;
+
+/** A node that shares nothing with the one it is made from: stages change the nodes they are given. */
+export function copyOf<Node extends ElementContent>(node: Node): Node {
+  const copy = { ...node };
+  if ('properties' in copy) copy.properties = { ...copy.properties };
+  if ('props' in copy) copy.props = { ...copy.props };
+  if ('children' in copy) Object.assign(copy, { children: copy.children.map(copyOf) });
+  if (trusted.has(node)) trusted.add(copy);
+  return copy;
+}

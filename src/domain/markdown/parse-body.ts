@@ -2,9 +2,12 @@ import type { Root } from 'mdast';
 import { errorAt } from '../problem/problem';
 import type { CompileContext } from './context';
 import { MdxSyntaxError, parseMarkdown } from './parse';
+import { hasTooMuch } from './text-limits';
 
-/** Parses a text; one that is not MDX gives an empty tree and one error. */
-export function parseBody(body: string, { options, problems }: CompileContext): Root {
+/** Parses a text; invalid MDX gives an empty tree and one error. */
+export function parseBody(body: string, context: CompileContext): Root {
+  const { options, problems } = context;
+  if (hasTooMuch(body, context)) return { type: 'root', children: [] };
   try {
     return parseMarkdown(body);
   } catch (error) {
@@ -16,7 +19,7 @@ export function parseBody(body: string, { options, problems }: CompileContext): 
   }
 }
 
-/** The parser counts lines from the body's first one, in the places its reasons name (`(5:3-5:22)`) too. */
+/** The parser counts lines from the body's first line, also in the positions inside its messages (`(5:3-5:22)`). */
 const moveLines = (reason: string, lines: number): string =>
   reason.replace(
     /\((\d+):(\d+)(?:-(\d+):(\d+))?\)/g,
@@ -28,7 +31,7 @@ const moveLines = (reason: string, lines: number): string =>
     },
   );
 
-/** What usually causes a parser's complaint. */
+/** The usual remedy for a parser's message. */
 function syntaxRemedy(reason: string): string {
   if (reason.includes('import/exports'))
     return 'Check the import or export: valid JavaScript, each name once, a blank line below the last one.';

@@ -24,7 +24,7 @@ const base = () =>
 const plain = once(() => base().freeze());
 const withMath = once(() => base().use(remarkMath).freeze());
 
-/** Source that is not MDX: where, and the parser's reason in one sentence. */
+/** Invalid MDX: its position, and the parser's reason in one sentence. */
 export class MdxSyntaxError extends Error {
   constructor(
     readonly reason: string,
@@ -41,7 +41,7 @@ export class MdxSyntaxError extends Error {
 export function parseMarkdown(body: string): Root {
   const source = preprocess(body);
   try {
-    // Dollar signs are rare in prose; without them the math extension is dead weight for every character.
+    // Dollar signs are rare in prose, and without them the math extension costs time for every character.
     return (source.includes('$') ? withMath() : plain()).parse(source);
   } catch (error) {
     if (!isMessage(error)) throw error;
@@ -49,7 +49,7 @@ export function parseMarkdown(body: string): Root {
   }
 }
 
-/** Place of a parser's message; some only name it in their text. */
+/** Position of a parser's message; some messages only contain it in their text. */
 function messagePlace({ place, reason }: VFileMessage): SourcePosition | null {
   const position = place && 'start' in place ? place.start : place;
   if (position) return { line: position.line, column: position.column };

@@ -1,12 +1,14 @@
 import type { ElementContent, Root } from 'hast';
 import { joinPath } from '../basics/join-path';
+import { PartialComponent } from '../script/values';
 import { hasScheme } from '../routing/paths';
+import { spend } from './budget';
 import { reportError, type CompileContext, type ImportableFile } from './context';
 import type { LoadPartial, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
 import { visit } from './visit';
 
-/** Compiles a partial's text to a tree and its exports; the props are those of the place that uses it. */
+/** Compiles a partial's text to a tree and its exports, with the props of the place that uses it. */
 export type CompilePartial = (
   text: string,
   context: CompileContext,
@@ -14,8 +16,8 @@ export type CompilePartial = (
 ) => { html: Root; exported: Record<string, unknown> };
 
 /**
- * Lets a document import other Markdown files: each is a component whose text is compiled where it is used, with its
- * own imports and exports, the headings included.
+ * Lets a document import other Markdown files as components. Each is compiled where it is used, with its own imports,
+ * exports and headings.
  */
 export function partialLoader(context: CompileContext, compilePartial: CompilePartial): LoadPartial {
   return (specifier, node) => {
@@ -33,7 +35,7 @@ export function partialLoader(context: CompileContext, compilePartial: CompilePa
       reportError(
         context,
         node,
-        `"${found.file}" imports itself, by way of ${[...context.importing, context.options.file].join(', ')}.`,
+        `"${found.file}" imports itself, through ${[...context.importing, context.options.file].join(', ')}.`,
         'Remove one of the imports.',
       );
       return null;
@@ -55,18 +57,20 @@ function load(
     importing: [...context.importing, context.options.file],
   };
   const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
+    if (!spend(context, 'partials', node)) return [];
     const { html } = compilePartial(body, inner, props);
     moveHere(html, file, node, context);
     return html.children as ElementContent[];
   };
+  if (!spend(context, 'partials', node)) return {};
   // What it exports is known once it is compiled; its problems are reported where it is rendered.
   const silent: CompileContext = { ...inner, problems: [] };
-  return { ...compilePartial(body, silent, {}).exported, default: render };
+  return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };
 }
 
 /**
- * Addresses relative to the partial become relative to the document that shows it, and later messages about its nodes
- * name the import: lines of two files would be mixed up.
+ * Makes addresses relative to the document instead of the partial, and gives its nodes the position of the import for
+ * later messages, because lines of two files would be confused.
  */
 function moveHere(html: Root, file: string, node: Placed, context: CompileContext): void {
   const from = context.options.file.split('/').slice(0, -1);
@@ -86,7 +90,7 @@ function moveHere(html: Root, file: string, node: Placed, context: CompileContex
 const isRelativeFile = (address: string): boolean =>
   !hasScheme(address) && !/^[/#@]/.test(address) && /\.\w+([?#].*)?$/.test(address);
 
-/** The way from a folder to a file, both from the same root. */
+/** The relative path from a folder to a file, both below the same root. */
 function relativePath(folder: readonly string[], file: string): string {
   const target = file.split('/');
   let shared = 0;

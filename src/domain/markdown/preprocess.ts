@@ -1,7 +1,7 @@
 /**
- * Rewrites the spellings that Markdown authors use and MDX does not parse, line by line and never inside fenced
- * code: `<!-- comments -->`, `## Heading {#id}` and `:::note Title`; unwraps Docusaurus' `mdx-code-block` fences.
- * The number of lines stays the same, so that positions in messages are those of the source.
+ * Rewrites syntax that Markdown authors use and MDX does not parse, line by line and never inside fenced code: `<!--
+ * comments -->`, `## Heading {#id}` and `:::note Title`; also unwraps Docusaurus' `mdx-code-block` fences. The number
+ * of lines stays the same, so that positions in messages match the source.
  */
 export function preprocess(source: string): string {
   const output: string[] = [];
@@ -36,13 +36,13 @@ export function preprocess(source: string): string {
   return output.join('\n');
 }
 
-/** Containers a line may open before its content: block quotes and list items. */
+/** Containers that a line may open before its content: block quotes and list items. */
 const CONTAINERS = String.raw`(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*`;
 const FENCE = new RegExp(`^${CONTAINERS}(\`{3,}|~{3,})([^\`]*)$`);
 const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}[ \t].*?)[ \t]*\{#([^{}\s]+)\}[ \t]*$`);
 const DIRECTIVE_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}[a-zA-Z][\w-]*)[ \t]+([^\[{\s].*?)[ \t]*$`);
 
-/** A line that opens a code fence: what ends it, and whether it only wraps MDX. */
+/** A line that opens a code fence: the pattern that ends it, and whether it only wraps MDX. */
 function openFence(line: string): { end: RegExp; isWrapper: boolean } | null {
   const match = FENCE.exec(line);
   const marker = match?.[1];
@@ -53,7 +53,7 @@ function openFence(line: string): { end: RegExp; isWrapper: boolean } | null {
   };
 }
 
-/** HTML comments become MDX comments; a comment may span lines. Inline code is left alone. */
+/** Turns HTML comments into MDX comments, which may span lines. Inline code is left alone. */
 function rewriteComments(line: string, open: boolean): { line: string; open: boolean } {
   let result = '';
   let rest = line;

@@ -1,6 +1,8 @@
+import { own } from '../basics/own';
+
 /**
- * The components a document may use without importing them. `static` ones are turned into HTML when the document is
- * compiled; the others are rendered by the component map in `src/ui/article/components.tsx`.
+ * The components that a document may use without importing them. `static` ones become HTML during compilation; the
+ * component map in `src/ui/article/components.tsx` renders the others.
  */
 export const COMPONENTS = {
   Admonition: 'static',
@@ -28,7 +30,7 @@ export const COMPONENTS = {
   cmdTerminal: 'live',
 } as const satisfies Record<string, 'static' | 'live'>;
 
-/** Components that show data of the site; the pages they stand on are given it. */
+/** Components that show site data, which their pages provide. */
 export const DATA_COMPONENTS = {
   FriendCards: 'friends',
   OwnerProfile: 'owner',
@@ -40,8 +42,7 @@ export const DATA_COMPONENTS = {
 export type SiteData = (typeof DATA_COMPONENTS)[keyof typeof DATA_COMPONENTS];
 
 /** The data a component shows, or undefined. */
-export const dataOf = (name: string): SiteData | undefined =>
-  (DATA_COMPONENTS as Partial<Record<string, SiteData>>)[name];
+export const dataOf = (name: string): SiteData | undefined => own<SiteData>(DATA_COMPONENTS, name);
 
 /** Name of a registered component. */
 export type ComponentName = keyof typeof COMPONENTS;
@@ -49,7 +50,7 @@ export type ComponentName = keyof typeof COMPONENTS;
 /** Whether a JSX name is a registered component. */
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
 
-/** Module paths written for Docusaurus and the component each stands for here. */
+/** Module paths of Docusaurus, with the component that each means here. */
 const THEME_MODULES: Record<string, ComponentName> = {
   '@theme/Tabs': 'Tabs',
   '@theme/TabItem': 'TabItem',
@@ -65,7 +66,7 @@ const THEME_MODULES: Record<string, ComponentName> = {
 };
 
 /** The component a well-known module's default export stands for, or null for an unknown module. */
-export const themeModule = (specifier: string): ComponentName | null => THEME_MODULES[specifier] ?? null;
+export const themeModule = (specifier: string): ComponentName | null => own(THEME_MODULES, specifier) ?? null;
 
-/** Every module path {@link themeModule} knows, for messages. */
+/** Every module path that {@link themeModule} knows, for messages. */
 export const themeModules = (): string[] => Object.keys(THEME_MODULES);

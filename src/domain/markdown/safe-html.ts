@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hasScheme } from '../routing/paths';
@@ -5,18 +6,18 @@ import { reportError, type CompileContext } from './context';
 import { isTrusted } from './nodes';
 
 /*
- * The last word on what authors' HTML may do: nothing of a document runs in a reader's browser, whoever wrote it. The
- * policy the host sends says the same to the browser; this says it to the author, with the line.
+ * The final check of authors' HTML: nothing in a document may run in a reader's browser, whoever wrote it. The
+ * Content-Security-Policy tells the browser the same; this tells the author, with the line.
  */
 
 const FRAME = 'Link to the page, or use a registered component such as <Steam>.';
 const STYLE = 'Use `style={{ … }}` on an element, or add the rule to src/styles.';
 const HEAD = 'Write it inside <head>.';
 
-/** Elements a document cannot have, and what to do instead. */
+/** Elements that a document must not contain, and what to use instead. */
 const REFUSED: Record<string, string> = {
   script:
-    'Documents run nothing: show code in a fence, let readers run it with ```jsx live, or register a component.',
+    'Documents cannot run scripts: show code in a fence, let readers run it with ```jsx live, or register a component.',
   iframe: FRAME,
   frame: FRAME,
   frameset: FRAME,
@@ -25,13 +26,13 @@ const REFUSED: Record<string, string> = {
   applet: FRAME,
   portal: FRAME,
   style: STYLE,
-  base: 'Write addresses out; a base would change those of the whole page.',
+  base: 'Write complete addresses; a base would change all addresses of the page.',
   meta: HEAD,
   link: HEAD,
   title: 'The title comes from the front matter.',
 };
 
-/** Properties that hold addresses; the last four are what SVG's animations write into one. */
+/** Properties with an address; SVG's animations write the last four into one. */
 const ADDRESSES = [
   'href',
   'xLinkHref',
@@ -51,8 +52,8 @@ const ADDRESSES = [
 ];
 
 /**
- * Whether an address runs code or holds a page of its own when it is opened. Browsers leave out control characters.
- * @param isPicture The address is only drawn.
+ * Whether an address runs code or contains a page when it is opened. Browsers ignore control characters in it.
+ * @param isPicture The address is only rendered as an image.
  * @example runsCode('java\tscript:alert(1)') // true
  */
 export function runsCode(address: string, isPicture = false): boolean {
@@ -61,21 +62,27 @@ export function runsCode(address: string, isPicture = false): boolean {
   return isPicture && bare.startsWith('data:image/') ? false : /^(?:javascript|vbscript|data):/.test(bare);
 }
 
-/** Whether a property is an event handler or markup that would replace what an element holds. */
+/**
+ * Whether a property is an event handler, markup that would replace what an element holds, or of a name that every object
+ * has (`constructor`).
+ */
 export const isHandler = (name: string): boolean =>
-  name === 'dangerouslySetInnerHTML' || /^on[a-z]/i.test(name) || name.toLowerCase() === 'srcdoc';
+  name.toLowerCase() in Object.prototype ||
+  name === 'dangerouslySetInnerHTML' ||
+  /^on[a-z]/i.test(name) ||
+  name.toLowerCase() === 'srcdoc';
 
-/** Takes out and reports everything that could run in the browser. */
+/** Removes and reports everything that could run in the browser. */
 export function refuseScripts(tree: Root, context: CompileContext): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'raw' && !isTrusted(node) && parent && index !== undefined) {
-      reportError(context, node, 'A document holds raw HTML.', 'Write elements as JSX.');
+      reportError(context, node, 'A document contains raw HTML.', 'Write elements as JSX.');
       parent.children.splice(index, 1);
       return index;
     }
     if (node.type !== 'element') return undefined;
     // A drawing may have a title of its own.
-    const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : REFUSED[node.tagName];
+    const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : own(REFUSED, node.tagName);
     if (fix !== undefined && parent && index !== undefined) {
       reportError(context, node, `<${node.tagName}> is not possible in a document.`, fix);
       parent.children.splice(index, 1);
@@ -103,7 +110,7 @@ function checkProperties(node: Element, context: CompileContext): void {
     const address = Array.isArray(value) ? value.join(',') : String(value);
     const isPicture = ['img', 'source', 'image', 'feImage'].includes(node.tagName);
     if (!runsCode(address, isPicture)) continue;
-    // Plain ones of links have a message of their own.
+    // Another check reports plain ones of links.
     if (node.tagName === 'a' && name === 'href' && hasScheme(address)) continue;
     reportError(
       context,

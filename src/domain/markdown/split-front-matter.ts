@@ -9,7 +9,7 @@ export interface SplitSource {
   bodyLine: number;
 }
 
-/** Cuts a file at its `---` fences. A byte order mark and Windows line ends are removed. */
+/** Splits a file at its `---` fences. A byte order mark and Windows line ends are removed. */
 export function splitFrontMatter(source: string): SplitSource {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);

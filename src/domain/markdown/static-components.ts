@@ -28,7 +28,7 @@ export function renderStaticComponents(tree: Root, context: CompileContext): voi
     if (!replacement) return undefined;
     placeAt(replacement, node.position);
     parent.children[index] = replacement;
-    // Once more from here: the replacement may hold others.
+    // Visits the replacement too, which may contain other components.
     return [SKIP, index];
   });
 }
@@ -40,7 +40,7 @@ function renderElement(node: Element, parent: Parents, context: CompileContext):
   return isBarePre ? plainCode(node, context) : null;
 }
 
-/** A `<pre>` written as JSX: framed like a code block, not highlighted. */
+/** A `<pre>` written as JSX: framed like a code block, but not highlighted. */
 const plainCode = (pre: Element, context: CompileContext): Element =>
   element('figure', { className: ['code'] }, [
     { ...pre, properties: { tabIndex: 0, ...pre.properties } },
@@ -69,8 +69,8 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
 }
 
 /**
- * `<Link to="…">`, Docusaurus' name for the address included; what a Markdown link does happens to it later. Written out,
- * a link shows the sign of any kind, that of a page of this site included.
+ * `<Link to="…">`, where `to` is Docusaurus' name for the address. A later stage treats it like a Markdown link, except
+ * that it also shows the icon if it leads to a page of this site.
  */
 function link({ props, children }: ComponentElement): Element {
   const { to, href, ...rest } = props;
@@ -84,7 +84,7 @@ function link({ props, children }: ComponentElement): Element {
 const attributeText = (value: JsonValue): string =>
   value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Two pictures of which the style sheet shows the one for the colour mode. */
+/** Two pictures, of which the style sheet shows the one for the colour mode. */
 function themedImage({ props }: ComponentElement): Element {
   const sources = (props.sources ?? {}) as Record<string, JsonValue>;
   const alt = typeof props.alt === 'string' ? props.alt : '';
@@ -99,7 +99,7 @@ function themedImage({ props }: ComponentElement): Element {
   );
 }
 
-/** The ways to pay for a coffee, folded away; nothing where the site has none. */
+/** The ways to buy the author a coffee, collapsed; nothing if the site has none. */
 function coffee({ options }: CompileContext): Element {
   const ways = options.support ?? [];
   if (ways.length === 0) return element('div', { hidden: true }, []);
@@ -137,7 +137,7 @@ function admonition(node: ComponentElement, context: CompileContext): Element {
   );
 }
 
-/** A prop that holds text or JSX, as nodes; null when it is not given. */
+/** A prop with text or JSX, as nodes; null if it is missing. */
 function slot(node: ComponentElement, name: string): ElementContent[] | null {
   const value = node.props[name];
   return node.slots?.[name] ?? (typeof value === 'string' ? [text(value)] : null);
@@ -178,13 +178,13 @@ function details(
       ...(typeof className === 'string' || Array.isArray(className)
         ? { className: [className].flat().map(String) }
         : {}),
-      // A bare attribute of a directive is an empty text.
+      // A bare attribute of a directive is an empty string.
       ...(open === true || open === '' ? { open: true } : {}),
     },
     summary === null && isSummary(first)
       ? node.children
       : [
-          // Docusaurus takes `summary={<summary>…</summary>}`.
+          // Docusaurus accepts `summary={<summary>…</summary>}`.
           isSummary(given)
             ? given
             : element('summary', {}, summary ?? [text(context.options.labels.details)]),

@@ -4,18 +4,10 @@ import { compileOptions } from '../../../tests/support/compile';
 import { brief } from '../../../tests/support/content';
 import type { CompileContext } from './context';
 import { parseMarkdown } from './parse';
+import { startContext } from './start-context';
 import { markTruncation, takeHeadingId, takeTitle, unravelParagraphs } from './structure';
 
-const context = (): CompileContext => ({
-  options: compileOptions({ firstLine: 5 }),
-  importing: [],
-  problems: [],
-  links: [],
-  images: [],
-  remote: [],
-  anchors: [],
-  pageNeeds: new Set(),
-});
+const context = (): CompileContext => startContext(compileOptions({ firstLine: 5 }));
 
 describe('unravelParagraphs', () => {
   it.each([
@@ -72,7 +64,7 @@ describe('markTruncation', () => {
   ])('is not possible inside a %s', (_, source, line) => {
     const [problem = ''] = mark(source).problems;
     expect(problem).toMatch(
-      new RegExp(`^error docs/Test.mdx:${String(line)}:\\d+ The truncate marker stands inside another block`),
+      new RegExp(`^error docs/Test.mdx:${String(line)}:\\d+ The truncate marker is inside another block`),
     );
   });
 });

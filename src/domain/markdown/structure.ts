@@ -3,12 +3,12 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from './visit';
 import { reportError, type CompileContext } from './context';
 
-/** Nodes that take no room in a paragraph of nothing but JSX. */
+/** Nodes that take no space in a paragraph that otherwise contains only JSX. */
 const isBlank = (node: PhrasingContent): boolean => node.type === 'text' && node.value.trim() === '';
 
 /**
- * A paragraph that holds only JSX or expressions is not a paragraph: its inside moves up, as in `@mdx-js/mdx`. The
- * same goes for a paragraph that is a single image, which becomes a figure.
+ * Unwraps a paragraph that contains only JSX or expressions, as `@mdx-js/mdx` does, and a paragraph that is a single
+ * image, which becomes a figure.
  */
 export function unravelParagraphs(tree: Root): void {
   visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
@@ -30,16 +30,16 @@ export function unravelParagraphs(tree: Root): void {
   });
 }
 
-/** The truncate marker: an expression that holds nothing but the comment `truncate`. */
+/** The truncate marker: an expression that contains only the comment `truncate`. */
 const isMarker = (node: { type: string; value?: unknown }): boolean =>
   (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
   typeof node.value === 'string' &&
   /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
 
-/** Stands where the truncate marker was until the tree is collapsed. */
+/** Element name of the truncate marker's placeholder, until the tree is collapsed. */
 export const TRUNCATE = 'tidepool-truncate';
 
-/** Replaces the first truncate marker by a placeholder element; one that is not a top-level block is an error. */
+/** Replaces the first truncate marker by a placeholder element; a marker that is not a top-level block is an error. */
 export function markTruncation(tree: Root, context: CompileContext): void {
   let found = false;
   visit(tree, (node, index, parent) => {
@@ -48,7 +48,7 @@ export function markTruncation(tree: Root, context: CompileContext): void {
       reportError(
         context,
         node,
-        'The truncate marker stands inside another block.',
+        'The truncate marker is inside another block.',
         'Put {/* truncate */} on a line of its own between two blocks.',
       );
       return;
@@ -61,7 +61,7 @@ export function markTruncation(tree: Root, context: CompileContext): void {
 }
 
 /**
- * Takes a leading level-1 heading out of the body: it is the document's title.
+ * Removes a leading level-1 heading from the body: it is the document's title.
  * @returns its text without an explicit id, or null.
  */
 export function takeTitle(tree: Root): string | null {
@@ -75,7 +75,7 @@ export function takeTitle(tree: Root): string | null {
 const isComment = (node: RootContent): boolean =>
   node.type === 'mdxFlowExpression' && /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(node.value);
 
-/** The explicit id at the end of a heading, taken out of its text. */
+/** Removes the explicit id at the end of a heading's text and returns it. */
 export function takeHeadingId(heading: Heading): string | null {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return null;
@@ -86,7 +86,7 @@ export function takeHeadingId(heading: Heading): string | null {
   return match[1];
 }
 
-/** Marks images that stand alone, so that they become figures. */
+/** Marks images on their own, which become figures. */
 export function imageFigures(tree: Root): void {
   visit(tree, 'image', (node) => {
     if ((node.data as { isFigure?: boolean } | undefined)?.isFigure)

@@ -4,7 +4,7 @@ import { brief } from '../../../tests/support/content';
 import { compile } from './compile';
 import { isComponentNode } from './tree';
 
-/** Props of the only `Tabs` of a text, and value/label of its tabs. */
+/** Props of the only `Tabs` of a text, and values and labels of its tabs. */
 function tabs(source: string) {
   const [node] = compileClean(source).tree;
   if (node === undefined || !isComponentNode(node)) throw new Error('no component');
@@ -68,7 +68,7 @@ describe('tabs', () => {
   });
 
   it.each([
-    ['no tab', '<Tabs></Tabs>', /holds no tab/],
+    ['no tab', '<Tabs></Tabs>', /contains no tab/],
     ['something else inside', '<Tabs>\n\ntext\n\n<TabItem value="a">x</TabItem>\n</Tabs>', /not a tab/],
     ['no value', '<Tabs><TabItem label="A">x</TabItem></Tabs>', /has no value/],
     [
@@ -76,7 +76,11 @@ describe('tabs', () => {
       '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
       /Two tabs have the value "a"/,
     ],
-    ['an unknown default', two('defaultValue="c"'), /"c" of <Tabs> is none of its tabs\..*Use one of: a, b/],
+    [
+      'an unknown default',
+      two('defaultValue="c"'),
+      /"c" of <Tabs> is not one of its tabs\..*Use one of: a, b/,
+    ],
     ['a query without a name', two('queryString'), /no name for the parameter/],
     ['an entry of "values" without a tab', two('values={[{ value: "z" }]}'), /names "z"/],
   ])('are an error with %s', (_, source, expected) => {

@@ -8,15 +8,15 @@ import type { JsonValue } from './tree';
 type Item = ComponentElement & { props: { value: string; label: string } };
 
 /**
- * Checks every `<Tabs>` and brings its spellings to one: each `TabItem` has a text `value` and `label` (those of the
- * `values` prop included), and `Tabs` has the `defaultValue` it starts with, null for none.
+ * Checks every `<Tabs>` and normalizes its syntax: each `TabItem` has a `value` and a `label` (including those of the
+ * `values` prop), and `Tabs` has its initial `defaultValue`, or null for none.
  */
 export function normaliseTabs(tree: Root, context: CompileContext): void {
   visit(tree, 'component', (node, index, parent) => {
     if (node.name !== 'Tabs' || !parent || index === undefined) return undefined;
     const items = readItems(node, context);
     if (items.length === 0) {
-      reportError(context, node, '<Tabs> holds no tab.', 'Put <TabItem value="…"> elements inside.');
+      reportError(context, node, '<Tabs> contains no tab.', 'Put <TabItem value="…"> elements inside.');
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -33,7 +33,7 @@ export function normaliseTabs(tree: Root, context: CompileContext): void {
   });
 }
 
-/** The tabs in order: that of the `values` prop if there is one, else that of the children. */
+/** The tabs in order: those of the `values` prop if it exists, otherwise those of the children. */
 function readItems(node: ComponentElement, context: CompileContext): Item[] {
   const children = node.children.flatMap((child) => toItem(child, context));
   const { values } = node.props;
@@ -73,7 +73,7 @@ function toItem(child: ElementContent, context: CompileContext): Item[] {
       reportError(
         context,
         child,
-        '<Tabs> holds something that is not a tab.',
+        '<Tabs> contains something that is not a tab.',
         'Put it into a <TabItem value="…">, or outside the tabs.',
       );
     }
@@ -128,7 +128,7 @@ function initialValue(
   reportError(
     context,
     node,
-    `The defaultValue "${value}" of <Tabs> is none of its tabs.`,
+    `The defaultValue "${value}" of <Tabs> is not one of its tabs.`,
     `Use one of: ${items.map((item) => item.props.value).join(', ')}; or {null} to start with none.`,
   );
   return fallback;
@@ -156,7 +156,7 @@ function queryKey(
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/** Attributes of a tab's button hold no code. */
+/** Checks that attributes of a tab's button contain no code. */
 function checkAttributes(
   attributes: JsonValue | undefined,
   node: ComponentElement,
@@ -168,7 +168,7 @@ function checkAttributes(
     context,
     node,
     `The attributes of a tab have "${handler}", which a document cannot use.`,
-    'Remove it: documents hold no event handlers and no raw HTML.',
+    'Remove it: documents cannot contain event handlers or raw HTML.',
   );
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { Locale } from '../routing/locale';
 import { hasClass } from './nodes';
 
-/** Plain text of a document, cut into headed sections; code blocks are kept apart. */
+/** Plain text of a document, split into sections with headings; code blocks are separate. */
 export interface TextSection {
   /** Anchor of the section's heading; null above the first heading. */
   id: string | null;
@@ -10,11 +10,11 @@ export interface TextSection {
   level: number;
   heading: string;
   text: string;
-  /** Its code blocks; left out where there are none. */
+  /** Its code blocks; missing if there are none. */
   code?: string;
 }
 
-/** What the reading time is computed from. */
+/** The numbers that the reading time is computed from. */
 export interface TextStatistics {
   /** Han characters, kana and hangul of the prose. */
   cjkCharacters: number;
@@ -32,7 +32,7 @@ const BLOCKS = new Set(
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const WORD = /[\p{L}\p{N}]+(?:['’.\-_][\p{L}\p{N}]+)*/gu;
 
-/** Cuts a document's prose into sections at its headings. Anchors, footnote marks and diagrams are left out. */
+/** Splits a document's prose into sections at its headings, without anchors, footnote marks and diagrams. */
 export function textSections(root: Root): TextSection[] {
   let section: TextSection = { id: null, level: 1, heading: '', text: '' };
   const sections = [section];
@@ -83,11 +83,11 @@ function codeText(node: Element): string {
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Text of the HTML that the highlighter writes. */
+/** Text of the HTML that the highlighter generates. */
 const plainText = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Counts what a reader has to read. */
+/** Counts everything that a reader reads. */
 export function textStatistics(root: Root): TextStatistics {
   const prose = textSections(root)
     .map((section) => `${section.heading}\n${section.text}`)
@@ -118,7 +118,7 @@ export function textStatistics(root: Root): TextStatistics {
 const SPEED = { cjkCharacters: 400, words: 230, codeLines: 30, images: 6 } as const;
 
 /**
- * Minutes it takes to read a text of prose, code and figures, with two decimals.
+ * Minutes for reading prose, code and figures, with two decimals.
  * @returns 0 for an empty text.
  */
 export function readingMinutes(statistics: TextStatistics): number {
@@ -131,7 +131,7 @@ export function readingMinutes(statistics: TextStatistics): number {
 
 /**
  * The first paragraph as plain text, cut at a word or character boundary.
- * @param limit Most characters of the result, the ellipsis included.
+ * @param limit Maximum number of characters, including the ellipsis.
  */
 export function plainExcerpt(root: Root, locale: Locale, limit = 160): string {
   const paragraph = (root.children as ElementContent[]).find(
@@ -140,7 +140,7 @@ export function plainExcerpt(root: Root, locale: Locale, limit = 160): string {
   return paragraph ? truncateText(textOf(paragraph), locale, limit) : '';
 }
 
-/** Cuts text at a boundary of the language, with an ellipsis. */
+/** Cuts a text at a boundary of its language and adds an ellipsis. */
 export function truncateText(value: string, locale: Locale, limit: number): string {
   if (value.length <= limit) return value;
   let end = 0;
@@ -167,7 +167,7 @@ const tidy = (value: string): string =>
 const isCode = (node: Element): boolean =>
   node.tagName === 'pre' || (node.tagName === 'figure' && hasClass(node, 'code'));
 
-/** Parts that are not the author's words. */
+/** Parts that the author has not written. */
 const isFurniture = (node: Element): boolean =>
   (node.tagName === 'a' &&
     (hasClass(node, 'anchor') ||

@@ -1,24 +1,24 @@
 /**
- * What a document is compiled to: plain JSON that a template renders without any Markdown or MDX runtime.
+ * The result of compiling a document: plain JSON that a template renders without any Markdown or MDX runtime.
  *
- * A block without components inside is one {@link HtmlNode} that holds its inner HTML, so that React creates one
- * element for it and hydrates nothing inside. Components and their ancestors stay nodes.
+ * A block without components is one {@link HtmlNode} with its inner HTML, so that React creates one element for it and
+ * hydrates nothing inside. Components and their ancestors remain nodes.
  */
 
-/** JSON values: the only thing a component's props may hold. */
+/** JSON values, the only type that a component's props may have. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /** Attributes under their React names (`className`, `colSpan`); `style` is an object. */
 export type Attributes = Record<string, JsonValue>;
 
-/** An element whose whole inside is finished HTML. */
+/** An element whose whole content is finished HTML. */
 export interface HtmlNode {
   tag: string;
   attrs?: Attributes;
   html: string;
 }
 
-/** An element with a component somewhere inside. */
+/** An element that contains a component. */
 export interface ElementNode {
   tag: string;
   attrs?: Attributes;

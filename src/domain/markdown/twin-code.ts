@@ -3,33 +3,33 @@ import type { RootContent } from 'mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
 import { element } from './nodes';
 
-/** An element that stands for a Markdown node, whatever is inside of it. */
+/** An element that a Markdown node replaces, whatever it contains. */
 export interface TwinElement extends Element {
   twin?: RootContent | InlineMath | Math;
 }
 
-/** What a code block says, before it is highlighted. */
+/** The text of a code block before it is highlighted. */
 export interface CodeText {
   /** Lower case; empty for none. */
   language: string;
   title: string | null;
-  /** Without directives, as it is shown. */
+  /** Without directives, as shown. */
   code: string;
-  /** 0-based lines that are marked as removed or added. */
+  /** 0-based lines marked as removed or added. */
   changes?: { removed: number[]; added: number[] };
 }
 
-/** A highlighted block that still knows its text, for what is not a page. */
+/** A highlighted block with its original text, for outputs other than pages. */
 export interface CodeElement extends Element {
   source?: CodeText;
 }
 
-/** Language of terminals: commands with what they print. */
+/** Language of terminals: commands with their output. */
 export const TERMINAL_LANGUAGE = 'console';
 
 /**
- * An element that becomes a fenced block with language and title. A block that shows lines as removed becomes a diff:
- * without colours, what goes and what comes would look alike.
+ * An element that becomes a fenced block with language and title. A block with removed lines becomes a diff: without
+ * colours, removed and added lines would look alike.
  */
 export function twinCode({ language, title, code, changes }: CodeText): TwinElement {
   const isDiff = changes !== undefined && changes.removed.length > 0 && language !== 'diff';

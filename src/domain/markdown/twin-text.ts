@@ -11,7 +11,7 @@ import type { CompileContext } from './context';
 import type { TwinElement } from './twin-code';
 import { twinTree } from './twin-tree';
 
-/** Emphasis beside Chinese punctuation is written as authors write it, without character references. */
+/** Writes emphasis next to Chinese punctuation as authors do, without character references. */
 const cjkExtensions = once(() => {
   const data = unified().use(remarkCjkFriendly).freeze().data() as { toMarkdownExtensions?: Options[] };
   return data.toMarkdownExtensions ?? [];
@@ -23,20 +23,20 @@ const carefulText = once(
     ((node: Text, _, state, info) => state.safe(node.value, info)),
 );
 
-/** Signs that may mean something wherever they stand. */
+/** Characters that may have a meaning anywhere. */
 const SIGNS = /[\\`*_[\]<&~$|@\n\r\t]|:\/\/|www\.|!$/i;
-/** What means something at the start of a line, and blanks that would be lost there. */
+/** Characters with a meaning at the start of a line, and whitespace that would be lost there. */
 const LINE_START = /^[\s#+\-=>\d:(]/;
 
-/** Whether a text stands for itself, between the characters before and after it. */
+/** Whether a text needs no escaping between the characters before and after it. */
 const isHarmless = (value: string, before: string, after: string): boolean =>
   !SIGNS.test(value) &&
   !((before === '' || before === '\n' || before === ']') && LINE_START.test(value)) &&
   !((after === '' || after === '\n') && /\s$/.test(value));
 
 /**
- * Most texts are harmless; checking each of them for dozens of patterns would take most of the time. `peek` is asked for
- * the first character of what follows a node, for which it would otherwise be written twice.
+ * Most texts need no escaping, and testing each for dozens of patterns would take most of the time. `peek` gives the
+ * first character of a node, which would otherwise be written twice.
  */
 const quickText: ToMarkdownHandle = Object.assign(
   (...[node, parent, state, info]: Parameters<ToMarkdownHandle>) => {
@@ -59,7 +59,7 @@ const style = once((): Options => ({
   ],
 }));
 
-/** An element that carries its Markdown is that Markdown; others are converted as usual. */
+/** Writes the Markdown node that an element carries; other elements are converted as usual. */
 const carrying =
   (usual: Handle): Handle =>
   (state, node: TwinElement, parent) =>
@@ -80,13 +80,13 @@ const handlers = once((): Record<string, Handle> => ({
 }));
 
 /**
- * The text of a document as Markdown that stands on its own: no MDX, no components. Addresses of links and images of
- * the site are placeholders until the twin is published.
+ * The text of a document as self-contained Markdown: no MDX, no components. Addresses of links and images of the site
+ * are placeholders until the twin is published.
  * @param root The document's syntax tree before it is collapsed; it is not changed.
  */
 export function twinText(root: Root, context: CompileContext): string {
   return markdownOf(toMdast(twinTree(root, context), { handlers: handlers() }));
 }
 
-/** A syntax tree as the twins write it. */
+/** Writes a syntax tree as Markdown, in the style of the twins. */
 export const markdownOf = (tree: Nodes): string => toMarkdown(tree, style());

@@ -5,18 +5,18 @@ import { element, hasClass, isInsignificant, text, type ComponentElement } from 
 import { TRUNCATE } from './structure';
 import { TERMINAL_LANGUAGE, twinCode, type CodeElement, type TwinElement } from './twin-code';
 
-/** Stands for the address of the document's N-th image until its Markdown twin is published. */
+/** Placeholder of the address of the document's N-th image until its Markdown twin is published. */
 export const imagePlaceholder = (index: number): string => `tidepool-image:${String(index)};`;
 
-/** Stands for the list of what is in a doc's folder until the twin is published. */
+/** Placeholder of the list of a doc folder's content until the twin is published. */
 export const CARDS_PLACEHOLDER = 'tidepool-cards;';
 
-/** Elements that are no part of a text. */
+/** Elements that are not part of a text. */
 const DROPPED_TAGS = new Set(['button', 'script', 'style', 'template', 'noscript', TRUNCATE]);
-/** Names for screen readers, what is said elsewhere in the text, and the copy of a picture for the dark mode. */
+/** Names for screen readers, repetitions, and the copy of a picture for the dark mode. */
 const DROPPED_CLASSES = ['anchor', 'visually-hidden', 'toc-inline', 'only-dark', 'coffee', 'steam-image'];
 
-/** Elements that look like code inside a line. */
+/** Inline elements that are written as code. */
 const INLINE_CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
 
 /** GitHub's alerts. */
@@ -30,15 +30,15 @@ const ALERTS: Record<AdmonitionKind, string> = {
 };
 
 /**
- * A document's HTML syntax tree with nothing in it that Markdown cannot say: components are replaced by what they say,
- * code blocks, formulas and footnotes carry the Markdown node they stand for. The input is not changed.
+ * A document's HTML syntax tree without anything that Markdown cannot express: components are replaced by their
+ * content; code blocks, formulas and footnotes carry their Markdown node. The input is not changed.
  */
 export function twinTree(root: Root, context: CompileContext): Root {
   return { type: 'root', children: new Simplifier(context).all(root.children as ElementContent[]) };
 }
 
 class Simplifier {
-  /** Level of the last heading outside of tabs; a tab is a section below it. */
+  /** Level of the last heading outside of tabs; each tab is a section below it. */
   private level = 1;
   private readonly names: ReadonlySet<string>;
 
@@ -46,7 +46,7 @@ class Simplifier {
     this.names = new Set(Object.values(options.labels.admonition));
   }
 
-  /** The nodes that remain; whitespace stays only where it parts words. */
+  /** The nodes that remain; whitespace stays only where it separates words. */
   all(nodes: readonly ElementContent[]): ElementContent[] {
     const isInline = nodes.some((node) => node.type === 'text' && node.value.trim() !== '');
     return nodes.filter((node) => isInline || !isBreak(node)).flatMap((node) => this.one(node));
@@ -80,7 +80,7 @@ class Simplifier {
     }
   }
 
-  /** A tab is a section of its own; one that holds a single code block gives it its name. */
+  /** A tab is a separate section. If it contains a single code block, it becomes the block's title. */
   private tab(label: string, children: readonly ElementContent[]): ElementContent[] {
     const outer = this.level;
     this.level = Math.min(6, outer + 1);
@@ -127,7 +127,7 @@ class Simplifier {
     ]);
   }
 
-  /** Markdown cannot fold: the summary stands above what it opens. */
+  /** Markdown has no collapsed sections, so the summary comes before its content. */
   private details(node: Element): ElementContent[] {
     return node.children.flatMap((child) => {
       if (child.type !== 'element' || child.tagName !== 'summary') return this.all([child]);
@@ -146,10 +146,10 @@ class Simplifier {
   }
 }
 
-/** Text of a line end between blocks, and comments. */
+/** A line break between blocks, or a comment. */
 const isBreak = (node: ElementContent): boolean => isInsignificant(node) && !isSpace(node);
 
-/** A blank between two inline elements parts words; one with a line end between blocks does not. */
+/** A space between two inline elements separates words; one with a line break between blocks does not. */
 const isSpace = (node: ElementContent): boolean => node.type === 'text' && /^[ \t]+$/.test(node.value);
 
 function isFurniture({ tagName, properties, ...node }: Element): boolean {
@@ -159,13 +159,16 @@ function isFurniture({ tagName, properties, ...node }: Element): boolean {
   return String(properties.ariaHidden ?? properties['aria-hidden']) === 'true';
 }
 
-/** Attributes that Markdown has a sign for. */
+/** Attributes that Markdown can express. */
 const KEPT = ['align', 'alt', 'checked', 'href', 'open', 'reversed', 'src', 'start', 'title', 'type'];
 
 const kept = (properties: Properties): Properties =>
   Object.fromEntries(KEPT.flatMap((name) => (name in properties ? [[name, properties[name]]] : [])));
 
-/** An element that becomes the given Markdown node; its tag says whether it is a block, its text that it is not blank. */
+/**
+ * An element that becomes the given Markdown node. Its tag determines whether it is a block, and its text keeps it from
+ * being treated as blank.
+ */
 const standIn = (tagName: string, twin: NonNullable<TwinElement['twin']>): TwinElement => ({
   ...element(tagName, {}, [text('.')]),
   twin,
@@ -173,13 +176,13 @@ const standIn = (tagName: string, twin: NonNullable<TwinElement['twin']>): TwinE
 
 const html = (value: string): Element => standIn('span', { type: 'html', value });
 
-/** A code block as it was written; of one written as HTML, its text. */
+/** A code block's original text; of a block written as HTML, its content. */
 function codeOf(node: Element): Element {
   const { source } = node as CodeElement;
   return twinCode(source ?? { language: '', title: null, code: toString(node) });
 }
 
-/** The formula as it was written, which KaTeX keeps beside what it draws. */
+/** The source of a formula, which KaTeX includes in its output. */
 function texOf(node: Element): string {
   const find = (nodes: readonly ElementContent[]): string | null => {
     for (const child of nodes) {
@@ -193,7 +196,7 @@ function texOf(node: Element): string {
   return (find(node.children) ?? toString(node)).trim();
 }
 
-/** Number of the footnote a superscript refers to, or null. */
+/** Number of the footnote that a superscript refers to, or null. */
 function footnoteNumber(node: Element): string | null {
   const [link] = node.children;
   const isReference = link?.type === 'element' && 'dataFootnoteRef' in link.properties;
@@ -207,7 +210,7 @@ const footnoteReference = (node: Element): Element => {
 
 function image(props: ComponentElement['props']): ElementContent[] {
   const alt = stringOf(props.alt);
-  // Pictures without words are decoration.
+  // Pictures without text are decorative.
   if (typeof props.image !== 'number' || alt === '') return [];
   const title = stringOf(props.title);
   const properties = { src: imagePlaceholder(props.image), alt, ...(title === '' ? {} : { title }) };
@@ -215,7 +218,7 @@ function image(props: ComponentElement['props']): ElementContent[] {
   return [props.figure === true ? element('p', {}, [picture]) : picture];
 }
 
-/** What stands below a video: its title, which links to it. */
+/** The caption of a video: its title, which links to it. */
 function captionOf(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [];
@@ -230,7 +233,7 @@ function diagramTitle({ children }: ComponentElement): string | null {
   return caption ? toString(caption) : null;
 }
 
-/** A terminal as one would copy it from the screen, prompts included. */
+/** A terminal's text as copied from a screen, including prompts. */
 function terminalText({ lines, prompt }: ComponentElement['props']): string {
   if (!Array.isArray(lines)) return '';
   return lines

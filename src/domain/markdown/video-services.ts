@@ -1,18 +1,18 @@
-/** A service whose videos a document may hold. */
+/** A service whose videos a document may embed. */
 interface VideoService {
   label: string;
-  /** Host of the player, which a press connects to. */
+  /** Host of the player, to which a press connects. */
   host: string;
-  /** What an id looks like. */
+  /** Pattern of ids. */
   id: RegExp;
-  /** Finds an id in an address that was written instead. */
+  /** Finds an id in an address that was written instead of it. */
   find: RegExp;
   remedy: string;
   /** Address of a video's own page. */
   page: (id: string) => string;
-  /** Address of its player, which begins to play: the reader has pressed once. */
+  /** Address of its player, which starts automatically, because the reader has pressed a button. */
   player: (id: string) => string;
-  /** What the player is told of the page it is on; YouTube's refuses to play without an origin. */
+  /** Referrer policy of the player; YouTube's refuses to play without an origin. */
   referrerPolicy: 'strict-origin-when-cross-origin' | 'no-referrer';
 }
 
@@ -43,6 +43,6 @@ export const VIDEO_SERVICES = {
 /** Name of a service. */
 export type VideoServiceName = keyof typeof VIDEO_SERVICES;
 
-/** Whether a name is one of a service. */
+/** Whether a name is that of a service. */
 export const isVideoService = (name: unknown): name is VideoServiceName =>
   typeof name === 'string' && Object.hasOwn(VIDEO_SERVICES, name);

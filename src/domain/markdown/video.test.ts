@@ -153,7 +153,7 @@ describe('what cannot be a video is reported at its place', () => {
     ['<Video src="./a.mp4" title="t" width={640} />', 'has a size that is not two whole numbers'],
     ['<Video src="./a.mp4" title="t" width="a" height="b" />', 'has a size that is not two whole numbers'],
     ['<Video src="./a.mp4" title="t" preload="auto" />', 'has the preload "auto"'],
-    ['<Video src="./a.mp4" title="t" captions="./a.srt" />', 'has captions that are no WebVTT file'],
+    ['<Video src="./a.mp4" title="t" captions="./a.srt" />', 'has captions that are not a WebVTT file'],
   ])('%s', (source, message) => {
     expect(problems(`Text.\n\n${source}`)).toEqual([expect.stringContaining(message)]);
     expect(problems(`Text.\n\n${source}`)[0]).toMatch(/^error docs\/Test.mdx:3:1 <Video> /);

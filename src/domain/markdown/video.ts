@@ -7,12 +7,12 @@ import { wrongProp, type Interactive } from './prepare';
 import type { JsonValue } from './tree';
 import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
 
-/** Where a video comes from: a file, or a service by its name. */
+/** Props that name the source of a video: a file, or a service. */
 const SOURCES = ['src', 'youtube', 'bilibili'] as const;
 
 /**
- * A video. A file beside the document becomes a `<video>` when the page is put together; one of a service stays a
- * picture, a title and a link until its reader asks for the player.
+ * A video. A file next to the document becomes a `<video>` when the tree is delivered; a service's video stays a
+ * picture, a title and a link until the reader asks for the player.
  */
 export function video(node: ComponentElement, context: CompileContext): Interactive | null {
   const given = SOURCES.filter((source) => node.props[source] !== undefined);
@@ -22,7 +22,7 @@ export function video(node: ComponentElement, context: CompileContext): Interact
       node,
       context,
       `needs one of ${SOURCES.map((name) => `\`${name}\``).join(', ')}${given.length > 1 ? `, and has ${given.join(' and ')}` : ''}`,
-      'Write src="./clip.mp4" for a file beside the document, or youtube="…" or bilibili="BV…" with the id of a video.',
+      'Write src="./clip.mp4" for a file next to the document, or youtube="…" or bilibili="BV…" with the id of a video.',
     );
   }
   const { title } = node.props;
@@ -58,8 +58,8 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
     return wrongProp(
       node,
       context,
-      'has captions that are no WebVTT file of this site',
-      'Put a .vtt file beside the document: captions="./clip.vtt".',
+      'has captions that are not a WebVTT file of this site',
+      'Put a .vtt file next to the document: captions="./clip.vtt".',
     );
   }
   noteRemote(src, 'video', node, context);
@@ -84,7 +84,7 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
   };
 }
 
-/** Both numbers of the size, or neither; null when they are wrong. */
+/** Both numbers of the size, or neither; null if they are invalid. */
 function sizeOf(node: ComponentElement, context: CompileContext): { width: number; height: number } | null {
   const [width, height] = [node.props.width ?? 16, node.props.height ?? 9].map(Number);
   const isWhole = (node.props.width === undefined) === (node.props.height === undefined);
@@ -93,7 +93,7 @@ function sizeOf(node: ComponentElement, context: CompileContext): { width: numbe
     node,
     context,
     'has a size that is not two whole numbers',
-    'Give both in pixels, width={1280} height={720}, or neither: a poster tells the size too.',
+    'Give both in pixels, width={1280} height={720}, or neither: a poster determines the size, too.',
   );
 }
 
@@ -123,7 +123,7 @@ const captionsOf = (
   captionsLang: context.options.locale,
 });
 
-/** What the author writes between the tags, after the title. */
+/** The author's text between the tags, after the title. */
 const caption = ({ children }: ComponentElement): ElementContent[] =>
   children.length === 0 ? [] : [text(' '), ...children];
 

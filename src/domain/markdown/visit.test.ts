@@ -10,7 +10,7 @@ const tree = (): Root =>
 
 type Visit = typeof visit;
 
-/** Walks of every kind, each noting what it passes. */
+/** All kinds of traversals; each records what it visits. */
 const WALKS: [string, (walk: Visit, root: Root, note: (...what: unknown[]) => void) => void][] = [
   [
     'all nodes',

@@ -7,17 +7,17 @@ interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Its answer is EXIT, SKIP, the place to go on at, a pair of both, or nothing. */
+/** Returns EXIT, SKIP, the index to continue at, a pair of both, or nothing. */
 type Visitor = (node: TreeNode, index?: number, parent?: TreeNode) => unknown;
 
 /**
- * unist-util-visit in preorder, for one type of node or for all. The package gives a function of its own name to every
- * node it passes, for stack traces, which took a tenth of the time of compiling.
+ * unist-util-visit in preorder, for one type of node or for all. The package creates a named function for every node it
+ * visits, for stack traces, which took a tenth of the compile time.
  */
 export const visit = ((tree: TreeNode, ...rest: [Visitor] | [string, Visitor]): void => {
   const [type, visitor] = rest.length === 1 ? [null, rest[0]] : rest;
 
-  /** @returns false to end the walk, a number to go on there among the siblings. */
+  /** @returns false to end the traversal, a number to continue at that sibling. */
   const walk = (node: TreeNode, index?: number, parent?: TreeNode): number | boolean => {
     const answer = type === null || node.type === type ? visitor(node, index, parent) : undefined;
     const pair = Array.isArray(answer) ? (answer as [unknown, unknown]) : null;

@@ -1,47 +1,49 @@
 /**
  * The site's one ornament: tide lines parting around pools, drawn from a text. The same text always gives the same
- * drawing, and no two posts look alike. Pure arithmetic, so that it runs at build time and in the browser.
+ * drawing, and no two posts look alike. It is pure arithmetic, which runs at build time and in the browser.
  */
 
-/** What to draw on; sizes are in CSS pixels, and the drawing is cropped (never stretched) to fill its box. */
+/**
+ * Size and style of a drawing. Sizes are in CSS pixels, and the drawing is cropped (never stretched) to fill its box.
+ */
 export interface TideLineOptions {
   width: number;
   height: number;
-  /** Number of lines; by default as many as the height has room for. */
+  /** Number of lines; by default as many as fit the height. */
   lines?: number;
-  /** Colours where the page's own are out of reach (image files). */
+  /** Colours for image files, which cannot use the page's. */
   colors?: { line: string; accent: string; warm: string };
 }
 
-/** Still water the lines part around: an ellipse. */
+/** Still water around which the lines part: an ellipse. */
 interface Pool {
   x: number;
   y: number;
   radius: number;
 }
 
-/** One shape of the swell, shared by all lines of a drawing. */
+/** The shape of the swell, shared by all lines of a drawing. */
 type Swell = (x: number) => number;
 
-/** Coordinates have this many units to a pixel: half pixels keep nearly level lines smooth. */
+/** Units per pixel: half pixels keep nearly level lines smooth. */
 export const UNITS = 2;
-/** Widths of the lines and of the marked one. */
+/** Width of all lines. */
 export const LINE_WIDTH = 2;
 export const MARKED_WIDTH = 3.4;
-/** Dash pattern of specks, before round ends. */
+/** Dash pattern of dots, without their round ends. */
 export const DOT = { length: 1, gap: 8 };
-/** Pools are this much wider than high. */
+/** Ratio of a pool's width to its height. */
 const STRETCH = 2.1;
-/** No drawing has more characters: it travels inside pages. */
+/** Maximum number of characters of a drawing, because pages contain it. */
 const MAX_LENGTH = 2040;
 const PAGE_COLORS = { line: 'currentColor', accent: 'var(--accent)', warm: 'var(--warm)' };
 
 /** A tide line: a height for every x. */
 export interface ShapeLine {
   y: (x: number) => number;
-  /** Null for the marked line, the tide's own. */
+  /** Null for the tide line itself, which is highlighted. */
   opacity: number | null;
-  /** Only specks of it are seen. */
+  /** Whether only dots of it are visible. */
   dotted: boolean;
 }
 
@@ -50,19 +52,19 @@ export interface ShapePool {
   x: number;
   y: number;
   rings: { rx: number; ry: number; opacity: number }[];
-  /** Radius of what lives in it, or null. */
+  /** Radius of the living thing in it, or null. */
   life: number | null;
 }
 
-/** A drawing before it is written down: {@link UNITS} to a pixel. */
+/** The geometry of a drawing, with {@link UNITS} per pixel. */
 export interface TideShape {
   lines: ShapeLine[];
   pools: ShapePool[];
-  /** Where something lives. */
+  /** Horizontal position of the living thing. */
   livingX: number;
 }
 
-/** What a text's drawing consists of; the same for the same text and size. */
+/** The geometry of a text's drawing; the same for the same text and size. */
 export function tideShape(seed: string, options: Omit<TideLineOptions, 'colors'>): TideShape {
   const width = options.width * UNITS;
   const height = options.height * UNITS;
@@ -105,7 +107,7 @@ export function tideLine(seed: string, options: TideLineOptions): string {
   const room = MAX_LENGTH - frame('').length - attributes.join('').length - lines.length * 22;
   const draw = (step: number) =>
     lines.map((line, i) => `<path${attributes[i] ?? ''} d="${drawLine(line.y, width, step, livingX)}"/>`);
-  // As many samples as there is room for; a guess that turns out too fine is coarsened.
+  // As many samples as the maximum length allows; an estimate that is too fine is made coarser.
   const guess = (perSample: number): number => Math.ceil((width * lines.length * perSample) / room);
   for (let step = guess(guess(11) < 100 ? 11 : 14.5); ; step = Math.ceil(step * 1.08)) {
     const svg = frame(draw(step).join(''));
@@ -118,7 +120,7 @@ const drawFrame =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${align}YMid slice" ` +
     `fill="none" stroke="${line}" stroke-width="${LINE_WIDTH}" stroke-linecap="round">${paths}${pools}</svg>`;
 
-/** The marked line is the tide's own; the others fade with their distance from it, and some are only specks. */
+/** The tide line itself is highlighted; the others fade with their distance from it, and some are only dots. */
 const lineStyle = (distance: number, dotted: boolean): Omit<ShapeLine, 'y'> =>
   distance === 0
     ? { opacity: null, dotted: false }
@@ -129,10 +131,10 @@ function lineAttributes({ opacity, dotted }: ShapeLine, accent: string): string 
   return ` opacity="${short(opacity)}"${dotted ? ` stroke-dasharray="${DOT.length} ${DOT.gap}"` : ''}`;
 }
 
-/** A share as SVG takes it: `.5`. */
+/** A fraction in SVG syntax: `.5`. */
 const short = (share: number): string => share.toFixed(1).slice(1);
 
-/** Where the drawing has to move so that its outermost lines just fit into the height. */
+/** How to move the drawing so that its outermost lines just fit the height. */
 interface Fit {
   y: (y: number) => number;
   scale: number;
@@ -145,7 +147,7 @@ function fitInto(lines: Swell[], width: number, height: number): Fit {
   return { y: (y) => 4 + (y - top) * scale, scale };
 }
 
-/** FNV-1a of the text, then mulberry32: numbers from 0 up to 1. */
+/** FNV-1a of the text, then mulberry32: numbers from 0 (inclusive) to 1 (exclusive). */
 function randomOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -157,7 +159,7 @@ function randomOf(seed: string): () => number {
   };
 }
 
-/** One to three pools, each in its own part of the width. */
+/** One to three pools, each in a separate part of the width. */
 function makePools(random: () => number, width: number, height: number): Pool[] {
   const count = 1 + Math.floor(random() * Math.min(3, 1 + width / height / 3));
   const part = width / count;
@@ -181,9 +183,7 @@ function makeSwell(random: () => number, width: number, height: number): Swell {
     );
 }
 
-/**
- * Height at which a line that comes in at `level` passes `x`: the streamline of a current around cylinders.
- */
+/** Height at `x` of a line that starts at `level`: the streamline of a current around cylinders. */
 function flow(x: number, level: number, pools: Pool[]): number {
   return pools.reduce((y, pool) => {
     const offset = level - pool.y || 1;
@@ -194,7 +194,7 @@ function flow(x: number, level: number, pools: Pool[]): number {
   }, level);
 }
 
-/** A smooth curve through samples of a function, in relative whole units; one of the samples is at `hit`. */
+/** A smooth curve through samples of a function, in relative integers; one of the samples is at `hit`. */
 function drawLine(at: (x: number) => number, width: number, step: number, hit: number): string {
   const start = (hit % step) - step;
   let y = Math.round(at(start));
@@ -212,14 +212,14 @@ function drawLine(at: (x: number) => number, width: number, step: number, hit: n
 
 const pair = (x: number, y: number): string => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 
-/** Which part stays in sight when a narrow box crops the drawing: the one with the living pool. */
+/** Which part stays visible when a narrow box crops the drawing: the one with the living thing. */
 function alignment(livingX: number, width: number): 'xMin' | 'xMid' | 'xMax' {
   const share = livingX / width;
   if (share < 1 / 3) return 'xMin';
   return share > 2 / 3 ? 'xMax' : 'xMid';
 }
 
-/** Contours inside a pool, and in one of them something alive. */
+/** Contours inside a pool, and a living thing in one of the pools. */
 function shapePool(pool: Pool, isLiving: boolean, swell: Swell, fit: Fit): ShapePool {
   const radius = pool.radius * fit.scale;
   const ring = (share: number, opacity: number) => ({

@@ -1,24 +1,32 @@
 import { compareProblems, type Problem } from './problem';
 import { groupProblems, type ProblemGroup } from './problem-kinds';
 
-/** One problem as two lines: place and finding, then the remedy. */
+/** One problem as two lines: position and finding, then the remedy. */
 export function formatProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.line === null ? null : problem.column]
     .filter((part) => part !== null)
     .join(':');
-  return `${problem.severity} ${place}\n  ${problem.found}\n  Fix: ${problem.fix}`;
+  return `${problem.severity} ${visible(place)}\n  ${visible(problem.found)}\n  Fix: ${visible(problem.fix)}`;
 }
+
+/** Text of a document as a terminal may show it: without what moves its cursor, colours it or turns its direction. */
+const visible = (text: string): string =>
+  text.replace(
+    // eslint-disable-next-line no-control-regex -- exactly those
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** More problems of one kind than this are summed up. */
 export const MANY = 20;
 
-/** Problems shown of a kind that is summed up. */
+/** Number of examples of a summarized kind. */
 export const EXAMPLES = 3;
 
 /**
- * All problems in reading order, then the kinds there are many of with a few examples each, and a closing count; the
- * empty string when there are none.
- * @param seeAll How to see what is only counted, one sentence; without it nothing is summed up.
+ * All problems in reading order, then the summarized kinds with a few examples each, and a count at the end; the empty
+ * string without problems.
+ * @param seeAll How to list everything, in one sentence; without it nothing is summarized.
  */
 export function formatProblems(problems: readonly Problem[], seeAll?: string): string {
   if (problems.length === 0) return '';

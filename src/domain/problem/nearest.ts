@@ -1,8 +1,9 @@
 import { editDistance } from '../basics/edit-distance';
 
 /**
- * The candidate closest to a misspelt word, for "did you mean".
- * @returns null when nothing is within a third of the word's length (at least two edits) and shares a letter with it.
+ * The candidate most similar to a misspelt word, for "did you mean".
+ * @returns null when no candidate is within a third of the word's length (at least two edits) and shares a letter with
+ * it.
  * @example nearest('tilte', ['title', 'tags']) // 'title'
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {

@@ -1,9 +1,9 @@
 import type { Problem, ProblemKind } from './problem';
 
-/** Whether problems of a kind keep the site from being published. */
+/** Severity of each kind: whether its problems keep the site from being published. */
 export type ProblemSettings = Readonly<Record<ProblemKind, 'error' | 'warn'>>;
 
-/** Problems with the severities that the configuration gives their kinds; others keep theirs. */
+/** Problems with the configured severities of their kinds; others keep theirs. */
 export const withSeverities = (problems: readonly Problem[], settings: ProblemSettings): Problem[] =>
   problems.map((problem) =>
     problem.kind === undefined ? problem : { ...problem, severity: severityOf(problem.kind, settings) },
@@ -16,12 +16,12 @@ export const severityOf = (kind: ProblemKind, settings: ProblemSettings): Proble
 /** Problems of one kind. */
 export interface ProblemGroup {
   severity: Problem['severity'];
-  /** What all of them say, without names and numbers. */
+  /** Their common message, without names and numbers. */
   pattern: string;
   problems: Problem[];
 }
 
-/** Groups problems by what they say; groups and problems keep their order. */
+/** Groups problems by message; groups and problems keep their order. */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>();
   for (const problem of problems) {
@@ -34,9 +34,9 @@ export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   return [...groups.values()];
 }
 
-/** What parts of a sentence differ between problems of one kind, and what stands for them. */
+/** Parts of a message that differ between problems of one kind, with their replacements. */
 const PARTICULARS: readonly [RegExp, string][] = [
-  // The reason that a library gives.
+  // A reason that a library gives.
   [/(\w+ed): .*$/s, '$1: ….'],
   [/\[[^\]]*\]/g, '[…]'],
   [/\{[^}]*\}/g, '{…}'],
@@ -48,8 +48,8 @@ const PARTICULARS: readonly [RegExp, string][] = [
 ];
 
 /**
- * A finding without names and numbers: the kind of problem it is. Nobody has to keep a list of codes in step with the
- * messages, and readers of a summary see a sentence.
+ * A message without names and numbers, which identifies the kind of problem. So there are no codes to keep in step with
+ * the messages, and a summary shows a sentence.
  * @example patternOf('The link "/a" leads to no page.') // 'The link "…" leads to no page.'
  */
 export const patternOf = (found: string): string =>

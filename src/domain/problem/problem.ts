@@ -12,23 +12,23 @@ export interface Problem {
   found: string;
   /** What to write instead, one sentence. */
   fix: string;
-  /** What it is about, where the configuration decides how severe that is. */
+  /** Its kind, if the configuration decides the severity. */
   kind?: ProblemKind;
 }
 
-/** What the configuration decides the severity of. */
+/** Kinds whose severity the configuration decides. */
 export const PROBLEM_KINDS = ['links', 'anchors', 'images', 'duplicates'] as const;
 
-/** A kind of problem with a setting of its own in `problems` of the configuration. */
+/** A kind of problem with its own setting in `problems` of the configuration. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** A place in a source file, both 1-based. */
+/** A position in a source file, both 1-based. */
 export interface SourcePosition {
   line: number;
   column: number;
 }
 
-/** Makes an error at a place of a file. */
+/** Makes an error at a position of a file. */
 export function errorAt(
   file: string,
   place: SourcePosition | null,
@@ -40,7 +40,7 @@ export function errorAt(
   return { severity: 'error', file, line, column, found, fix, ...(kind && { kind }) };
 }
 
-/** Makes a warning at a place of a file. */
+/** Makes a warning at a position of a file. */
 export function warningAt(...problem: Parameters<typeof errorAt>): Problem {
   return { ...errorAt(...problem), severity: 'warning' };
 }

@@ -1,7 +1,7 @@
 import { localizePath, type Locale, type LocaleTable } from '../routing/locale';
 import { decodePath } from '../routing/paths';
 
-/** How the comments of a page are found and shown; the site's configuration has the same shape. */
+/** How the comments of a page are found and shown; the configuration has the same shape. */
 export interface CommentsSettings {
   /** Repository whose discussions hold the comments, `owner/name`. */
   repo: string;
@@ -12,10 +12,10 @@ export interface CommentsSettings {
   sharedAcrossLocales: boolean;
 }
 
-/** Where the widget comes from: frames are loaded from there, and no other origin's messages are read. */
+/** Origin of the widget: its frame is loaded from there, and messages of other origins are ignored. */
 export const WIDGET_ORIGIN = 'https://giscus.app';
 
-/** Names the widget has for the site's languages. */
+/** The widget's names of the site's languages. */
 const LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en' };
 
 /** A page that may have comments. */
@@ -29,8 +29,8 @@ export interface CommentablePage {
 }
 
 /**
- * Name of a page's discussion, or null for pages without one. It does not depend on how the address is written
- * (trailing slash, site prefix), and both languages share it unless the settings part them.
+ * Name of a page's discussion; null for pages without one. It does not depend on the form of the address (trailing
+ * slash, site prefix), and all languages share it unless the settings separate them.
  * @example commentsTerm({ kind: 'post', path: '/blog/Awk', locale: 'en', … }, settings, table) // 'blog/Awk'
  */
 export function commentsTerm(
@@ -44,16 +44,16 @@ export function commentsTerm(
   return name.replace(/^\/+|\/+$/g, '');
 }
 
-/** What readers see the widget in; it changes while the widget stays. */
+/** Settings of the widget that change without reloading it. */
 export interface WidgetLook {
   theme: 'light' | 'dark';
   locale: Locale;
 }
 
-/** What a widget is opened with. */
+/** Settings with which a widget is loaded. */
 export interface WidgetPage extends WidgetLook {
   term: string;
-  /** Absolute address of the page, which signing in returns to. */
+  /** Absolute address of the page, to which signing in returns. */
   address: string;
   /** Proof of an earlier sign-in; empty without one. */
   session: string;
@@ -74,7 +74,7 @@ export function widgetAddress(settings: CommentsSettings, page: WidgetPage): str
     category,
     categoryId,
     term: page.term,
-    // Looked up by a digest of the whole name: `blog/Link` must not find `blog/LinkRot`.
+    // Looks up a digest of the whole name: `blog/Link` must not find `blog/LinkRot`.
     strict: '1',
     description: '',
     backLink: page.address,
@@ -83,20 +83,20 @@ export function widgetAddress(settings: CommentsSettings, page: WidgetPage): str
   return `${WIDGET_ORIGIN}/${LANGUAGES[page.locale]}/widget?${query.join('&')}`;
 }
 
-/** Message that changes the look of a widget that is there already. */
+/** Message that changes the look of a loaded widget. */
 export const lookMessage = ({ theme, locale }: WidgetLook) => ({
   giscus: { setConfig: { theme, lang: LANGUAGES[locale] } },
 });
 
-/** What a widget says of itself. */
+/** The content of a widget's message. */
 export interface WidgetNews {
-  /** Pixels its contents need. */
+  /** Height of its content in pixels. */
   height: number | null;
-  /** The session is over: signed out, or refused. */
+  /** Whether the session has ended: signed out, or refused. */
   endsSession: boolean;
 }
 
-/** Reads a message; null when it is not one of the widget's. */
+/** Reads a message; null if it does not come from the widget. */
 export function readWidgetMessage(origin: string, data: unknown): WidgetNews | null {
   if (origin !== WIDGET_ORIGIN || typeof data !== 'object' || data === null) return null;
   const { giscus } = data as { giscus?: unknown };
@@ -111,8 +111,8 @@ export function readWidgetMessage(origin: string, data: unknown): WidgetNews | n
 }
 
 /**
- * Takes the session that signing in leaves in the address.
- * @returns null when there is none.
+ * Removes the session from the address, where signing in has put it.
+ * @returns null if there is none.
  * @example takeSession('?a=1&giscus=xyz') // { session: 'xyz', search: '?a=1' }
  */
 export function takeSession(search: string): { session: string; search: string } | null {

@@ -8,10 +8,10 @@ import {
 } from './feed-item';
 
 /*
- * What each format says of the same items, as data: `xml` (of gatsby-plugin-feed's `rss`) writes and escapes it. Feed
- * libraries were tried for Atom and JSON Feed, and write what is not valid: `feed` 6.0 leaves `<` in attributes as it is,
- * knows no languages and JSON Feed 1 only; feedsmith 3.0 puts white space into identifiers that hold `&`, and leaves the
- * list of items out of an empty JSON feed.
+ * The content of each feed format, as data: `xml` (used by gatsby-plugin-feed's `rss`) writes and escapes it. Libraries
+ * for Atom and JSON Feed were tried, and their output is invalid: `feed` 6.0 does not escape `<` in attributes, has no
+ * languages and only writes JSON Feed 1; feedsmith 3.0 puts white space into identifiers with `&`, and omits the list
+ * of items from an empty JSON feed.
  */
 
 /** Attributes of an XML element. */
@@ -19,17 +19,17 @@ interface XmlAttributes {
   _attr: Record<string, string>;
 }
 
-/** What an XML element holds: a text, attributes, a CDATA section, or elements with the attributes before them. */
+/** Content of an XML element: a text, attributes, a CDATA section, or elements preceded by the attributes. */
 type XmlValue =
   string | XmlAttributes | (Partial<XmlAttributes> & { _cdata: string }) | (XmlElement | XmlAttributes)[];
 
-/** An XML element as the package `xml` takes it: its name and what it holds. */
+/** An XML element in the form of the package `xml`: its name and its content. */
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a record cannot refer to itself
 export interface XmlElement {
   [name: string]: XmlValue;
 }
 
-/** A channel as `rss` takes it. */
+/** A channel in the form of `rss`. */
 export interface RssChannel {
   title: string;
   description: string;
@@ -39,11 +39,11 @@ export interface RssChannel {
   copyright: string;
   generator: string;
   docs: string;
-  /** When any of its items changed last; see `keepLastChange` of the data layer, which puts it into `lastBuildDate` too. */
+  /** When any of its items was last changed; `keepLastChange` of the data layer also puts it into `lastBuildDate`. */
   pubDate: string;
 }
 
-/** An item as `rss` takes it. */
+/** An item in the form of `rss`. */
 export interface RssItem {
   title: string;
   url: string;
@@ -53,7 +53,7 @@ export interface RssItem {
   custom_elements: XmlElement[];
 }
 
-/** RSS 2.0: what the channel says. */
+/** RSS 2.0: metadata of the channel. */
 export const rssChannel = (info: FeedInfo, items: readonly FeedDates[]): RssChannel => ({
   title: xmlText(info.title),
   description: xmlText(info.description),

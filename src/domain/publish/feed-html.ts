@@ -7,7 +7,7 @@ import { isComponentNode, type ComponentNode, type ContentNode, type ContentTree
 import { decodePath } from '../routing/paths';
 import { absoluteAddress } from '../routing/absolute-address';
 
-/** Attributes that mean something outside this site, under their property names (the same in React and hast). */
+/** Attributes with a meaning outside of this site, under their property names (the same in React and hast). */
 const KEPT_ATTRIBUTES = new Set(
   'alt align checked cite colSpan dateTime dir disabled display height href lang open reversed rowSpan scope src start title type width'.split(
     ' ',
@@ -16,8 +16,8 @@ const KEPT_ATTRIBUTES = new Set(
 const DROPPED_TAGS = new Set(['script', 'style', 'button', 'template', 'noscript', 'annotation']);
 
 /**
- * The text of a delivered document as HTML that stands on its own: no scripts, buttons, anchors or classes, every
- * address absolute, components replaced by what they say.
+ * The text of a delivered document as self-contained HTML: no scripts, buttons, anchors or classes, every address
+ * absolute, components replaced by their content.
  * @param pageUrl Absolute address of the document's page.
  */
 export function feedHtml(tree: ContentTree, pageUrl: string): string {
@@ -25,7 +25,7 @@ export function feedHtml(tree: ContentTree, pageUrl: string): string {
 }
 
 /**
- * The References block of a post; an empty text without any.
+ * The References block of a post; empty without references.
  * @param formatTime Writes a reference's time as readers of the language do.
  */
 export function referencesHtml(
@@ -64,11 +64,11 @@ function toHast(node: ContentNode): ElementContent[] {
   return [element(node.tag, properties, children)];
 }
 
-/** Highlighted code without its colours, of which feeds keep nothing: they are most of what there is to parse. */
+/** Removes the colours from highlighted code: feeds drop them, and they are most of the HTML to parse. */
 const withoutTokens = (html: string): string =>
   html.replace(/<pre\b[^>]*>[^]*?<\/pre>/g, (block) => block.replace(/<\/?span(?: class="[^"]*")?>/g, ''));
 
-/** What a component says where no script runs. */
+/** The content of a component without scripts. */
 function componentToHast({ component, props = {}, children = [] }: ComponentNode): ElementContent[] {
   switch (component) {
     case 'Image':
@@ -90,7 +90,7 @@ function componentToHast({ component, props = {}, children = [] }: ComponentNode
   }
 }
 
-/** A terminal as one would copy it from the screen, prompts included. */
+/** A terminal's text as copied from a screen, including prompts. */
 function terminalText({ lines, prompt }: NonNullable<ComponentNode['props']>): string {
   if (!Array.isArray(lines)) return '';
   return lines
@@ -126,13 +126,13 @@ function clean(node: ElementContent, pageUrl: string): ElementContent[] {
     return [element('pre', {}, [element('code', {}, [text(toString(node).trimEnd())])])];
   const properties = cleanProperties(node.properties, pageUrl);
   const children = cleanAll(node.children, pageUrl);
-  // An icon: the words beside it say the same.
+  // An icon; the text next to it says the same.
   if (node.tagName === 'span' && children.length === 0) return [];
   const isBare = node.tagName === 'span' && Object.keys(properties).length === 0;
   return isBare ? children : [element(node.tagName, properties, children)];
 }
 
-/** A video as its title, which links to it: few readers play what is inside of a text. */
+/** A video as its title, which links to it: few feed readers play embedded videos. */
 function videoLink({ children }: Element, pageUrl: string): Element {
   const caption = children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'figcaption',
@@ -151,7 +151,7 @@ function playedLink({ properties, children }: Element, pageUrl: string): Element
 }
 
 const classesOf = ({ properties }: Pick<Element, 'properties'>): unknown[] =>
-  // Our own elements have React's string, parsed HTML has a list.
+  // Elements of the tree have React's string, parsed HTML has a list.
   [properties.className].flat().flatMap((value) => (typeof value === 'string' ? value.split(' ') : [value]));
 
 function cleanProperties(properties: Properties, pageUrl: string): Properties {
@@ -167,8 +167,8 @@ function cleanProperties(properties: Properties, pageUrl: string): Properties {
 }
 
 /**
- * Parts of a page that are not the author's words: anchors, ways back from footnotes, icons, doubles of formulas, hints
- * for screen readers about how links of the site open.
+ * Parts of a page that the author has not written: anchors, links back from footnotes, icons, duplicates of formulas,
+ * and hints for screen readers about links.
  */
 function isFurniture({ tagName, properties }: Element): boolean {
   if (DROPPED_TAGS.has(tagName)) return true;

@@ -2,7 +2,7 @@ import type { Locale, LocaleTable } from '../routing/locale';
 import { localeDefinition } from '../routing/locale';
 import { encodeAddress } from '../routing/absolute-address';
 
-/** Someone who wrote an item. */
+/** An author of an item. */
 export interface FeedAuthor {
   name: string;
   /** Absolute address of a page about the author. */
@@ -12,16 +12,16 @@ export interface FeedAuthor {
   avatar: string | null;
 }
 
-/** An item as every format shows it: addresses are absolute and encoded, texts hold only what XML allows. */
+/** An item for every format: addresses are absolute and encoded, texts contain only what XML allows. */
 export interface FeedItem {
   title: string;
-  /** Address of the page; also the item's identity. */
+  /** Address of the page, which is also the item's identity. */
   url: string;
   /** RFC 3339 date-time in UTC. */
   published: string;
-  /** Last change, RFC 3339; null when it is not known. */
+  /** Last change, RFC 3339; null if unknown. */
   updated: string | null;
-  /** Whole text as HTML that stands on its own. */
+  /** Whole text as self-contained HTML. */
   html: string;
   summary: string;
   /** Labels. */
@@ -31,24 +31,24 @@ export interface FeedItem {
   lang: string;
 }
 
-/** When an item appeared and changed. */
+/** When an item was published and changed. */
 export type FeedDates = Pick<FeedItem, 'published' | 'updated'>;
 
-/** What a feed says about itself; addresses are absolute and encoded. */
+/** Metadata of a feed; addresses are absolute and encoded. */
 export interface FeedInfo {
   title: string;
   description: string;
-  /** The page whose news the feed carries. */
+  /** The page whose news the feed contains. */
   homeUrl: string;
   feedUrl: string;
   lang: string;
   copyright: string;
-  /** Who stands for items without authors. */
+  /** Author of items without one. */
   author: string;
   favicon: string;
 }
 
-/** A post as the data layer gives it to feeds. */
+/** A post in the form in which the data layer passes it to feeds. */
 export interface FeedPost {
   title: string;
   permalink: string;
@@ -68,7 +68,7 @@ export interface FeedPost {
   }[];
 }
 
-/** A release as the data layer gives it to feeds. */
+/** A release in the form in which the data layer passes it to feeds. */
 export interface FeedRelease {
   title: string;
   version: string;
@@ -80,12 +80,12 @@ export interface FeedRelease {
 
 /** Where and in which languages the site is published. */
 export interface FeedSite {
-  /** Origin without a slash at its end. */
+  /** Origin without trailing slash. */
   url: string;
   i18n: LocaleTable;
 }
 
-/** The only way from a post to an item, whatever the format. */
+/** Maps a post to an item, for every format. */
 export function postItem(post: FeedPost, site: FeedSite): FeedItem {
   return {
     title: xmlText(post.title),
@@ -99,7 +99,7 @@ export function postItem(post: FeedPost, site: FeedSite): FeedItem {
   };
 }
 
-/** When a post appeared and changed. */
+/** When a post was published and changed. */
 export const postDates = ({ date, lastUpdatedAt }: Pick<FeedPost, 'date' | 'lastUpdatedAt'>): FeedDates => ({
   published: dateTime(date),
   updated: lastUpdatedAt === null ? null : dateTime(lastUpdatedAt),
@@ -143,24 +143,24 @@ function feedAuthor(
   };
 }
 
-/** When anything in a feed changed last; the epoch for an empty feed, which formats without an empty date need. */
+/** When anything in a feed was last changed; the epoch for an empty feed, because some formats require a date. */
 export const lastChange = (items: readonly FeedDates[]): string =>
   items.reduce((latest, { published, updated }) => {
     const changed = updated ?? published;
     return changed > latest ? changed : latest;
   }, new Date(0).toISOString());
 
-/** A root-relative address with the site's origin; others stay. */
+/** A root-relative address with the site's origin; others stay unchanged. */
 const absoluteUrl = (address: string, { url }: FeedSite): string =>
   encodeAddress(address.startsWith('/') ? url + address : address);
 
 /** RFC 3339 date-time in UTC. */
 const dateTime = (date: string): string => new Date(date).toISOString();
 
-/** What no XML document may hold: control characters, two code points that are none, halves of surrogate pairs. */
+/** Characters that XML forbids: control characters, two noncharacters, and halves of surrogate pairs. */
 const FORBIDDEN =
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text without the characters that XML 1.0 forbids. `rss` and `xml` write them as they are. */
+/** A text without the characters that XML 1.0 forbids, which `rss` and `xml` do not remove. */
 export const xmlText = (text: string): string => text.replace(FORBIDDEN, '');

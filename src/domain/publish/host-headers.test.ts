@@ -76,6 +76,12 @@ describe('planHeaders', () => {
     expect(permissions(OPTIONS)).toContain('autoplay=(), ');
   });
 
+  it('lets no script run in files as they came with the content', () => {
+    const policy = policyOf({ foreign: ['/static/*'], immutable: [] }, '/static/*');
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy).not.toHaveProperty('script-src');
+  });
+
   it('lets evaluated code run in the sandboxed page alone, which reaches nothing', () => {
     const policy = policyOf({ sandbox: SANDBOX }, '/live/*');
     // By its hash: the page has no origin that 'self' could mean.

@@ -1,19 +1,19 @@
-/** Response headers of the published site as one table, and that table as the host reads it. */
+/** Response headers of the published site, as one table and in the host's format. */
 
-/** Headers for all paths under a pattern. */
+/** Headers for all paths that match a pattern. */
 export interface HeaderRule {
   /** Path with `*` for any rest. */
   for: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** A site that pages may talk to, by what it is allowed to give. */
+/** An external origin that pages may use, and what for. */
 export interface TrustedOrigin {
   origin: string;
   gives: readonly ('script' | 'style' | 'frame' | 'connect' | 'image' | 'media' | 'autoplay')[];
 }
 
-/** What the headers depend on. */
+/** Everything that the headers depend on. */
 export interface HostOptions {
   /** Path the site is published under. */
   baseUrl: string;
@@ -21,19 +21,21 @@ export interface HostOptions {
   scriptHashes: readonly string[];
   /** Origins of configured services. */
   trusted: readonly TrustedOrigin[];
-  /** Folders whose files carry a hash in their names, and patterns of such files. */
+  /** Folders whose files have a hash in their names, and patterns of such files. */
   immutable: readonly string[];
-  /** Files made to be shown by other sites. */
+  /** Files that other sites may show. */
   shared: readonly string[];
   /** Folder of the page that runs readers' code in a sandboxed frame, and `sha256-…` of its script; null without one. */
   sandbox: { folder: string; scriptHash: string } | null;
+  /** Patterns of files as they came with the content, whatever is in them. */
+  foreign?: readonly string[];
   /** Patterns of the Markdown twins. */
   twins?: readonly string[];
 }
 
 const SECONDS_PER_YEAR = 31_536_000;
 
-/** Headers that hold everywhere, from the OWASP secure headers list. */
+/** Headers of every file, from the OWASP secure headers list. */
 const COMMON = {
   'Strict-Transport-Security': `max-age=${2 * SECONDS_PER_YEAR}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
@@ -42,8 +44,8 @@ const COMMON = {
 };
 
 /**
- * The host's headers. Where two rules give the same header, the later one holds.
- * Files with a hash in their names never change; everything else is checked again on every use.
+ * The host's headers. If two rules set the same header, the later one wins. Files with a hash in their names never
+ * change; everything else is revalidated on every use.
  */
 export function planHeaders(options: HostOptions): HeaderRule[] {
   const under = (path: string): string => options.baseUrl.replace(/\/$/, '') + path;
@@ -69,11 +71,13 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
       for: under(pattern),
       headers: {
         'Content-Type': 'text/markdown; charset=utf-8',
-        // The page is what search engines should show; the twin names it in its first lines.
+        // Search engines should show the page, which the twin names in its first lines.
         'X-Robots-Tag': 'noindex',
       },
     })),
   );
+  for (const pattern of options.foreign ?? [])
+    rules.push({ for: under(pattern), headers: { 'Content-Security-Policy': foreignPolicy() } });
   for (const pattern of options.shared)
     rules.push({ for: under(pattern), headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } });
   if (options.sandbox !== null) {
@@ -82,7 +86,7 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
       headers: {
         'Content-Security-Policy': sandboxPolicy(options.sandbox.scriptHash),
         'X-Frame-Options': 'SAMEORIGIN',
-        // The frame has an origin of its own, so its files are cross-origin to it.
+        // The sandboxed frame has an opaque origin, so its files are cross-origin to it.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Access-Control-Allow-Origin': '*',
       },
@@ -92,7 +96,7 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
 }
 
 /**
- * Patterns of paths as the host's table has them: one for each number of folders, however many paths there are.
+ * Patterns of paths in the host's syntax: one per number of folders, however many paths there are.
  * @example pathPatterns(['/blog/a/index.md', '/blog/b/index.md']) // ['/:a/:b/index.md']
  */
 export function pathPatterns(paths: readonly string[]): string[] {
@@ -107,25 +111,27 @@ export function pathPatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)].sort();
 }
 
-/** Origins that are trusted with something. */
+/** Origins that are trusted for a purpose. */
 const giving = ({ trusted }: HostOptions, kind: TrustedOrigin['gives'][number]): string[] =>
   trusted.filter(({ gives }) => gives.includes(kind)).map(({ origin }) => origin);
 
-/** Abilities of the browser that no page uses. Players that a reader has asked for may begin to play. */
+/**
+ * Permissions policy: features that no page uses are off. Players that a reader has asked for may start automatically.
+ */
 function permissions(options: HostOptions): string {
   const players = giving(options, 'autoplay').map((origin) => `"${origin}"`);
   const autoplay = players.length === 0 ? '' : ['self', ...players].join(' ');
   return `accelerometer=(), autoplay=(${autoplay}), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()`;
 }
 
-/** Policy of the site's pages: no inline script but those named by hash, no evaluated code, nobody else's files. */
+/** Policy of the site's pages: only inline scripts named by hash, no evaluated code, no files of other sites. */
 function sitePolicy(options: HostOptions): string {
   const from = (kind: TrustedOrigin['gives'][number]): string[] => giving(options, kind);
   return policy({
     // Every kind of resource has its directive. What has none is the page that Firefox loads ahead for `rel=next`.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...from('script')],
-    // Gatsby writes the style sheet into the page; diagrams, formulas and pictures carry style attributes.
+    // Gatsby inlines the style sheet; diagrams, formulas and pictures have style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
     'img-src': ["'self'", 'data:', ...from('image')],
     'font-src': ["'self'"],
@@ -140,6 +146,22 @@ function sitePolicy(options: HostOptions): string {
     'frame-ancestors': ["'none'"],
   });
 }
+
+/**
+ * Policy of files as they came with the content, when one is opened by itself: a drawing may be a page with scripts, and
+ * the site's own scripts are of its origin. Here none runs; pictures and videos are shown.
+ */
+const foreignPolicy = (): string =>
+  policy({
+    'default-src': ["'none'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'style-src': ["'unsafe-inline'"],
+    'font-src': ['data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
 
 /** Policy of the page that runs readers' code: it may evaluate, and reach nothing. */
 const sandboxPolicy = (scriptHash: string): string =>
@@ -168,7 +190,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * The texts of a page's inline scripts that run. Data blocks (`application/ld+json`) do not.
+ * The inline scripts of a page that run. Data blocks (`application/ld+json`) do not.
  * @param html A page as the build writes it.
  */
 export function inlineScripts(html: string): string[] {

@@ -1,13 +1,13 @@
 import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../content/model';
 
-/** A step of the way to a page; without an address it is plain text. */
+/** A breadcrumb; without an address it is plain text. */
 export interface BreadcrumbStep {
   label: string;
   /** Root-relative address. */
   permalink: string | null;
 }
 
-/** A schema.org object, ready to be written as JSON. */
+/** A schema.org object, to be written as JSON. */
 export interface JsonLd {
   '@context': 'https://schema.org';
   '@type': string;
@@ -16,11 +16,11 @@ export interface JsonLd {
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-/** A root-relative address with the site's origin, encoded; others stay. */
+/** A root-relative address with the site's origin, encoded; others stay unchanged. */
 const absolute = (address: string, origin: string): string =>
   address.startsWith('/') ? encodeURI(origin + address) : address;
 
-/** The fields that have a value: search engines take an empty one for an error. */
+/** Drops fields without a value, which search engines report as errors. */
 const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -29,9 +29,9 @@ const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   );
 
 /**
- * The way to a page for search engines: only steps with an address, numbered from 1.
- * @param origin Origin of the site, without a slash at its end.
- * @returns null when no step has an address.
+ * The breadcrumbs of a page for search engines: only those with an address, numbered from 1.
+ * @param origin Origin of the site, without trailing slash.
+ * @returns null if no breadcrumb has an address.
  */
 export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string): JsonLd | null {
   const linked = steps.flatMap(({ label, permalink }) => (permalink === null ? [] : [{ label, permalink }]));
@@ -48,7 +48,7 @@ export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string)
   };
 }
 
-/** What search engines are told about the site as a whole. */
+/** Metadata of the site as a whole, for search engines. */
 export interface WebSiteInfo {
   name: string;
   /** Absolute address of the home page. */
@@ -72,7 +72,7 @@ export const webSite = ({ name, url, lang, searchUrl }: WebSiteInfo): JsonLd => 
   },
 });
 
-/** A post as search engines are told about it. Addresses may be root-relative. */
+/** Metadata of a post for search engines. Addresses may be root-relative. */
 export interface BlogPostingInfo {
   title: string;
   description: string;
@@ -88,7 +88,7 @@ export interface BlogPostingInfo {
   references: readonly Reference[];
 }
 
-/** A post, with the documents it relies on. */
+/** A post, with the documents that it relies on. */
 export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'BlogPosting',
@@ -113,10 +113,10 @@ export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
   }),
 });
 
-/** A year, month or day as ISO 8601 has it. */
+/** Whether a text is a year, month or day in ISO 8601. */
 const isDate = (time: string | null): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(time ?? '');
 
-/** A list of posts as search engines are told about it. Addresses may be root-relative. */
+/** Metadata of a list of posts for search engines. Addresses may be root-relative. */
 export interface BlogInfo {
   name: string;
   url: string;
@@ -139,12 +139,12 @@ export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): Json
   })),
 });
 
-/** An author as search engines are told about them. */
+/** Metadata of an author for search engines. */
 export interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'portrait' | 'socials'> {
   socials: readonly SocialLink[];
 }
 
-/** Someone who writes here, for the pages about them. */
+/** An author, for the pages about them. */
 export const person = (author: PersonInfo, origin: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
@@ -158,5 +158,5 @@ export const person = (author: PersonInfo, origin: string): JsonLd => ({
   }),
 });
 
-/** JSON for a script element: nothing in it can end the element. */
+/** JSON for a script element, which no part of it can end. */
 export const scriptJson = (data: JsonLd): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -1,6 +1,6 @@
 import { linkList, type ListedLink } from './markdown-twin';
 
-/** A guide to the site for language models (https://llmstxt.org). */
+/** An overview of the site for language models (https://llmstxt.org). */
 export interface LlmsGuide {
   title: string;
   /** One sentence. */
@@ -16,7 +16,7 @@ export interface LlmsSection {
   links: readonly ListedLink[];
 }
 
-/** `llms.txt`: title, summary, notes, then links under headings; sections without links are left out. */
+/** Writes `llms.txt`: title, summary, notes, then links under headings; sections without links are omitted. */
 export function llmsText({ title, summary, notes, sections }: LlmsGuide): string {
   const blocks = [
     `# ${title}`,

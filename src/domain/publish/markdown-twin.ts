@@ -4,13 +4,13 @@ import { CARDS_PLACEHOLDER } from '../markdown/twin-tree';
 import { markdownOf } from '../markdown/twin-text';
 import { absoluteAddress, encodeAddress } from '../routing/absolute-address';
 
-/** What the Markdown twin of a page says besides its text. */
+/** The content of a page's Markdown twin besides its text. */
 export interface TwinPage {
   title: string;
   description: string;
   /** Absolute address of the page. */
   url: string;
-  /** Absolute address of the page that holds the original, where this one only repeats it. */
+  /** Absolute address of the original's page, if this page only repeats it. */
   canonical: string;
   /** BCP 47 tag of the text. */
   lang: string;
@@ -20,24 +20,24 @@ export interface TwinPage {
   updated: string | null;
   authors: readonly string[];
   tags: readonly string[];
-  /** What a reader has to know before reading, one sentence each. */
+  /** Notices for readers, one sentence each. */
   notices: readonly string[];
   references: readonly Reference[];
   /** Heading of the references. */
   referencesTitle: string;
 }
 
-/** What placeholders of a compiled text stand for; addresses may be relative to the site's root or to the page. */
+/** Values of the placeholders in a compiled text; addresses may be relative to the site's root or to the page. */
 export interface TwinParts {
   link: (index: number) => string;
-  /** Null for a picture that does not exist: its words remain. */
+  /** Null for a missing picture, of which the text remains. */
   image: (index: number) => string | null;
-  /** What is in the folder of a doc. */
+  /** Content of a doc's folder. */
   cards: readonly { label: string; permalink: string; description: string | null }[];
 }
 
 /**
- * The Markdown twin of a page: a YAML header, the title, the text with absolute addresses, the references.
+ * Writes the Markdown twin of a page: a YAML header, the title, the text with absolute addresses, the references.
  * @param text The compiled document's Markdown.
  */
 export function markdownTwin(text: string, page: TwinPage, parts: TwinParts): string {
@@ -76,7 +76,7 @@ function header({
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
 }
 
-/** An image file of the text, with its words and its number. */
+/** An image file in the text, with its alternative text and number. */
 const MARKDOWN_IMAGE = /!\[((?:[^[\]\\]|\\.)*)\]\(tidepool-image:(\d+);(?: "(?:[^"\\]|\\.)*")?\)/g;
 
 function deliver(text: string, pageUrl: string, { link, image, cards }: TwinParts): string {
@@ -98,7 +98,7 @@ function deliver(text: string, pageUrl: string, { link, image, cards }: TwinPart
     );
 }
 
-/** A link with what is said about it. */
+/** A link with a note. */
 export interface ListedLink {
   title: string;
   /** Absolute and encoded. */
@@ -129,6 +129,6 @@ const inline = (text: string): string =>
     children: [{ type: 'text', value: text.replace(/\s+/g, ' ').trim() }],
   }).trim();
 
-/** An address as it stands between parentheses; one that is unsafe leads to the page itself. */
+/** An address for use in parentheses; an unsafe one is replaced by the page's own. */
 const address = (value: string, pageUrl: string): string =>
   (absoluteAddress(value, pageUrl) ?? encodeAddress(pageUrl)).replaceAll('(', '%28').replaceAll(')', '%29');

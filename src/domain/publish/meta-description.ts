@@ -1,12 +1,14 @@
-/** What search engines show of a description, in columns: a Chinese character takes two, a Latin letter one. */
+/**
+ * The length of a description that search engines show, in columns: a Chinese character takes two, a Latin letter one.
+ */
 export const DESCRIPTION_COLUMNS = { min: 50, max: 160 };
 
-/** Width of a text in columns (the East Asian Width of what this site's languages use). */
+/** Width of a text in columns (East Asian Width, for the characters of this site's languages). */
 export const columnsOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (character >= '\u2e80' ? 2 : 1), 0);
 
 /**
- * A description as long as search engines show it; a longer one ends at a word with an ellipsis.
+ * A description cut to the length that search engines show, at a word and with an ellipsis.
  * @example metaDescription('短句。') // '短句。'
  */
 export function metaDescription(text: string): string {
@@ -19,6 +21,6 @@ export function metaDescription(text: string): string {
     if (columns > DESCRIPTION_COLUMNS.max) break;
     kept += character;
   }
-  // Not inside a Latin word, and without punctuation before the ellipsis.
+  // Cuts neither inside a Latin word nor after punctuation.
   return `${kept.replace(/[\w’'-]*$/, '').replace(/[\s\p{P}]+$/u, '') || kept}…`;
 }

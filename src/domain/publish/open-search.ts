@@ -1,6 +1,6 @@
 import { escapeHtml } from '../basics/escape-html';
 
-/** What a browser is told to offer the site's search in its address bar. */
+/** Description of the site's search for browsers. */
 export interface OpenSearchInfo {
   /** At most 16 characters; longer ones are cut. */
   name: string;
@@ -10,13 +10,13 @@ export interface OpenSearchInfo {
   searchUrl: string;
   /** Absolute address of the icon. */
   icon: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   iconType: string;
   /** Absolute address of the description itself. */
   selfUrl: string;
 }
 
-/** Longest name the format allows. */
+/** Maximum length of a name in the format. */
 const NAME_LENGTH = 16;
 
 /** An OpenSearch 1.1 description. */

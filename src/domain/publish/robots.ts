@@ -1,6 +1,6 @@
 /**
- * `robots.txt`: everything may be read, and the sitemap is there. What should not be found says so itself (`noindex`):
- * forbidden here, nobody would read it.
+ * `robots.txt`: everything may be crawled, and it names the sitemap. Pages that search engines should not show have
+ * `noindex`, which a crawler would never read if they were disallowed here.
  * @param sitemapUrl Absolute address.
  */
 export const robotsText = (sitemapUrl: string): string =>

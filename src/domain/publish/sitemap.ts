@@ -8,7 +8,7 @@ import {
 import type { PageKind } from '../site/page-plan';
 import { normalisePath } from '../routing/paths';
 
-/** A page of the site, as far as a sitemap cares. */
+/** The fields of a page that a sitemap needs. */
 export interface SitemapPage {
   path: string;
   locale: Locale;
@@ -17,42 +17,42 @@ export interface SitemapPage {
   kind: PageKind;
 }
 
-/** What a document says about its pages. */
+/** The properties of a document that its pages' entries depend on. */
 export interface SitemapDocument {
   permalink: string;
-  /** Part of lists, feeds and search. */
+  /** Whether it is part of lists, feeds and search. */
   listed: boolean;
-  /** The page shows a text of its own language. */
+  /** Whether the page shows a text in its own language. */
   isTranslated: boolean;
   /** Languages the text exists in. */
   translations: readonly Locale[];
-  /** ISO 8601 date or date-time, or null when unknown. */
+  /** ISO 8601 date or date-time; null if unknown. */
   lastModified: string | null;
 }
 
-/** One address with what crawlers may know about it. */
+/** An entry of the sitemap. */
 export interface SitemapEntry {
   path: string;
   /** ISO 8601, or null. */
   lastModified: string | null;
-  /** The page in each language it exists in, itself included; none when it is in one language only. */
+  /** The page in each language it exists in, including its own; empty if there is only one language. */
   alternates: { lang: string; path: string }[];
 }
 
-/** What of the site's configuration a sitemap depends on. */
+/** The part of the configuration that a sitemap depends on. */
 export interface SitemapOptions {
   locales: LocaleTable;
   excludeTagPages: boolean;
 }
 
-/** Pages that search engines should not show: results and missing pages. */
+/** Pages that search engines should not show: search results and not-found pages. */
 const HIDDEN_KINDS: ReadonlySet<string> = new Set(['not-found', 'search']);
 const TAG_KINDS: ReadonlySet<PageKind> = new Set<PageKind>(['blog-tag', 'docs-tag']);
 const DOCUMENT_KINDS: ReadonlySet<PageKind> = new Set<PageKind>(['post', 'doc', 'page']);
 
 /**
- * The pages a sitemap names, in the order given: no unlisted ones, none that repeat another language's text, no pages of
- * single tags if so configured.
+ * The pages in a sitemap, in the given order: without unlisted pages, without pages that repeat a text in another
+ * language, and without pages of single tags if so configured.
  */
 export function sitemapEntries(
   pages: readonly SitemapPage[],

@@ -1,6 +1,6 @@
 import { withBase } from '../routing/paths';
 
-/** What an installed site is called and looks like. */
+/** Name and appearance of an installed site. */
 export interface WebManifestInfo {
   name: string;
   shortName: string;
@@ -39,6 +39,6 @@ const ICON_TYPES: Partial<Record<string, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** The kind of picture an icon is, by its name; undefined where the name does not say. */
+/** Media type of an icon by its file name; undefined if unknown. */
 export const iconType = (file: string): string | undefined =>
   ICON_TYPES[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];

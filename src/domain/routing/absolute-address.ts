@@ -1,12 +1,12 @@
 import { hasScheme } from './paths';
 
-/** Schemes that a link or picture outside the site may have. */
+/** Schemes that links and pictures outside of the site may use. */
 const SAFE = /^(?:https?|mailto|tel):/i;
 
 /**
- * An address as it must be written outside the site: absolute, percent-encoded.
- * @param pageUrl Absolute address of the page that holds the link.
- * @returns null for an address that is unsafe (`javascript:`) or empty.
+ * An address for use outside of the site: absolute and percent-encoded.
+ * @param pageUrl Absolute address of the page that contains the link.
+ * @returns null for an unsafe (`javascript:`) or empty address.
  * @example absoluteAddress('#top', 'https://a.example/b') // 'https://a.example/b#top'
  */
 export function absoluteAddress(address: string, pageUrl: string): string | null {
@@ -26,6 +26,6 @@ export function absoluteAddress(address: string, pageUrl: string): string | null
   return encodeAddress(`${origin}/${parts.join('/')}`);
 }
 
-/** Percent-encodes what an address may not hold; what is encoded already stays. */
+/** Percent-encodes the characters that an address must not contain; encoded ones stay. */
 export const encodeAddress = (address: string): string =>
   encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');

@@ -1,9 +1,12 @@
 import { hasScheme, splitAddress } from './paths';
 
-/** Where a link leads: another site, a place on this page, a page of this site, or a file of it. */
+/** Where a link leads: another site, an anchor on this page, a page of this site, or a file. */
 export type LinkKind = 'external' | 'anchor' | 'internal' | 'resource';
 
-/** Endings of files that are served as they are. A page may have a dot in its name (`/docs/tags/Node.js`), so they are listed. */
+/**
+ * Extensions of files that are served unchanged. They are listed, because a page may have a dot in its name
+ * (`/docs/tags/Node.js`).
+ */
 const FILE =
   /\.(?:7z|atom|avif|bib|csv|docx?|epub|gif|gz|ico|ipynb|jpe?g|json|log|m4[av]|mov|mp[34]|ods|og[agv]|odt|pdf|png|pptx?|rss|sh|sql|svg|tar|te?x|toml|tsv|txt|vtt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i;
 
@@ -13,18 +16,18 @@ const FILE =
  */
 export const isFileAddress = (address: string): boolean => FILE.test(splitAddress(address).path);
 
-/** Files that browsers or readers' programs show; others are saved. */
+/** Files that browsers or other programs show; all others are downloaded. */
 const SHOWN =
   /\.(?:atom|avif|gif|ico|jpe?g|json|log|m4[av]|mov|mp[34]|og[agv]|pdf|png|rss|svg|txt|vtt|wav|webm|webmanifest|webp|xml)$/i;
 
-/** The name under which a linked file is saved, or null for a file that browsers show. */
+/** The name under which a linked file is saved; null for a file that browsers show. */
 export function downloadName(address: string): string | null {
   const { path } = splitAddress(address);
   return isFileAddress(address) && !SHOWN.test(path) ? (path.split('/').at(-1) ?? null) : null;
 }
 
 /**
- * The kind of an address as an author writes it; the first rule that holds decides.
+ * The kind of an address as an author writes it; the first matching rule decides.
  * @example linkKind('../SQL/NF.mdx#1nf') // 'internal'
  */
 export function linkKind(address: string): LinkKind {

@@ -1,6 +1,6 @@
 /**
- * The languages of the site and the only pair of functions that knows "the default language has no prefix".
- * Every link, alternate, feed and language switch goes through {@link localizePath} and {@link splitLocale}.
+ * The languages of the site, and the only pair of functions that knows "the default language has no prefix". Every
+ * link, alternate, feed and language switch uses {@link localizePath} and {@link splitLocale}.
  */
 
 /** Every language a site can be published in. */
@@ -22,24 +22,24 @@ export interface LocaleDefinition {
   direction: 'ltr' | 'rtl';
   /** First path segment without slashes; the empty string for the default language. */
   prefix: string;
-  /** `og:locale` value: the tag with its first hyphen as an underscore. */
+  /** `og:locale` value: the tag with an underscore instead of its first hyphen. */
   ogLocale: string;
 }
 
-/** The default language and the table of those the site is published in, in display order. */
+/** The default language and the languages of the site, in display order. */
 export interface LocaleTable {
   defaultLocale: Locale;
   locales: Partial<Localized<LocaleDefinition>>;
 }
 
-/** The languages the site is published in, in display order. */
+/** The languages of the site, in display order. */
 export function localeCodes(table: LocaleTable): Locale[] {
   return Object.keys(table.locales) as Locale[];
 }
 
 /**
  * How a language is published.
- * @throws Error for a language the site is not published in: no page or text of it exists.
+ * @throws Error for a language that the site does not have, in which no page or text exists.
  */
 export function localeDefinition(table: LocaleTable, locale: Locale): LocaleDefinition {
   const definition = table.locales[locale];
@@ -58,8 +58,8 @@ export function localizePath(path: string, locale: Locale, table: LocaleTable): 
 }
 
 /**
- * Takes a language prefix off a root-relative path.
- * @returns The language the path belongs to and the path without the prefix (always with a leading slash).
+ * Removes the language prefix from a root-relative path.
+ * @returns The path's language, and the path without the prefix (always with a leading slash).
  * @example splitLocale('/en/blog/', table) // { locale: 'en', path: '/blog/' }
  */
 export function splitLocale(path: string, table: LocaleTable): { locale: Locale; path: string } {

@@ -2,11 +2,11 @@ import { editDistance } from '../basics/edit-distance';
 import { normalisePath } from './paths';
 
 /**
- * The existing path a reader of an unknown one most likely meant, in this order: one that differs by a slip of the
- * pen; one whose last segment is the same (the page has moved); the nearest existing path above it. The root counts
- * for nothing: every page links it anyway.
- * @param path Unknown path, and `paths` the existing ones, both without language prefix.
- * @returns One of `paths`, or null when nothing is close.
+ * The existing path that a reader of an unknown one most likely meant: preferably one that differs by a typo, then one
+ * with the same last segment (the page has moved), then the nearest existing parent. The root does not count, because
+ * every page links it anyway.
+ * @param path Unknown path; `paths` are the existing ones, all without language prefix.
+ * @returns One of `paths`, or null if none is similar.
  * @example nearestPath('/docs/Dokcer/Build', ['/docs/Docker/Build']) // '/docs/Docker/Build'
  */
 export function nearestPath(path: string, paths: readonly string[]): string | null {
@@ -36,8 +36,8 @@ const startsWith = (segments: string[], start: string[]): boolean =>
   start.every((segment, index) => segments[index] === segment);
 
 /**
- * Edits between two paths, if they are few enough for a slip: no more than a third of the part that differs. What both
- * begin and end with says nothing, or every post would look like every other one.
+ * Edit distance of two paths, if it is small enough for a typo: at most a third of the part that differs. Common
+ * beginnings and ends are ignored, because otherwise all posts would be similar.
  */
 function slip(unknown: string[], existing: string[]): number {
   let start = 0;

@@ -1,9 +1,9 @@
-/** Path builders: every address of the site is spelt here and nowhere else. All results are locale-neutral. */
+/** Builders of paths. Every address of the site is written here and nowhere else. All results are locale-neutral. */
 
-/** First list page, `/blog`; further ones `/blog/page/N`. */
+/** First list page, `/blog`; later ones are `/blog/page/N`. */
 export const blogListPath = (page: number): string => listPagePath('/blog', page);
 
-/** A page of a list whose first page has the given path: further ones are `…/page/N`. */
+/** A page of a list whose first page has the given path; later ones are `…/page/N`. */
 export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${String(page)}`;
 
@@ -13,14 +13,20 @@ export const DOCS_PATH = '/docs';
 /** The blog's archive by month. */
 export const ARCHIVE_PATH = '/blog/archive';
 
-/** Tells browsers how to search the site; one per language. */
+/** The OpenSearch description, with which browsers search the site; one per language. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
+
+/** The drawing that represents an author without a picture. */
+export const portraitPath = (key: string): string => `/portraits/${encodeURIComponent(key)}.svg`;
+
+/** How feeds look in a browser; one per language. */
+export const FEED_STYLES_PATH = '/feed.css';
 
 /** KaTeX's style sheet, for pages with formulas. */
 export const MATH_STYLES_PATH = '/katex/katex.min.css';
 
 /**
- * A search page with a query. Halves of surrogate pairs, which no address can hold, are replaced.
+ * A search page with a query. Halves of surrogate pairs are replaced, because an address cannot contain them.
  * @param path The page's own path.
  */
 export const searchAddress = (path: string, query: string): string =>
@@ -30,20 +36,21 @@ export const searchAddress = (path: string, query: string): string =>
 export const AUTHORS_PATH = '/blog/authors';
 
 /**
- * Posts of an author. Further pages repeat the word `authors`, as the addresses readers have from Docusaurus 3.9 do.
+ * Posts of an author. Later pages repeat the segment `authors`, as in the addresses that readers have from Docusaurus
+ * 3.9.
  * @param path The author's own path, `/blog/authors/tidepool`.
  */
 export const authorPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/authors/${String(page)}`;
 
-/** The other address of an author's further pages, which leads to {@link authorPagePath}. */
+/** The other address of an author's later pages, which redirects to {@link authorPagePath}. */
 export const authorPageAlias = listPagePath;
 
 /** The tag index of the blog or the docs. */
 export const tagIndexPath = (collection: 'post' | 'doc'): string =>
   collection === 'post' ? '/blog/tags' : '/docs/tags';
 
-/** Documents with a tag; further pages of a blog tag are `…/page/N`. */
+/** Documents with a tag; later pages of a blog tag are `…/page/N`. */
 export const tagPath = (collection: 'post' | 'doc', slug: string, page = 1): string =>
   listPagePath(`${tagIndexPath(collection)}/${slug}`, page);
 
@@ -60,7 +67,7 @@ export type FeedFormat = (typeof FEEDS)[number]['format'];
 /** RSS of the posts with a tag. */
 export const tagFeedPath = (slug: string): string => feedPath(tagPath('post', slug));
 
-/** The feed of a list of posts, beside its first page. */
+/** The feed of a list of posts, next to its first page. */
 export const feedPath = (path: string): string => `${path}/rss.xml`;
 
 /** RSS of the update log. */
@@ -72,10 +79,10 @@ export const RELEASE_PATH = '/release/';
 /** The list of all sitemaps, which gatsby-plugin-sitemap writes. */
 export const SITEMAP_INDEX = '/sitemap-index.xml';
 
-/** What an installed site is called and looks like. */
+/** The web app manifest. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 
-/** A guide to the site for language models; one per language. */
+/** An overview of the site for language models; one per language. */
 export const LLMS_PATH = '/llms.txt';
 
 /**
@@ -84,18 +91,18 @@ export const LLMS_PATH = '/llms.txt';
  */
 export const twinPath = (path: string): string => `${path.replace(/\/$/, '')}/index.md`;
 
-/** Pictures for social networks, each named after a digest of what is on it. */
+/** Pictures for social networks, each named by a digest of its content. */
 export const CARDS_FOLDER = '/cards';
 
-/** The picture for pages without one of their own; one per language. */
+/** The social picture of pages without their own; one per language. */
 export const CARD_PATH = '/card.png';
 
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
 /**
- * Puts the path the site is published under in front of a root-relative path. Addresses with a scheme, `//host`
- * and `#anchors` are left alone, and so is a path that already starts with the base.
+ * Adds the path the site is published under to a root-relative path. Addresses with a scheme, `//host` and `#anchors`
+ * stay unchanged, and so does a path that already starts with the base.
  * @param baseUrl Starts and ends with a slash.
  * @example withBase('/blog', '/notes/') // '/notes/blog'
  */
@@ -109,7 +116,7 @@ export function withBase(path: string, baseUrl: string): string {
 export const isSitePath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
 /**
- * Whether an address names its own scheme (RFC 3986 §3.1) or another host.
+ * Whether an address has a scheme (RFC 3986 §3.1) or another host.
  * @example hasScheme('mailto:a@example.com') // true
  */
 export const hasScheme = (address: string): boolean =>
@@ -122,7 +129,7 @@ export function splitAddress(address: string): { path: string; query: string; ha
 }
 
 /**
- * A path without `.html` or `/index.html` at its end, which other servers put there.
+ * A path without the `.html` or `/index.html` that other servers add.
  * @example withoutHtml('/docs/Intro.html') // '/docs/Intro'
  * @example withoutHtml('/docs/Docker/index.html') // '/docs/Docker/'
  */
@@ -134,18 +141,18 @@ export function htmlForms(path: string): string[] {
   return bare === '' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`];
 }
 
-/** Paths are the same page whatever their trailing slash, letter case and percent-encoding. */
+/** Whether two paths are the same page: trailing slash, letter case and percent-encoding make no difference. */
 export function isSamePath(a: string, b: string): boolean {
   return normalisePath(a) === normalisePath(b);
 }
 
-/** Form in which paths are compared: decoded, lower case, without a trailing slash (the root stays `/`). */
+/** Normal form of a path for comparison: decoded, lower case, without trailing slash (the root stays `/`). */
 export function normalisePath(path: string): string {
   const decoded = decodePath(path).toLowerCase();
   return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
 
-/** Percent-decodes a path or hash; malformed input is returned as it is. */
+/** Percent-decodes a path or hash; malformed input is returned unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

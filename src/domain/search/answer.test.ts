@@ -60,7 +60,7 @@ describe('results', () => {
   it('tell headings from text', async () => {
     const [locks] = (await ask('locks')).hits;
     expect(locks).toMatchObject({ type: 'lvl2', url: '/cache#locks' });
-    // What is under the heading stands in the result all the same.
+    // The result still contains the text below the heading.
     expect(locks?.content).toBe('One request fills the cache, others wait.');
     const [usage] = (await ask('props emits')).hits;
     expect(usage).toMatchObject({ type: 'content', url: '/vue#usage', url_without_anchor: '/vue' });

@@ -3,7 +3,7 @@ import { fold } from './highlight';
 import { toHit, type SearchHit } from './hits';
 import type { PageFragment } from './index-format';
 
-/** The part of a provider's request that the embedded index answers; the rest it may ignore. */
+/** The part of a provider's request that the embedded index answers. */
 export interface SearchRequest {
   indexName: string;
   query?: string;
@@ -19,7 +19,7 @@ export interface SearchRequest {
 /** A provider's answer to one request. */
 export interface SearchResult {
   hits: SearchHit[];
-  /** Pages of the site that match. */
+  /** Number of matching pages. */
   nbHits: number;
   index: string;
   query: string;
@@ -31,13 +31,13 @@ export interface SearchResult {
   params: string;
 }
 
-/** Pages whose titles are compared with the query. */
+/** How many pages' titles are compared with the query. */
 const TITLED = 10;
 
-/** What a page gains when its title holds the whole query. */
+/** Factor for a page whose title contains the whole query. */
 const TITLE_GAIN = 1.5;
 
-/** A word of the provider's measure of snippets, in our widths. */
+/** Width of a word, in which the provider measures snippets. */
 const WORD_WIDTH = 8;
 
 /** An answer without results. */
@@ -91,14 +91,14 @@ interface Row {
 
 const toRow = ({ page }: RankedPage, section: Row['section']): Row => ({ page, section });
 
-/** The sections of a page; under the page itself where its title is what was asked for. */
+/** Results of a page's sections; only of the page itself if its title is what the query asks for. */
 function rowsOf(entry: RankedPage, isTitled: boolean): Row[] {
   if (!isTitled) return entry.sections.map((section) => toRow(entry, section));
   const sections = entry.sections.filter((section) => section > 0);
   return [toRow(entry, 'page'), ...sections.map((section) => toRow(entry, section))];
 }
 
-/** Raises pages whose title holds the whole query. */
+/** Raises pages whose title contains the whole query. */
 async function applyTitleRule(
   pages: readonly RankedPage[],
   query: string,
@@ -118,7 +118,7 @@ async function applyTitleRule(
 const holds = (fragment: PageFragment | undefined, wanted: string): boolean =>
   fragment !== undefined && squeeze(fragment.t).includes(wanted);
 
-/** Letters that differ in width or case only are the same, and so are texts that differ in spaces only. */
+/** Normalizes width, case and spaces of a text for comparison. */
 const squeeze = (text: string): string => fold(text).replace(/\s+/g, '');
 
 /** Width of `content:15`. */

@@ -4,28 +4,28 @@ import type { SearchPage, SearchSection } from './records';
 import { indexTerms } from './tokens';
 import { digit, encodeNumbers } from './vlq';
 
-/** The files of an index, without the name of their folder. */
+/** The files of an index, without their folder's name. */
 export interface BuiltIndex {
   directory: Omit<IndexDirectory, 'folder'>;
   shards: string[];
   fragments: PageFragment[];
 }
 
-/** Characters of a shard: small enough to be one of several a query loads, large enough to compress. */
+/** Characters per shard: small, because a query loads several, but large enough to compress. */
 const SHARD_SIZE = 8_000;
 
-/** Weight of a match in the heading, in the titles above it, in the text. */
+/** Weight of a match in the heading, in its parent titles, and in the text. */
 export const FIELD_BOOSTS = [4, 1.5, 1] as const;
 
-/** BM25+: saturation, influence of length, least value of a match. */
+/** BM25+: term saturation, influence of length, minimum gain of a match. */
 export const BM25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
 
-/** Levels a score is rounded to. */
+/** Number of levels to which scores are rounded. */
 const LEVELS = 63;
 
 const HIGHEST = FIELD_BOOSTS.reduce<number>((sum, boost) => sum + boost * (BM25.d + BM25.k + 1), 0);
 
-/** The texts of a section's fields, weightiest first. */
+/** The texts of a section's fields, highest weight first. */
 export const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [string, string, string] => {
   const heading = headings.at(-1);
   return heading === undefined
@@ -33,7 +33,7 @@ export const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [
     : [heading, [page.title, ...headings.slice(0, -1)].join(' '), text];
 };
 
-/** Builds the index of one language's pages. Pure: the same pages give the same files. */
+/** Builds the index of one language's pages. It is pure: the same pages give the same files. */
 export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
   const postings = new TermPostings(pages);
   const lines = [...postings.byTerm]
@@ -64,17 +64,17 @@ export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
   };
 }
 
-/** Fields of a section. */
+/** Number of fields per section. */
 const FIELDS = FIELD_BOOSTS.length;
 
 /**
- * The postings of all terms: where each stands, and how often. Flat arrays of numbers instead of objects and maps: there
- * are millions of postings, and their representation decides how much memory a build takes.
+ * The postings of all terms: where each term occurs, and how often. Flat arrays of numbers instead of objects and maps,
+ * because there are millions of postings, and their representation determines a build's memory.
  */
 class TermPostings {
-  /** Term → the number of a field of a section (three to a section), how often it is there, the next field's number… */
+  /** Term → index of a section's field (three per section), number of occurrences there, the next field's index… */
   readonly byTerm = new Map<string, number[]>();
-  /** Terms in each field of each section. */
+  /** Number of terms in each field of each section. */
   readonly #lengths: number[] = [];
   /** Mean length of each field. */
   readonly #averages: number[];

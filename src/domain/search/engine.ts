@@ -10,36 +10,36 @@ import { queryTerms, type QueryTerm } from './tokens';
 import { isOneSlipApart } from './typos';
 import { decodeNumbers, valueOf } from './vlq';
 
-/** Gives the files of an index; each is asked for once. */
+/** Loads the files of an index, each once. */
 export interface IndexFiles {
   directory: () => Promise<IndexDirectory>;
   text: (name: string) => Promise<string>;
 }
 
-/** A page that answers a query. */
+/** A page that matches a query. */
 export interface RankedPage {
   page: number;
   score: number;
-  /** Sections of the page that match (0: its beginning), best first. */
+  /** Matching sections of the page (0: its beginning), best first. */
   sections: number[];
 }
 
 /** The answer to a query. */
 export interface Ranking {
   pages: RankedPage[];
-  /** What to mark in the results: the words of the query, and the words found for mistyped ones. */
+  /** What to mark in the results: the words of the query, and the words found for misspelt ones. */
   marks: string[];
 }
 
-/** Shards loaded for the continuations of one word, and for its possible spellings. */
+/** Maximum number of shards to load for the continuations of one word, and for its possible spellings. */
 const MOST_PREFIX_SHARDS = 3;
 const MOST_TYPO_SHARDS = 4;
 
-/** Weights of words that begin with a word of the query, and of words one slip away from one. */
+/** Weights of words that begin with a word of the query, and of words one typo away. */
 export const PREFIX_WEIGHT = 0.375;
 export const TYPO_WEIGHT = 0.45;
 
-/** Sections of a page that are kept. */
+/** Maximum number of sections per page. */
 const MOST_SECTIONS = 3;
 
 interface Match {
@@ -47,7 +47,7 @@ interface Match {
   weight: number;
 }
 
-/** Ranks the pages of an index by a query. Loads only the shards that can hold the query's words. */
+/** Ranks the pages of an index for a query. It loads only the shards that can contain the query's words. */
 export async function rank(query: string, files: IndexFiles): Promise<Ranking> {
   const asked = queryTerms(query);
   if (asked.length === 0) return { pages: [], marks: [] };
@@ -73,7 +73,10 @@ interface FoundTerm {
   marks: string[];
 }
 
-/** What a term stands for: its own occurrences and continuations, else those of its parts, else likely spellings. */
+/**
+ * Matches of a term: its own occurrences and continuations, otherwise those of its parts, otherwise those of likely
+ * spellings.
+ */
 async function findTerm(
   asked: QueryTerm,
   directory: IndexDirectory,
@@ -107,7 +110,7 @@ async function lookUp(
   return { matches, marks: matches.length > 0 ? [term] : [] };
 }
 
-/** Words one slip away that begin with the same two letters: they are in neighbouring shards. */
+/** Words one typo away that begin with the same two letters, so that they are in neighbouring shards. */
 async function lookUpTypos(term: string, directory: IndexDirectory, files: IndexFiles): Promise<FoundTerm> {
   if (term.length < 5) return { matches: [], marks: [] };
   const start = shardOf(term.slice(0, 2), directory.first);
@@ -125,7 +128,7 @@ async function lookUpTypos(term: string, directory: IndexDirectory, files: Index
   return { matches, marks };
 }
 
-/** The shard that holds a term, if any does: the last one that begins at or before it. */
+/** The shard that can contain a term: the last one that begins at or before it. */
 function shardOf(term: string, first: readonly string[]): number {
   let low = 0;
   let high = first.length - 1;
@@ -152,7 +155,7 @@ async function linesOf(
   );
 }
 
-/** Section → score: BM25+ of every matched term, times the square of the share of terms that match. */
+/** Section → score: BM25+ of every matching term, times the square of the share of terms that match. */
 function scoreSections(terms: readonly Match[][], count: number): Map<number, number> {
   const scores = new Map<number, { score: number; matched: number; last: number }>();
   terms.forEach((matches, at) => {
@@ -179,7 +182,7 @@ function scoreSections(terms: readonly Match[][], count: number): Map<number, nu
   return new Map([...scores].map(([id, { score, matched }]) => [id, score * (matched / terms.length) ** 2]));
 }
 
-/** Folds sections into their pages: a page is as good as its best section. */
+/** Groups sections by page: a page has the score of its best section. */
 function toPages(scores: ReadonlyMap<number, number>, sizes: readonly number[]): RankedPage[] {
   const pages = new Map<number, RankedPage>();
   const ids = [...scores].sort(([a, x], [b, y]) => y - x || a - b);
@@ -199,6 +202,6 @@ function toPages(scores: ReadonlyMap<number, number>, sizes: readonly number[]):
   return [...pages.values()];
 }
 
-/** A page's texts. */
+/** Loads a page's texts. */
 export const loadFragment = async (page: number, files: IndexFiles): Promise<PageFragment> =>
   JSON.parse(await files.text(fragmentName(page))) as PageFragment;

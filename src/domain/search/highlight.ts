@@ -1,13 +1,15 @@
 import { escapeHtml } from '../basics/escape-html';
 import { isCjk } from './tokens';
 
-/** A part of a text, from and up to. */
+/** A range of a text, end exclusive. */
 type Range = [start: number, end: number];
 
-/** The text as terms are written (one width of letters, lower case), character for character. */
+/** Normalizes a text like terms (width of letters, lower case), character by character. */
 export const fold = (text: string): string => text.replace(UNFOLDED, foldUnit);
 
-/** What may change: neither lower-case letters, digits and signs of ASCII, nor kana and the usual Han characters. */
+/**
+ * Characters that may change: all but lower-case letters, digits and signs of ASCII, kana and common Han characters.
+ */
 const UNFOLDED = /[A-Z]|[^\0-\u007f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]/g;
 
 function foldUnit(unit: string): string {
@@ -17,7 +19,7 @@ function foldUnit(unit: string): string {
 
 const isWordCharacter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character) && !isCjk(character);
 
-/** Where a term occurs: Latin ones where a word, or a word inside an identifier, begins. */
+/** Positions of a term; Latin terms only at the beginning of a word, or of a word inside an identifier. */
 function occurrences(term: string, folded: string, text: string): Range[] {
   const ranges: Range[] = [];
   const isWord = !isCjk(term) && isWordCharacter(term.charAt(0));
@@ -30,8 +32,8 @@ function occurrences(term: string, folded: string, text: string): Range[] {
 }
 
 /**
- * The parts of a text to mark. Overlapping pairs of characters become one part.
- * @param marks Terms as the search found them.
+ * The ranges of a text to mark. Overlapping pairs of characters become one range.
+ * @param marks Terms that the search has found.
  */
 export function markedRanges(text: string, marks: readonly string[]): Range[] {
   const folded = fold(text);
@@ -45,7 +47,7 @@ export function markedRanges(text: string, marks: readonly string[]): Range[] {
   return merged;
 }
 
-/** How marked parts begin and end. */
+/** Start and end tag of marked text. */
 export interface MarkTags {
   pre: string;
   post: string;
@@ -68,7 +70,7 @@ export const highlight = (text: string, marks: readonly string[], tags: MarkTags
 
 const widthOf = (character: string): number => (isCjk(character) ? 2 : 1);
 
-/** Where a part of a text of the given width ends that begins at `start`. */
+/** End of the part of a text that begins at `start` and has the given width. */
 function endOf(text: string, start: number, width: number): number {
   let end = start;
   for (let used = 0; end < text.length && used < width; end++) used += widthOf(text.charAt(end));
@@ -78,7 +80,7 @@ function endOf(text: string, start: number, width: number): number {
 /** Characters before the first marked one. */
 const LEAD = 24;
 
-/** The part of a text with the most marked characters, as one line of a given width (a Han character is 2 wide). */
+/** The part of a text with the most marked characters, as one line of the given width (a Han character has width 2). */
 export function excerpt(text: string, marks: readonly string[], width: number): string {
   const line = text.replace(/\s+/g, ' ');
   const ranges = markedRanges(line, marks);
@@ -99,7 +101,7 @@ export function excerpt(text: string, marks: readonly string[], width: number): 
   return `${begin > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`;
 }
 
-/** A place shortly before a position where a word begins. */
+/** The beginning of a word shortly before a position. */
 function wordStart(line: string, position: number): number {
   let at = position;
   for (let lead = 0; at > 0 && lead < LEAD; at--) lead += widthOf(line.charAt(at - 1));

@@ -2,21 +2,21 @@ import type { PageFragment } from './index-format';
 import { escapeHtml } from '../basics/escape-html';
 import { excerpt, highlight, markedRanges, type MarkTags } from './highlight';
 
-/** Levels of the hierarchy under a page's category and title. */
+/** Levels of the hierarchy below a page's category and title. */
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 type Level = (typeof LEVELS)[number];
 
-/** Category, title and headings; HTML-escaped, since the interface injects them. */
+/** Category, title and headings, HTML-escaped, because the interface inserts them as HTML. */
 export type Hierarchy = Record<Level, string | null>;
 
 interface Marked {
   value: string;
 }
 
-/** A result in the form DocSearch expects of its provider. */
+/** A result in the form that DocSearch expects from its provider. */
 export interface SearchHit {
-  /** Stable and unique: recent and favourite searches are kept by it. */
+  /** Stable and unique: recent and favourite searches are stored by it. */
   objectID: string;
   url: string;
   url_without_anchor: string;
@@ -28,15 +28,15 @@ export interface SearchHit {
   _snippetResult: { hierarchy: Partial<Record<Level, Marked>>; content?: Marked };
 }
 
-/** How results are written. */
+/** Format of results. */
 export interface HitStyle {
   marks: readonly string[];
   tags: MarkTags;
-  /** Width of a snippet; a Han character is 2 wide. */
+  /** Width of a snippet; a Han character has width 2. */
   width: number;
 }
 
-/** The result for a section of a page (0: its beginning), or for the page as a whole; with a line of its text if it has any. */
+/** The result for a section of a page (0: its beginning), or for the whole page, with a line of its text if it has any. */
 export function toHit(fragment: PageFragment, section: number | 'page', style: HitStyle): SearchHit {
   const { marks, tags, width } = style;
   const [anchor, headings, text] = fragment.s[section === 'page' ? 0 : section] ?? [null, [], ''];

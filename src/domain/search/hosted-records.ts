@@ -3,7 +3,7 @@ import { escapeHtml } from '../basics/escape-html';
 import type { Hierarchy } from './hits';
 import type { SearchPage, SearchSection } from './records';
 
-/** A record of the hosted index: a page or a section, in the form DocSearch's own crawler writes. */
+/** A record of the hosted index: a page or a section, in the format of DocSearch's own crawler. */
 export interface HostedRecord {
   objectID: string;
   url: string;
@@ -17,14 +17,14 @@ export interface HostedRecord {
   weight: { level: number; position: number };
 }
 
-/** Characters of text in a record; the provider refuses records over 10 KB. */
+/** Maximum characters of text in a record; the provider refuses records over 10 KB. */
 const LONGEST_TEXT = 1800;
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
- * The records of a page. Results are injected into pages as HTML, so their texts are escaped here.
- * @param origin Origin of the site, without a slash at its end.
+ * The records of a page. Results are inserted into pages as HTML, so their texts are escaped here.
+ * @param origin Origin of the site, without trailing slash.
  */
 export const hostedRecords = (page: SearchPage, locale: Locale, origin: string): HostedRecord[] =>
   page.sections.flatMap((section, position) => {
@@ -64,7 +64,7 @@ function toRecord(
   };
 }
 
-/** A text in parts that fit into records, cut between lines where possible. */
+/** Splits a text into parts that fit records, between lines if possible. */
 function cut(text: string): string[] {
   const parts: string[] = [];
   for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
@@ -76,7 +76,7 @@ function cut(text: string): string[] {
   return parts;
 }
 
-/** Settings of the hosted index, those of DocSearch's own set-up; Chinese is cut into words by the provider. */
+/** Settings of the hosted index, from DocSearch's own set-up; the provider segments Chinese. */
 export const HOSTED_SETTINGS = {
   attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],

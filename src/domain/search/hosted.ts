@@ -1,11 +1,11 @@
 import type { Locale, Localized } from '../routing/locale';
 import { UNVERSIONED, versionTag } from './version-tag';
 
-/** A condition, or several of which one must hold. */
+/** A condition, or alternatives of which one must hold. */
 export type FacetFilter = string | string[];
 
 /**
- * Limits hosted results to a language and to what belongs to one version of the docs.
+ * Filters hosted results by language and by version of the docs.
  * @param versions Names of the versions whose docs may be found.
  */
 export const contextualFilters = (locale: Locale, versions: readonly string[]): FacetFilter[] => [
@@ -13,7 +13,7 @@ export const contextualFilters = (locale: Locale, versions: readonly string[]): 
   [UNVERSIONED, ...versions.map(versionTag)].map((tag) => `docusaurus_tag:${tag}`),
 ];
 
-/** The same as an expression, for the assistant. */
+/** The same as an expression, for the Ask AI assistant. */
 export const contextualExpression = (filters: readonly FacetFilter[]): string =>
   filters.map((filter) => (typeof filter === 'string' ? filter : `(${filter.join(' OR ')})`)).join(' AND ');
 
@@ -21,20 +21,21 @@ export const contextualExpression = (filters: readonly FacetFilter[]): string =>
 export const hostedIndex = (name: string | Localized, locale: Locale): string =>
   typeof name === 'string' ? name : name[locale];
 
-/** How the addresses of hosted results become addresses of this deployment. */
+/** How addresses of hosted results are mapped to this deployment. */
 export interface HitAddressOptions {
-  /** Origin of the site, and that of the page. */
+  /** Origin of the site, and of the current page. */
   origins: readonly string[];
   externalUrlRegex: string | null;
   replacePathname: { from: string; to: string } | null;
 }
 
-/** Whether a result is opened by the browser. */
+/** Whether the browser, not the router, opens a result. */
 const isExternal = (url: string, regex: string | null): boolean =>
   regex !== null && new RegExp(regex).test(url);
 
 /**
- * The address of a result: path and hash for pages of the site, whatever deployment was indexed; others stay.
+ * The address of a result: path and hash for pages of the site, whichever deployment was indexed; others stay
+ * unchanged.
  * @example localAddress('https://tidepool.example.com/blog/Awk#dedupe', options) // '/blog/Awk#dedupe'
  */
 export function localAddress(

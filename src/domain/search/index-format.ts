@@ -9,13 +9,13 @@
 export interface IndexDirectory {
   /** Folder of the shards and fragments; its name holds their digest. */
   folder: string;
-  /** First term of each shard. */
+  /** First term of every shard. */
   first: string[];
-  /** Sections per page, see `vlq.ts`. */
+  /** Sections per page; see `vlq.ts`. */
   pages: string;
 }
 
-/** A page as results show it. */
+/** A page for results. */
 export interface PageFragment {
   /** Address with base path and language prefix. */
   u: string;
@@ -23,7 +23,7 @@ export interface PageFragment {
   t: string;
   /** Category. */
   c: string;
-  /** Anchor (null for the page's beginning), headings down to this one, text. */
+  /** Anchor (null for the page's beginning), headings down to the section's own, text. */
   s: [anchor: string | null, headings: string[], text: string][];
 }
 

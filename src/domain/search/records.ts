@@ -7,16 +7,16 @@ import type { TextSection } from '../markdown/text';
 import type { Locale } from '../routing/locale';
 import { UNVERSIONED, versionTag } from './version-tag';
 
-/** A page of the site as the search knows it, in one language. */
+/** A page of the search in one language. */
 export interface SearchPage {
   /** Address with base path and language prefix. */
   url: string;
   title: string;
-  /** First level of the hierarchy: what kind of page it is, and of a doc its top folder. */
+  /** First level of the hierarchy: the kind of page, and for a doc its top-level folder. */
   category: string;
-  /** What the hosted search filters by: the version of the docs, or `default`. */
+  /** Filter value of the hosted search: the version of the docs, or `default`. */
   tag: string;
-  /** Search words of the front matter and labels of tags. */
+  /** Keywords of the front matter and labels of tags. */
   keywords: string[];
   sections: SearchSection[];
 }
@@ -24,12 +24,12 @@ export interface SearchPage {
 /** A page's beginning (no headings, no anchor) or one of its sections. */
 export interface SearchSection {
   anchor: string | null;
-  /** Headings from the second level down to this one. */
+  /** Headings from the second level down to the section's own. */
   headings: string[];
   text: string;
 }
 
-/** What records are made from. */
+/** Inputs of the records. */
 export interface RecordSources {
   index: ContentIndex;
   sidebars: Sidebars;
@@ -42,8 +42,8 @@ export interface RecordSources {
 }
 
 /**
- * The pages that can be found in a language: written in it, listed, and not left out by their author. Lists have no
- * documents of their own and are not among them.
+ * The pages that can be found in a language: written in it, listed, and not excluded by their author. Lists are not
+ * among them, because they have no document.
  */
 export function searchPages(locale: Locale, sources: RecordSources): SearchPage[] {
   const { posts, docs, pages } = sources.index;
@@ -103,7 +103,7 @@ function toSections(version: Version, sections: readonly TextSection[], withCode
     open = [...open.filter((parent) => parent.level < level), { level, heading }];
     result.push({ anchor: id, headings: open.map((part) => part.heading), text: whole });
   }
-  // The first paragraph is the description of most documents: it is not searched twice.
+  // The first paragraph of most documents is their description, which is not indexed twice.
   const isRepeated = beginning.text.replace(/\s+/g, ' ').startsWith(description.replace(/…$/, ''));
   if (!isRepeated) beginning.text = `${description}\n${beginning.text}`.trim();
   return result;

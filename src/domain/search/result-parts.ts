@@ -10,15 +10,15 @@ const LEVELS = [
   'lvl6',
 ] as const satisfies (keyof Hierarchy)[];
 
-/** A result as a list shows it, in escaped HTML. */
+/** A result for a list, in escaped HTML. */
 export interface ResultParts {
   title: string;
-  /** The titles above it, the category first. */
+  /** Its parent titles, the category first. */
   parents: string[];
   snippet: string | null;
 }
 
-/** The deepest title of a result, those above it that are not the same, and the text around the match. */
+/** The deepest title of a result, its parent titles with another text, and the text around the match. */
 export function resultParts({ hierarchy, _highlightResult, _snippetResult }: SearchHit): ResultParts {
   const levels = LEVELS.filter((level) => hierarchy[level]);
   const last = levels.at(-1);

@@ -1,7 +1,7 @@
 /**
- * What a word is to the search. Chinese is cut into overlapping pairs of characters, which every machine cuts the same
- * way (segmenters differ between Node and browsers, and an index cut by one cannot be asked with the other). Latin words
- * stay whole identifiers (`v-model`, `app.config.x`); the index also holds their parts.
+ * Defines the search terms of a text. Chinese is split into overlapping pairs of characters, which every machine does
+ * the same way (segmenters differ between Node and browsers, and an index made by one cannot be queried with another).
+ * Latin words stay whole identifiers (`v-model`, `app.config.x`); the index also contains their parts.
  */
 
 const CJK_CLASS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
@@ -12,16 +12,19 @@ const CJK = new RegExp(`^[${CJK_CLASS}]`, 'u');
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{L}\p{M}]+/gu;
 const LONGEST = 64;
 
-/** Whether a term is Chinese, Japanese or Korean. Excerpts ask it of every character: what is common is known by its number. */
+/**
+ * Whether a term is Chinese, Japanese or Korean. Excerpts test every character, so common ranges are tested by number
+ * first.
+ */
 export function isCjk(term: string): boolean {
   const code = term.charCodeAt(0);
   return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x1100 && CJK.test(term));
 }
 
-/** The runs of a text that can be searched, in their own letter case. */
+/** The searchable runs of a text, in their original case. */
 const runs = (text: string): string[] => text.normalize('NFKC').match(TOKEN) ?? [];
 
-/** Overlapping pairs of characters; a single character stands for itself. */
+/** Overlapping pairs of characters; a single character is a term itself. */
 function pairs(run: string): string[] {
   const characters = Array.from(run);
   if (characters.length === 1) return characters;
@@ -29,7 +32,7 @@ function pairs(run: string): string[] {
 }
 
 /**
- * The words an identifier is made of, lower case; none where it is one word.
+ * The words in an identifier, lower case; none if it is a single word.
  * @example partsOf('app.configProvider') // ['app', 'config', 'provider']
  */
 export function partsOf(identifier: string): string[] {
@@ -37,27 +40,27 @@ export function partsOf(identifier: string): string[] {
   return parts.length === 1 && parts[0] === identifier.toLowerCase() ? [] : parts;
 }
 
-/** All terms a text is found by, in order and with repetitions. */
+/** All index terms of a text, in order and with repetitions. */
 export function indexTerms(text: string): string[] {
   return runs(text).flatMap((run) => {
-    // A character at the end of a run begins no pair: alone, a query for it still finds it.
+    // The last character of a run begins no pair, so it is added on its own for queries of a single character.
     if (isCjk(run)) return run.length === 1 ? [run] : [...pairs(run), Array.from(run).at(-1) ?? ''];
     const whole = run.length > LONGEST ? [] : [run.toLowerCase()];
     return [...whole, ...partsOf(run)];
   });
 }
 
-/** One thing a query asks for. */
+/** A term of a query. */
 export interface QueryTerm {
   term: string;
   isCjk: boolean;
-  /** The reader may still be typing it. */
+  /** Whether the reader may still be typing it. */
   isLast: boolean;
-  /** What to look for instead when nothing has the term: the parts of an identifier. */
+  /** Terms to search instead when the index does not contain this one: the parts of an identifier. */
   parts: string[];
 }
 
-/** More than these are not looked for: nobody types them, and each costs a download. */
+/** Maximum number of terms: nobody types more, and each costs a download. */
 const MOST_TERMS = 30;
 
 /** The terms of a query, each once. */

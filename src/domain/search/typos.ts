@@ -1,5 +1,5 @@
 /**
- * Whether two words differ by exactly one slip: a letter too many, missing or wrong, or two neighbours swapped.
+ * Whether two words differ by exactly one typo: a letter added, missing or wrong, or two neighbours swapped.
  * @example isOneSlipApart('suspence', 'suspense') // true
  */
 export function isOneSlipApart(a: string, b: string): boolean {

@@ -1,8 +1,8 @@
-/** What the hosted search calls pages that have no versions. */
+/** The hosted search's version of unversioned pages. */
 export const UNVERSIONED = 'default';
 
-/** Name of the docs' version that is made from the content root. */
+/** Name of the docs' version in the content root. */
 export const CURRENT_VERSION = 'current';
 
-/** What the hosted search calls the docs of a version. */
+/** The hosted search's name of a version of the docs. */
 export const versionTag = (version: string): string => `docs-default-${version}`;

@@ -4,10 +4,10 @@ const VALUES = new Map(Array.from(ALPHABET).map((character, value) => [character
 /** Numbers from 0 to 63 as one character. */
 export const digit = (value: number): string => ALPHABET.charAt(value);
 
-/** The number a character stands for; 0 for characters that stand for none. */
+/** The number of a character; 0 for unknown characters. */
 export const valueOf = (character: string): number => VALUES.get(character) ?? 0;
 
-/** Whole numbers as text, five bits a character, the last character of each without the continuation bit. */
+/** Writes whole numbers as text with five bits per character; the last character of each has no continuation bit. */
 export function encodeNumbers(numbers: readonly number[]): string {
   let text = '';
   for (let rest of numbers) {
@@ -20,7 +20,7 @@ export function encodeNumbers(numbers: readonly number[]): string {
   return text;
 }
 
-/** The numbers of {@link encodeNumbers}, from a position of the text on. */
+/** Reads the numbers of {@link encodeNumbers} from a position of the text. */
 export function decodeNumbers(text: string, from = 0): number[] {
   const numbers: number[] = [];
   let value = 0;

@@ -15,7 +15,7 @@ import {
   tagPath,
 } from '../routing/paths';
 
-/** What a page is; each kind has one template. */
+/** Kinds of pages, each with one template. */
 export type PageKind =
   | 'home'
   | 'blog-list'
@@ -38,15 +38,15 @@ export interface PlannedPage {
   locale: Locale;
   /** Locale-neutral path, the same for all languages of a page. */
   neutralPath: string;
-  /** Path the page is created at, exactly as published. */
+  /** Path at which the page is created, exactly as published. */
   path: string;
-  /** Key of the document, tag or author on it, or null. */
+  /** Key of its document, tag or author, or null. */
   key: string | null;
-  /** Position in a paginated list, 1-based, or null. */
+  /** Position in a paginated list, 1-based; null for other pages. */
   list: { page: number; pageCount: number } | null;
 }
 
-/** Two pages that would be written to the same file. */
+/** Two pages that would have the same file. */
 export interface DuplicatePath {
   path: string;
   pages: [PlannedPage, PlannedPage];
@@ -58,34 +58,34 @@ export interface PagePlan {
   duplicates: DuplicatePath[];
 }
 
-/** What the plan depends on besides the content. */
+/** Everything besides the content that the plan depends on. */
 export interface PlanOptions {
-  /** Posts on a list page. */
+  /** Posts per list page. */
   pageSize: number;
-  /** Locale-neutral path of the search page; without one there is none. */
+  /** Locale-neutral path of the search page; undefined without one. */
   searchPath?: string | undefined;
 }
 
-/** Whether there is a blog: its lists and feeds, for posts that may all be unlisted. */
+/** Whether there is a blog with lists and feeds; its posts may all be unlisted. */
 export const hasBlog = ({ posts }: { posts: readonly unknown[] }): boolean => posts.length > 0;
 
-/** Whether the update log has a feed: something to tell, and a page to lead to. */
+/** Whether the update log has a feed: it has entries, and a page that the feed links to. */
 export const hasReleaseFeed = ({ releases, pages }: Pick<ContentIndex, 'releases' | 'pages'>): boolean =>
   releases.length > 0 && pages.some(({ path }) => isSamePath(path, RELEASE_PATH));
 
-/** What has pages, in one language. */
+/** Everything with a page in one language. */
 export interface PageSources {
   /** `listed`: part of lists, feeds and counts. */
   posts: readonly { key: string; path: string; listed: boolean }[];
   docs: readonly { key: string; path: string }[];
   pages: readonly { key: string; path: string }[];
-  /** All tags there are; `count` is the number of documents the tag's pages show, 0 for a tag nobody uses. */
+  /** All tags; `count` is the number of documents on the tag's pages, 0 for an unused tag. */
   tags: Record<'post' | 'doc', readonly { key: string; slug: string; count: number }[]>;
   /** `path` is null for an author without a page; `count` is the number of listed posts. */
   authors: readonly { key: string; path: string | null; count: number }[];
 }
 
-/** Plans every page of the site in every language. Pure and in a stable order. */
+/** Plans every page of the site in every language. It is pure, and its order is stable. */
 export function planPages(
   sourcesOf: (locale: Locale) => PageSources,
   locales: LocaleTable,
@@ -101,17 +101,17 @@ export function planPages(
   return { pages, duplicates: findDuplicates(pages) };
 }
 
-/** A way to look at the blog's posts, as its pages link it. */
+/** A section of the blog, as its pages link it. */
 export interface BlogSection {
   /** Address with language prefix and base path. */
   href: string;
-  /** Key of its name among the strings of lists. */
+  /** Key of its name among the messages of lists. */
   name: string;
-  /** Whether it is the page itself. */
+  /** Whether it is the current page. */
   current?: true;
 }
 
-/** The pages that show the blog's posts in one way each, with the keys of their names, in the order readers see. */
+/** The pages that show the blog's posts, each in its own way, with the keys of their names, in display order. */
 export const BLOG_SECTIONS = [
   ['blog-list', 'lists.title'],
   ['blog-archive', 'archive.title'],
@@ -119,7 +119,7 @@ export const BLOG_SECTIONS = [
   ['blog-authors', 'authors.title'],
 ] as const satisfies readonly [PageKind, string][];
 
-/** Plans the pages of checked content without a data layer: its documents are the same in every language. */
+/** Plans the pages of checked content without a data layer: the same documents in every language. */
 export function planContent(index: ContentIndex, options: PlanOptions): PagePlan {
   const sources = pageSources(index);
   return planPages(() => sources, index.locales, options);
@@ -182,14 +182,14 @@ function neutralPages(sources: PageSources, options: PlanOptions): Omit<PlannedP
   return neutral;
 }
 
-/** A tag with documents, and how many of them its pages show. */
+/** A tag with documents, and the number of those on its pages. */
 export interface UsedTag extends Tag {
   count: number;
-  /** All of its documents are unlisted: the tag is too, and its page shows them. */
+  /** Whether all its documents are unlisted: then the tag is too, and its page shows them. */
   unlisted: boolean;
 }
 
-/** Tags that documents have, in the registry's order. Unlisted documents count only where there are no others. */
+/** Tags with documents, in the registry's order. Unlisted documents count only if there are no others. */
 export function usedTags(collection: 'post' | 'doc', index: ContentIndex): UsedTag[] {
   const documents: ContentDocument<'post' | 'doc'>[] = collection === 'post' ? index.posts : index.docs;
   const visible = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { ContentIndex } from '../content/content-index';
 /** Titles of pages by locale-neutral path. */
 export type PageTitles = Record<string, string>;
 
-/** Pages whose titles are strings of the interface. */
+/** Pages whose titles are messages of the interface. */
 const MESSAGES = {
   'blog-list': 'lists.title',
   'blog-archive': 'archive.title',
@@ -16,9 +16,9 @@ const MESSAGES = {
 } as const satisfies Partial<Record<PlannedPage['kind'], string>>;
 
 /**
- * The title of every page that may be suggested to a reader who is lost, in one language: no unlisted pages, no
- * drafts, and of lists only the first page.
- * @param message Gives a string of the interface.
+ * Titles of all pages that may be suggested on the not-found page, in one language: no unlisted pages, no drafts, and
+ * only the first page of lists.
+ * @param message Gives a message of the interface.
  */
 export function pageTitles(
   pages: readonly PlannedPage[],

@@ -3,19 +3,19 @@ import { localeCodes, localizePath, type LocaleTable } from '../routing/locale';
 import type { PlannedPage } from './page-plan';
 import { authorPageAlias, htmlForms, SITEMAP_INDEX, withBase } from '../routing/paths';
 
-/** An address that leads to another one. */
+/** A redirect from one address to another. */
 export interface Redirect {
   from: string;
   to: string;
   status: 301 | 302;
-  /** Holds even where a file answers the address. */
+  /** Whether it applies even if a file exists at the address. */
   force?: boolean;
 }
 
 /**
- * The other addresses of pages: those that end in `.html` or `/index.html`, and `/page/N` of an author's further pages;
- * and the sitemap's, which crawlers guess and Docusaurus had once per language.
- * None for a slash too many or too few: the host's rules do not tell the two apart, and the browser corrects them.
+ * Redirects from the other addresses of pages: those that end in `.html` or `/index.html`, and `/page/N` of an author's
+ * later pages; also from the sitemap's, which crawlers guess and Docusaurus had once per language. Trailing slashes
+ * need none: the host's rules ignore them, and the browser corrects the address.
  */
 export function planRedirects(
   pages: readonly PlannedPage[],
@@ -42,7 +42,7 @@ export function planRedirects(
 }
 
 /**
- * Redirects as the host reads them (Netlify's `_redirects`), one per line.
+ * Redirects in the host's format (Netlify's `_redirects`), one per line.
  * @param baseUrl Path the site is published under.
  */
 export function redirectsFile(redirects: readonly Redirect[], baseUrl: string): string {

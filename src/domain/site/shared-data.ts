@@ -5,12 +5,12 @@ export interface BlogSidebarData {
   years: { year: number; posts: NavLink[] }[];
 }
 
-/** A post for the blog's recent posts. */
+/** A post in the list of recent posts. */
 export interface SidebarPost extends NavLink {
   year: number;
 }
 
-/** The recent posts with one more, which comes first in its year: an unlisted post while it is the page shown. */
+/** The recent posts with one more at the beginning of its year: an unlisted post while it is the current page. */
 export function withPost(
   years: BlogSidebarData['years'],
   { year, ...link }: SidebarPost,

@@ -35,24 +35,24 @@ import { checkTags, readTags, type Tag } from '../content/tags';
 import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
 import { checkTranslationHeadings } from './translation-headings';
 
-/** Settings of the site that the content model depends on. */
+/** Settings that the content model depends on. */
 export interface ContentSettings extends PlanOptions {
   locales: LocaleTable;
   relatedCount: number;
-  /** Drafts are part of the site (development). */
+  /** Whether drafts are part of the site (development). */
   includeDrafts: boolean;
-  /** Root-relative addresses of files served as they are. */
+  /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
-  /** Address under which a file of the content root is published; null when there is none. */
+  /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
-  /** Day a file of the content root was first committed; null where that is not known. */
+  /** Day a file of the content root was first committed; null if unknown. */
   firstCommit?: (file: string) => string | null;
 }
 
 /** The whole content of the site, connected and checked. */
 export interface SiteContent {
   index: ContentIndex;
-  /** Ids of drafts, whether they are part of the site or not. */
+  /** Ids of drafts, whether or not they are part of the site. */
   draftIds: string[];
   /** Ids of the docs among them. */
   draftDocIds: string[];
@@ -141,13 +141,13 @@ export function buildSiteContent(
 
 interface DataFiles {
   tags: ContentIndex['tags'];
-  /** There is a registry, and it can be read. */
+  /** Whether there is a registry that can be read. */
   hasTags: { post: boolean; doc: boolean };
   authors: Authors;
-  /** `authors.yml` is reported itself; the posts that use it are not. */
+  /** Whether `authors.yml` is invalid: then only that is reported, not the posts that use it. */
   hasBrokenAuthors: boolean;
   categories: Map<string, CategoryData>;
-  /** Docs folder → file of its category, and places in it. */
+  /** Docs folder → file of its category, and positions in it. */
   categoryPlaces: Map<string, { file: string; placeOf: YamlData['placeOf'] }>;
   projects: ProjectData[];
   friends: FriendData[];
@@ -213,14 +213,14 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
   return result;
 }
 
-/** A folder as docs name it, without number prefixes. */
+/** A folder without number prefixes. */
 const plainFolder = (folder: string): string =>
   folder
     .split('/')
     .map((name) => splitNumberPrefix(name).name)
     .join('/');
 
-/** Reports categories that lead to a doc which does not exist. */
+/** Reports categories that lead to a missing doc. */
 function reportCategoryLinks(
   index: ContentIndex,
   places: DataFiles['categoryPlaces'],
@@ -243,7 +243,7 @@ function reportCategoryLinks(
   }
 }
 
-/** Feeds are published beside the pages, in every language like them. */
+/** Feeds are published in every language, like pages. */
 const feedPaths = (index: ContentIndex): string[] => [
   ...(hasBlog(index) ? FEEDS.map(({ path }) => path) : []),
   ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
@@ -260,11 +260,11 @@ function linkTargets(
   const files = new Map<string, ContentDocument>();
   const addFiles = (source: ContentDocument, target: ContentDocument): void => {
     for (const version of versionsOf<Collection>(source)) files.set(version.file, target);
-    // A link may name the original's file whatever languages exist.
+    // A link may name the file without language suffix, whatever languages exist.
     files.set(source.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), target);
   };
   for (const document of documents) addFiles(document, document);
-  // What is at the address of a document without a page is what a link to its file leads to.
+  // A link to the file of a document without a page leads to the page at its address.
   for (const { document, winner } of homeless) if (winner) addFiles(document, winner);
   return {
     locales: index.locales,

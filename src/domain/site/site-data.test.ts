@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brief, virtualContent } from '../../../tests/support/content';
 
-/** Problems of a content root that holds one data file. */
+/** Problems of a content root with a single data file. */
 const problemsOf = (name: string, text: string): string[] =>
   brief(virtualContent({ [`data/${name}.yml`]: text }).problems);
 
@@ -58,7 +58,7 @@ describe('releases.yml', () => {
     ['an unknown kind', RELEASE.replace('feature', 'improvement'), 'Write one of feature, fix'],
     ['no such day', RELEASE.replace('05-19', '02-30'), 'is not a date'],
     ['nothing to say', RELEASE.replace('[a]', '[]'), 'notes'],
-    ['the same version twice', RELEASE + RELEASE, '"1.0.0" is there twice'],
+    ['the same version twice', RELEASE + RELEASE, '"1.0.0" occurs twice'],
   ])('says what is wrong: %s', (_, text, expected) => {
     const [problem = '', ...others] = problemsOf('releases', text);
     expect(problem).toContain('error data/releases.yml');

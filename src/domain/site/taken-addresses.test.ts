@@ -3,7 +3,7 @@ import { brief, virtualContent } from '../../../tests/support/content';
 
 const md = (title: string, fields = '', body = '') => `---\ntitle: ${title}\n${fields}\n---\n\n${body}\n`;
 
-/** What is published at an address, and what is said. */
+/** What is published at an address, and the reported problems. */
 function publish(files: Record<string, string>) {
   const content = virtualContent(files);
   return {

@@ -5,16 +5,16 @@ import type { ContentDocument } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { warningAt, type Problem } from '../problem/problem';
 
-/** A document whose address another page has. */
+/** A document whose address belongs to another page. */
 export interface HomelessDocument {
   document: ContentDocument;
-  /** The document at the address, or null for a page of the site's own (a list, a tag). */
+  /** The document at the address, or null for a generated page (a list, a tag). */
   winner: ContentDocument | null;
 }
 
 /**
- * Documents that would be published where something else is. A page of the site's own keeps its address; of documents,
- * the one whose file comes first in the alphabet has it. So dated posts keep theirs when a later one asks for it.
+ * Documents whose address is taken. Generated pages keep their address; of several documents, the one whose file name
+ * sorts first gets it, so dated posts keep theirs when a later post asks for it.
  */
 export function homelessDocuments(
   plan: PagePlan,
@@ -52,7 +52,7 @@ export function homelessDocuments(
   return [...homeless.values()];
 }
 
-/** Pages that want the same address. */
+/** Pages with the same address. */
 function contested(plan: PagePlan): PlannedPage[][] {
   const byPath = new Map<string, Set<PlannedPage>>();
   for (const { path, pages } of plan.duplicates) {
@@ -62,7 +62,7 @@ function contested(plan: PagePlan): PlannedPage[][] {
   return [...byPath.values()].map((pages) => [...pages]);
 }
 
-/** Documents that somebody wrote come before those made from `_category_.yml`. */
+/** Written documents come before those made from `_category_.yml`. */
 const byFile = (a: ContentDocument, b: ContentDocument): number =>
   Number(isData(a)) - Number(isData(b)) || compare(a.original.file, b.original.file);
 

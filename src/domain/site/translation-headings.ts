@@ -2,8 +2,8 @@ import { versionsOf, type ContentDocument, type Version } from '../content/docum
 import { warningAt, type Problem } from '../problem/problem';
 
 /**
- * Reports headings whose explicit id one language has and another does not: a link to them would lose its way when the
- * reader changes the language.
+ * Reports headings whose explicit id exists in only one language: a link to them would break when the reader changes
+ * the language.
  */
 export function checkTranslationHeadings(documents: readonly ContentDocument[]): Problem[] {
   return documents.flatMap(({ original, versions }) =>
@@ -13,7 +13,7 @@ export function checkTranslationHeadings(documents: readonly ContentDocument[]):
   );
 }
 
-/** Headings of one version that another lacks, at their places. */
+/** Headings of one version that another lacks, with their positions. */
 function missing(from: Version, other: Version): Problem[] {
   const known = new Set(other.compiled.anchors);
   return from.compiled.headings

@@ -201,7 +201,7 @@ describe('the report', () => {
         '  blog/other.en.mdx',
         '    code block 1: none in the original, sql in the translation (0 and 1 in all)',
         '',
-        'translations: of 5 1 missing, 2 stale, 1 of another structure; npm run translations lists them',
+        'translations: 5 expected, 1 missing, 2 stale, 1 structured differently; npm run translations lists them',
       ].join('\n'),
     );
   });
@@ -209,7 +209,7 @@ describe('the report', () => {
   it('says in one line that all is well', () => {
     const fine = reportTranslations(makeIndex({ posts: posts.slice(0, 1) }), never);
     expect(summarizeTranslations(fine)).toBe(
-      'translations: all 1 are there, current and of the same structure',
+      'translations: all 1 exist, are current and have the same structure',
     );
   });
 });

@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FrontMatterOf } from '../content/read-document';
 import type { Collection } from '../content/source';
 
-/** Front matter that is translated; the rest places a document and is the same in every language. */
+/** Front matter fields that are translated; the others are the same in every language. */
 const TRANSLATED_FIELDS = [
   'title',
   'title_meta',
@@ -18,7 +18,7 @@ const TRANSLATED_FIELDS = [
 /** Hexadecimal digits of a digest that a translation records. */
 export const DIGEST_LENGTH = 12;
 
-/** The part of a source that a translator works from: a change anywhere else makes no translation old. */
+/** The part of a source that a translator works from. A change of anything else does not make a translation stale. */
 export function translatableText(source: string, frontMatter: FrontMatterOf[Collection]): string {
   const fields = frontMatter as Record<string, unknown>;
   const lines = splitFrontMatter(source).body.trim().split('\n');
@@ -28,7 +28,7 @@ export function translatableText(source: string, frontMatter: FrontMatterOf[Coll
   ]);
 }
 
-/** When a source file was last changed, as ISO 8601 in UTC; null when that is not known. */
+/** When a source file was last changed, as ISO 8601 in UTC; null if unknown. */
 export type ChangedAt = (file: string) => string | null;
 
 /**
@@ -38,8 +38,8 @@ export type ChangedAt = (file: string) => string | null;
 const SAME_WORK = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the original has changed since a version was translated from it. What the translation has recorded decides;
- * without a record, the history does. Where that is unknown, nothing is claimed.
+ * Whether the original has changed since a version was translated. The digest recorded in the translation decides;
+ * without one, the history does. If that is unknown, the translation does not count as stale.
  */
 export function isStale(
   version: Version,
@@ -53,19 +53,19 @@ export function isStale(
   return then !== null && now !== null && Date.parse(now) - Date.parse(then) > SAME_WORK;
 }
 
-/** Something about a translation that its author should look at. */
+/** A problem of a translation for its author. */
 export interface TranslationFinding {
   kind: 'missing' | 'stale' | 'different';
-  /** Language that is missing or looked at. */
+  /** Language of the missing or existing translation. */
   locale: Locale;
-  /** File of the translation; of the original where there is none. */
+  /** File of the translation; the original's if there is none. */
   file: string;
   original: string;
-  /** What differs or why it is stale, a phrase each. */
+  /** How it differs or why it is stale, one phrase each. */
   details: string[];
 }
 
-/** What the translations of a site lack. */
+/** Result of comparing a site's translations. */
 export interface TranslationReport {
   /** Documents times languages other than the original's. */
   expected: number;
@@ -119,13 +119,13 @@ export function differences(original: Version, translation: Version): string[] {
       theirs.links.map(({ url }) => withoutLanguage(url)),
       mine.links.map(({ url }) => withoutLanguage(url)),
     ),
-    // A source may have a page in each language.
+    // A source may have a page per language.
     ...counts('link to other sites', theirs.shape.external, mine.shape.external),
     ...counts('image', theirs.images, mine.images),
   ];
 }
 
-/** The first place where two lists part. */
+/** The first difference between two lists. */
 function inOrder(what: string, original: readonly string[], translation: readonly string[]): string[] {
   const length = Math.max(original.length, translation.length);
   for (let at = 0; at < length; at++) {
@@ -161,13 +161,13 @@ const plural = (count: number, noun: string): string => {
   return `${String(count)} ${count === 1 ? noun : name}`;
 };
 
-/** The report in one line, for the log of a build. */
+/** The report in one line, for the build's log. */
 export function summarizeTranslations({ expected, findings }: TranslationReport): string {
   const count = (kind: TranslationFinding['kind']): number =>
     findings.filter((finding) => finding.kind === kind).length;
   if (findings.length === 0)
-    return `translations: all ${String(expected)} are there, current and of the same structure`;
-  return `translations: of ${String(expected)} ${String(count('missing'))} missing, ${String(count('stale'))} stale, ${String(count('different'))} of another structure; npm run translations lists them`;
+    return `translations: all ${String(expected)} exist, are current and have the same structure`;
+  return `translations: ${String(expected)} expected, ${String(count('missing'))} missing, ${String(count('stale'))} stale, ${String(count('different'))} structured differently; npm run translations lists them`;
 }
 
 const TITLES: Record<TranslationFinding['kind'], string> = {
@@ -193,7 +193,7 @@ export function formatTranslations(report: TranslationReport): string {
 }
 
 /**
- * A source with the digest of the original it agrees with in its front matter.
+ * A source whose front matter records the digest of the original it agrees with.
  * @param source Whole text of the translation; its line ends stay.
  */
 export function withRecord(source: string, digest: string): string {
@@ -207,6 +207,6 @@ export function withRecord(source: string, digest: string): string {
   return open + recorded + close + source.slice(whole.length);
 }
 
-/** A file beside a document may exist in each language: captions, say. `./tide.en.vtt` is `./tide.vtt`. */
+/** A file next to a document may exist in each language, such as captions: `./tide.en.vtt` is `./tide.vtt`. */
 export const withoutLanguage = (url: string): string =>
   url.replace(new RegExp(`\\.(?:${LOCALES.join('|')})(?=\\.\\w+$)`), '');

@@ -1,18 +1,20 @@
 /**
- * A webpack loader: bundles a package with what it imports, so that webpack has one module to find, read, optimize and
- * keep in its cache instead of the 270 that the search dialog is made of. By Rolldown, because it leaves out unused parts
- * of namespaces (`Menu.Root`) as webpack does; esbuild's bundle is a sixth larger.
+ * A webpack loader that bundles a package with its imports, so that webpack finds, reads, optimizes and caches one
+ * module instead of the 270 of the search dialog. It uses Rolldown, which tree-shakes members of namespaces
+ * (`Menu.Root`) as webpack does; esbuild's bundle is a sixth larger.
  */
 import { rolldown } from 'rolldown';
 import { BROWSERS } from './compile-script.mjs';
 
-/** Left to webpack: what other scripts use too, and what is CommonJS, which asks for React while it runs. */
+/**
+ * Packages left to webpack: those that other scripts import too, and CommonJS ones, which require React at run time.
+ */
 const OUTSIDE = /^(react|react-dom|use-sync-external-store|algoliasearch)(\/|$)/;
 
 /**
  * Bundles the module at a path.
  * @param {string} file
- * @param {Record<string, string>} [alias] Modules that stand for others, by name.
+ * @param {Record<string, string>} [alias] Replacements of imported modules, by name.
  * @returns {Promise<string>}
  */
 export async function bundlePackage(file, alias = {}) {
@@ -25,7 +27,8 @@ export async function bundlePackage(file, alias = {}) {
     logLevel: 'silent',
   });
   try {
-    // Notices of licenses and hints about side effects stay until the whole script is minified; the rest is half of it.
+    // Licence notices and hints about side effects are needed until the whole script is minified. The other comments
+    // are half of the text.
     const comments = { legal: true, annotation: true, jsdoc: false };
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, comments });
     return output[0].code;

@@ -1,31 +1,31 @@
 /** A webpack loader: TypeScript and JSX to JavaScript with esbuild, a hundred times as fast as Babel. */
 import { transform } from 'esbuild';
 
-/** As in `.browserslistrc`. */
+/** The same browsers as in `.browserslistrc`. */
 export const BROWSERS = ['chrome99', 'edge99', 'firefox97', 'safari15.4'];
 
-/** The query of a template, which Gatsby has read by now. */
+/** A template's query, which Gatsby has extracted before webpack runs. */
 const QUERY = /^export const \w+ = graphql`[^`]*`;?$/gm;
 
 /**
- * The checks of properties in Gatsby's own components, which are scripts of `.cache`: for its developers, as production
- * builds of React leave them out.
+ * `propTypes` of Gatsby's own components in `.cache`. They help Gatsby's developers only; production builds of React
+ * ignore them.
  */
 const PROP_TYPES = /^\w+\.propTypes = \{$[^]*?^\}$/gm;
 
-/** What Gatsby takes out of the scripts of pages by a plugin of Babel: it would hand readers the code of a server. */
+/** Exports that Gatsby's Babel plugin removes from page scripts. Without it, server code would reach the browser. */
 const FOR_SERVERS =
   /^export (?:(?:async )?(?:const|let|var|class|function\*?) |\{[^}]*?\b)(getServerData|config)\b(?! as )/m;
 
 /**
- * Throws when a page exports what only a server may see.
- * @param {string} code As esbuild prints it.
+ * Throws when a page has an export that only a server may see.
+ * @param {string} code Output of esbuild.
  * @param {string} source
  * @param {string} file
  */
 function forbidServerExports(code, source, file) {
   const name = FOR_SERVERS.exec(code)?.[1];
-  // Elsewhere `config` is a name like any other.
+  // Outside of pages `config` is an ordinary name.
   if (name === undefined || (name === 'config' && !/[\\/]src[\\/](templates|pages)[\\/]/.test(file))) return;
   const line = source.slice(0, source.search(new RegExp(`\\b${name}\\b`))).split('\n').length;
   throw new Error(
@@ -34,7 +34,7 @@ function forbidServerExports(code, source, file) {
 }
 
 /**
- * Compiles one script; what it imports and does not use is left out.
+ * Compiles one script and drops its unused imports.
  * @param {string} source
  * @param {string} file Its path.
  * @returns {Promise<string>}

@@ -1,11 +1,11 @@
-/** What makes webpack's output small: in the form that the plugins of webpack ask for, which keep results in its cache. */
+/** Minifiers in the form that webpack's plugins expect. The plugins cache their results. */
 import { BROWSERS } from './compile-script.mjs';
 import { minifyStyles } from './minify-css.mjs';
 
 /** One file: its name and its text. */
 type Input = Record<string, string>;
 
-/** The legal notices of a script, which the plugin writes to a file beside it. */
+/** A minified script. The plugin writes its legal notices to a separate file. */
 interface SmallScript {
   code: string;
   extractedComments: string[];
@@ -13,27 +13,28 @@ interface SmallScript {
 }
 
 /**
- * `try { decodeURI(x); return true } catch { return false }`: Oxc takes these functions for pure and drops a call whose
- * result nobody uses, although it may throw. Of a method it does not think so.
+ * Oxc treats `decodeURI` and its siblings as pure functions and removes the call in `try { decodeURI(x); return true }
+ * catch { return false }`, which is there for the error it may throw. It keeps calls of methods, so the call becomes
+ * one of `globalThis`.
  */
 const ASKED_TO_THROW = /([;{}]\s*)(?=(?:de|en)codeURI(?:Component)?\()/g;
 
 /**
- * Has a browser compile all functions of a script while it arrives, beside what else goes on, instead of each one when it
- * is called first (WICG explicit JavaScript compile hints; a comment where it is not known).
+ * Explicit JavaScript compile hint (WICG): the browser compiles all functions of the script on another thread while the
+ * script downloads, instead of each at its first call. Other browsers see a comment.
  */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
-/** Scripts every page starts with: React, and Gatsby's client with the frame. */
+/** Scripts that every page starts with: React, and Gatsby's client with the site shell. */
 const STARTS_EVERY_PAGE = /^(?:framework|app)-/;
 
-/** Minifies a script with Oxc: a little smaller than Terser's, in a tenth of the time. */
+/** Minifies a script with Oxc, whose output is slightly smaller than Terser's and takes a tenth of the time. */
 export async function minifyScript(input: Input): Promise<SmallScript> {
-  // Here, so that `develop` does not load it.
+  // Imported here so that `develop` does not load it.
   const { minify } = await import('rolldown/utils');
   const [name, text] = only(input);
   const { code, legalComments, errors } = await minify(name, text.replace(ASKED_TO_THROW, '$1globalThis.'), {
-    // A script that the browser runs as such: its top level is the page's.
+    // A classic script, not a module: its top level is the page's global scope.
     module: false,
     compress: { target: BROWSERS },
     mangle: { toplevel: false },

@@ -1,4 +1,7 @@
-/** Minifies styles: as a function, and as a webpack loader for those that go into scripts, where its minimizer does not look. */
+/**
+ * Minifies style sheets, as a function and as a webpack loader. The loader is for styles inside scripts, which
+ * webpack's minimizer does not see.
+ */
 import { transform } from 'esbuild';
 import { BROWSERS } from './compile-script.mjs';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A rule of webpack, as far as it is used here. */
+/** The fields of a webpack rule that are used here. */
 interface Rule {
   test?: unknown;
   type?: string;
@@ -11,21 +11,21 @@ interface Rule {
 
 type Matches = (file: string) => boolean;
 
-/** Plugins of Gatsby whose scripts are published ready to run. In others Gatsby expects queries or JSX. */
+/** Gatsby plugins whose published scripts need no compiling. Gatsby expects queries or JSX in all others. */
 const READY = /[\\/]node_modules[\\/]gatsby-plugin-(react-i18next|image|sitemap)[\\/]/;
 
 /** The search dialogs: bundled as one module each. */
 const BUNDLED = /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/](modal|askaiModal)\.js$/;
 
-/** Whether a file is in one of some folders of the project. */
+/** Makes a test for files in any of the given folders of the project. */
 function isIn(...folders: string[]): Matches {
   const paths = folders.map((folder) => path.resolve(folder) + path.sep);
   return (file) => paths.some((folder) => file.startsWith(folder));
 }
 
 /**
- * Compiles the scripts of the site, and those of Gatsby's that it copies to `.cache`, without Babel.
- * @param dialogReplacements Modules that stand for others in the search dialog, by name.
+ * Compiles the site's scripts, and those that Gatsby copies to `.cache`, with esbuild instead of Babel.
+ * @param dialogReplacements Replacements of modules that the search dialog imports, by name.
  */
 export function compileFast(rules: Rule[], dialogReplacements: Record<string, string>): void {
   const isOwn = isIn('src');
@@ -35,7 +35,7 @@ export function compileFast(rules: Rule[], dialogReplacements: Record<string, st
       ? isOwn(file) || path.dirname(file) === path.resolve()
       : file.endsWith('.js') && isGatsby(file);
   for (const rule of rules) {
-    // Gatsby's rule for scripts, and that of its plugin for TypeScript.
+    // Gatsby's own rule for scripts, and the one of its TypeScript plugin.
     if (rule.test instanceof RegExp && rule.test.test('x.tsx'))
       rule.exclude = (file: string) => isScript(file) || READY.test(file);
   }

@@ -15,21 +15,21 @@ import * as templateScripts from '../internals/template-scripts';
 import * as webpackCache from '../internals/webpack-cache';
 import { SERVER_COPY } from '../store/server-copy';
 
-/** What the bundles know by these names. */
+/** Module names that exist only inside the bundles. */
 const OWN_MODULES = {
   'tidepool-shared-data$': SERVER_COPY,
   'tidepool-template-scripts$': templateScripts.TEMPLATE_SCRIPTS,
-  // Decided here, so that the other dialog is in no bundle.
+  // Chosen at build time, so that the other dialog is in no bundle.
   'tidepool-search-modal$': `src/ui/search/${site.search.hosted?.askAi ? 'AskAiModal' : 'SearchModal'}.tsx`,
 };
 
 const { hosted } = site.search;
 const NOT_IN_DIALOG = path.resolve('src/stubs/docsearch-imports.ts');
 
-/** The same inside the search dialog. */
+/** Replacements of modules that the search dialog imports. */
 const DIALOG_REPLACEMENTS = {
   '@algolia/autocomplete-plugin-algolia-insights': NOT_IN_DIALOG,
-  // The assistant's dialog has a menu of its own.
+  // The Ask AI dialog uses the menu.
   ...(!hosted?.askAi && { '@base-ui/react/menu': NOT_IN_DIALOG }),
   ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
 };
@@ -37,13 +37,13 @@ const DIALOG_REPLACEMENTS = {
 /** The renderer opens no dialog. */
 const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.NEVER_CALLED };
 
-/** A rule or a group of rules, as far as they are changed here. */
+/** The fields of a webpack rule, or of a group of rules, that are changed here. */
 interface Rule {
   test?: unknown;
   oneOf?: StyleRule[];
 }
 
-/** A rule for style sheets, as far as it is changed here. */
+/** The fields of a rule for style sheets that are changed here. */
 interface StyleRule {
   test?: unknown;
   resourceQuery?: RegExp;
@@ -56,7 +56,7 @@ interface StyleLoader {
   options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
-/** Webpack's configuration as Gatsby makes it, as far as it is changed here. */
+/** The fields of Gatsby's webpack configuration that are changed here. */
 interface Config {
   devtool: string | false;
   target: string[];
@@ -71,12 +71,12 @@ interface Config {
   plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
 }
 
-/** Gatsby's makers of plugins that take a minifier. */
+/** Gatsby's factories of the webpack plugins that minify. */
 type Makers = Record<'minifyJs' | 'minifyCss', (options: object) => unknown>;
 
 /**
- * Bundles: replaced packages, and chunks named by their hash alone, since the runtime on every page lists the names.
- * Styles are ordered by cascade layers, so the CSS extractor's warnings about import order say nothing here.
+ * Configures webpack: replaces packages, and names chunks by their hash alone, because the runtime on every page lists
+ * the names. Cascade layers order the styles, so the CSS extractor's warnings about import order do not apply.
  */
 export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({
   stage,
@@ -95,15 +95,16 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
       oneOf.forEach(shortenClassNames);
       if (!isPlain) oneOf.forEach(withoutPrefixer);
     }
-    // `import text from './x.css?text'`: styles that come with a script, instead of on every page.
+    // `import text from './x.css?text'` gives styles as a string, so that they come with a script instead of on every
+    // page.
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...onDemandRules(oneOf));
   }
   if (stage.startsWith('build') && !isPlain) {
     compileFast(config.module.rules, DIALOG_REPLACEMENTS);
-    // Making maps takes as long as making the scripts; of the server's, lines are enough to find an error.
+    // Source maps take as long as the scripts themselves. For the renderer, line numbers are enough to locate an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
-  // Only a build knows them; the module has to be there for `develop`, too.
+  // Only a build fills this module, but `develop` imports it too.
   if (!existsSync(templateScripts.TEMPLATE_SCRIPTS)) templateScripts.writeTemplateScripts({});
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
@@ -123,18 +124,18 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   });
 };
 
-/** The bundle that runs in Node and renders pages. */
+/** Changes the bundle that runs in Node and renders pages. */
 function shapeRenderer(config: Config): void {
   if (!isPlain) rendererBundle.apply(config);
   stylesInHash.apply(config.plugins);
 }
 
-/** The scripts and styles of browsers. */
+/** Changes the scripts and styles for browsers. */
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   const { output, optimization } = config;
   output.chunkFilename = '[contenthash:10].js';
   templateScripts.apply(config.plugins);
-  // What webpack adds around modules: short functions instead of those of 2009. See `.browserslistrc`.
+  // Lets webpack write its own runtime code in ES2020 instead of ES5; see `.browserslistrc`.
   config.target = ['web', 'es2020'];
   pageChunks.apply(optimization);
   if (isPlain) return;
@@ -144,19 +145,21 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   ];
 }
 
-/** The minifier adds what prefixes are needed. */
+/** Drops PostCSS, because the minifier adds the vendor prefixes that are needed. */
 function withoutPrefixer(rule: StyleRule): void {
   rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
 }
 
-/** Names of fields, at any depth of the configuration, that only Node and the renderer ask for. */
+/** Configuration fields, at any depth, that only Node and the renderer read. */
 const NOT_FOR_BROWSERS = new Set([
   ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
   ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
   ...['organizationName', 'projectName', 'hideable', 'contentRoots'],
 ]);
 
-/** Puts the configuration into the bundles: what browsers do not ask for would be in the script of every page. */
+/**
+ * Writes the configuration into the bundles, without the fields that browsers never read: every page would carry them.
+ */
 function defineConfiguration(
   { definitions }: { definitions?: Record<string, unknown> },
   stage: string,
@@ -167,15 +170,15 @@ function defineConfiguration(
     stage === 'build-javascript' && NOT_FOR_BROWSERS.has(name) ? undefined : value,
   );
   definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(used);
-  // Compared where the code is, so that few sites carry it.
+  // A constant of its own: the minifier drops the code it guards on sites that do not use it.
   definitions['process.env.GATSBY_DOCS_HIDEABLE'] = JSON.stringify(String(site.docs.hideable));
 }
 
-/** Options of a loader for CSS Modules; those for plain style sheets have none. */
+/** Options of a loader for CSS Modules; null for plain style sheets. */
 const moduleOptions = ({ options }: StyleLoader) =>
   typeof options?.modules === 'object' && 'localIdentName' in options.modules ? options.modules : null;
 
-/** Class names of CSS modules as a few letters: every page carries all of them, in its styles and in its markup. */
+/** Shortens the class names of CSS Modules to five characters: they are in the styles and the markup of every page. */
 function shortenClassNames({ use = [] }: StyleRule): void {
   for (const loader of use) {
     const options = moduleOptions(loader);
@@ -183,7 +186,10 @@ function shortenClassNames({ use = [] }: StyleRule): void {
   }
 }
 
-/** `*.ondemand.module.css`: class names as usual, and the text as a string instead of in the sheet of every page. */
+/**
+ * Rules for `*.ondemand.module.css`: class names as usual, but the styles are exported as a string instead of going
+ * into the sheet of every page.
+ */
 function onDemandRules(rules: readonly StyleRule[]): StyleRule[] {
   return rules.flatMap(({ use = [] }) => {
     const at = use.findIndex(

@@ -6,7 +6,7 @@ import { site } from '../../site/config';
 import { configuredLinks } from '../../site/configured-links';
 import { usedConfiguration } from './configuration';
 
-/** Checks that what the configuration links is there: planned pages, published files, sidebars. */
+/** Checks that links in the configuration lead to a planned page, a published file or a sidebar. */
 export function checkConfiguredLinks(content: SiteContent, root: string, directory: string): Problem[] {
   const { targets, sidebars, index } = content;
   const documents = [...index.posts, ...index.docs, ...index.pages];

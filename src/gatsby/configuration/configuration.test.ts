@@ -105,7 +105,7 @@ describe('readSiteFile', () => {
     [
       'no expression',
       `${SMALLEST}search: { hosted: { appId: a, apiKey: b, indexName: c, externalUrlRegex: "(" } }\n`,
-      'is no regular expression',
+      'is not a regular expression',
     ],
   ])('says what is wrong: %s', (_, text, expected) => {
     expect(problemsOf(text).join('\n')).toContain(expected);

@@ -7,21 +7,21 @@ import { onlyLanguage, withAllLanguages } from '../../site/one-language';
 import { contentRoot } from './content-root';
 import { objectPlaces } from './object-places';
 
-/** Configuration of a content root, in its folder. */
+/** Configuration file of a content root, in its folder. */
 export const SITE_FILE = 'site.yml';
-/** Configuration of the owner, in the repository. */
+/** The owner's configuration file, in the repository. */
 export const OWN_FILE = 'src/site/config.ts';
-/** Variable of the environment that holds a content root's configuration as JSON, resolved. */
+/** Environment variable that holds a content root's resolved configuration as JSON. */
 export const SITE_VARIABLE = 'GATSBY_SITE_CONFIG';
 
-/** A configuration, and where its values are written. */
+/** A configuration and the positions of its values. */
 export interface Configuration {
   /** Name of the file in messages. */
   file: string;
   /** Null when something is wrong with it. */
   config: SiteConfig | null;
   problems: Problem[];
-  /** Place of the value at a path, or of the nearest parent that is written there. */
+  /** Position of the value at a path, or of its nearest parent that is written. */
   placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
 }
 
@@ -55,7 +55,7 @@ export function checkOwn(value: unknown, directory: string): Configuration {
   return { file: OWN_FILE, config, problems: problems.sort(compareProblems), placeOf };
 }
 
-/** Reports further content roots that are no folders, or share files with another content root. */
+/** Reports additional content roots that are not folders, or that share files with another content root. */
 function checkRoots(
   { contentRoots }: SiteConfig,
   root: string,
@@ -82,7 +82,7 @@ function checkRoots(
         file,
         place,
         `"contentRoots": the folder "${written}" and ${shared} have files in common.`,
-        'Name folders that lie beside each other.',
+        'Name folders that do not contain each other.',
       ),
     ];
   });
@@ -91,7 +91,10 @@ function checkRoots(
 const isWithin = (folder: string, other: string): boolean =>
   `${folder}${path.sep}`.startsWith(`${other}${path.sep}`);
 
-/** Value of the variable for a content root; empty where the owner's configuration holds, or where its own is broken. */
+/**
+ * Value of the environment variable for a content root; empty when the owner's configuration applies or the content
+ * root's is invalid.
+ */
 export function siteVariable(configuration: Configuration | null): string {
   return configuration?.config ? JSON.stringify(configuration.config) : '';
 }
@@ -99,13 +102,13 @@ export function siteVariable(configuration: Configuration | null): string {
 const ownPlaces = (directory: string): Configuration['placeOf'] =>
   objectPlaces(readFileSync(path.join(directory, OWN_FILE), 'utf8'), 'own');
 
-/** Where the configuration in use is written. */
+/** Finds where the configuration in use is written. */
 export function usedConfiguration(root: string, directory: string): Pick<Configuration, 'file' | 'placeOf'> {
   return readSiteFile(root) ?? { file: OWN_FILE, placeOf: ownPlaces(directory) };
 }
 
 /**
- * Folder that edit links begin at: a content root with a configuration of its own may come from another repository.
+ * Folder that edit links are relative to: a content root with its own configuration may come from another repository.
  * @param root Absolute path of the content root.
  * @param directory Absolute path of the repository.
  */

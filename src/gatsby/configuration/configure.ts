@@ -1,7 +1,7 @@
 /**
- * Imported before everything else by programs that need the site's configuration: takes that of the content root, if
- * there is one, for this process and those it starts. What comes from outside in the variable says nothing about the
- * content root, and goes.
+ * Imported first by every program that needs the site's configuration. It takes the configuration of the content root,
+ * if there is one, for this process and its children. A value that the variable has already says nothing about the
+ * content root and is discarded.
  */
 import { readSiteFile, siteVariable, SITE_VARIABLE } from './configuration';
 import { contentRoot } from './content-root';

@@ -1,5 +1,5 @@
 import path from 'node:path';
 
-/** Folder of the content: `SITE_CONTENT` or `content/`, absolute. */
+/** Absolute path of the content folder: `SITE_CONTENT`, or `content/`. */
 export const contentRoot = (directory = process.cwd()): string =>
   path.resolve(directory, process.env.SITE_CONTENT ?? 'content');

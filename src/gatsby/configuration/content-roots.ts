@@ -3,8 +3,8 @@ import path from 'node:path';
 import { site } from '../../site/config';
 
 /**
- * All folders of the content: the content root, and those its configuration adds (`contentRoots`). Their files count as
- * those of one folder, so documents are named and link each other by the same paths wherever they are.
+ * All content folders: the content root and those its configuration adds (`contentRoots`). They count as one folder, so
+ * documents have the same names and link each other by the same paths wherever they are.
  * @param root Absolute path of the content root.
  */
 export const contentRoots = (root: string): string[] => [
@@ -13,8 +13,8 @@ export const contentRoots = (root: string): string[] => [
 ];
 
 /**
- * Where a file of the content is on disk; a path in the content root where none of its folders has it.
- * @param file Path from the content root it is in, with forward slashes.
+ * Path of a content file on disk; a path in the content root when no content folder has it.
+ * @param file Path relative to its content root, with forward slashes.
  */
 export function contentFile(root: string, file: string): string {
   const [first = root, ...others] = contentRoots(root).map((folder) => path.join(folder, file));

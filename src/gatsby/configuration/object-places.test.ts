@@ -31,7 +31,7 @@ describe('objectPlaces', () => {
   ])('finds %s', (_, path, [line, column]) => {
     const place = placeOf(path);
     expect(place?.line).toBe(line);
-    // Columns are those of the text without types, which differ in the line of the declaration only.
+    // Columns refer to the text without types, which differs only on the line of the declaration.
     if (line !== 6) expect(place?.column).toBe(column);
   });
 

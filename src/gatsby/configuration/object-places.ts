@@ -3,8 +3,8 @@ import { transform } from 'sucrase';
 import type { SourcePosition } from '../../domain/problem/problem';
 
 /**
- * Finds where the values of an object are written in a TypeScript module. What is computed or spread is found where its
- * nearest parent is.
+ * Finds the positions of an object's values in a TypeScript module. A computed or spread value has the position of its
+ * nearest parent.
  * @param name Constant that holds the object.
  */
 export function objectPlaces(
@@ -37,7 +37,7 @@ interface Located {
 const placeOf = (node: Located | undefined): SourcePosition | null =>
   node?.loc ? { line: node.loc.start.line, column: node.loc.start.column + 1 } : null;
 
-/** A field's key, or a list's entry, with the value behind it. */
+/** A field's key or a list's entry, with its value. */
 function childAt(holder: Expression, key: PropertyKey): { node: Located; value: Expression } | undefined {
   if (holder.type === 'ObjectExpression') return fieldOf(holder, String(key));
   if (holder.type !== 'ArrayExpression' || typeof key !== 'number') return undefined;
@@ -55,7 +55,7 @@ function fieldOf(holder: ObjectExpression, name: string): { node: Located; value
   return undefined;
 }
 
-/** The constants at the top of a module. Without types, its lines are where they were. */
+/** The top-level constants of a module. Removing the types does not move lines. */
 function readConstants(source: string): Map<string, Expression> {
   const { code } = transform(source, { transforms: ['typescript'], disableESTransforms: true });
   const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true });

@@ -13,8 +13,8 @@ export interface ContentReport {
 }
 
 /**
- * Checks a content folder with the same code as the build, without starting Gatsby: with its drafts, as they are
- * developed, and without them, as the site is built.
+ * Checks a content folder with the code of the build but without Gatsby, once with drafts, as `develop` shows it, and
+ * once without, as the site is built.
  */
 export function checkContent(
   options: {
@@ -31,7 +31,7 @@ export function checkContent(
     loader.load({ includeDrafts, problems: options.problems }),
   );
   const problems = views.flatMap((view) => view.problems);
-  // The configuration is that of the content root in use.
+  // The configuration belongs to the content root in use, not to a folder given as an option.
   const built = options.root === undefined ? views.at(-1) : undefined;
   if (built) problems.push(...checkConfiguredLinks(built, root, directory));
   const unique = new Map(

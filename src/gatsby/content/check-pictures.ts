@@ -1,24 +1,25 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentIndex } from '../../domain/content/content-index';
 import type { VersionInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
-import { activeContent, pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
+import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
+import { MAX_PIXELS, pictureSize, SIZE_BYTES, type PictureSize } from '../../domain/content/picture-size';
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { contentFile, contentRoots } from '../configuration/content-roots';
-import { listFiles } from '../store/content-files';
 import { shownPath } from './shown-paths';
-import { staticFile } from './static-files';
+import { isInside } from './inside';
+import { staticFile, staticFolders } from './static-files';
 
 /**
- * Where an image of a document is on disk: relative to the file, from `static/` with a leading slash, or from the
- * repository with `@site/`.
+ * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash, or from the
+ * repository when it begins with `@site/`.
  */
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
-  // Docusaurus has its content beside its configuration.
+  // Docusaurus keeps content next to its configuration.
   if (/^@site\/(blog|docs|pages)\//.test(clean)) return contentFile(root, clean.slice('@site/'.length));
   const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
   if (served !== undefined) return staticFile(served, root, directory);
@@ -26,43 +27,70 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
 
-/** Whether a file holds a picture that browsers show. */
+/** Whether a file is an image in a format that browsers show. */
 export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';
 
-/** The address of a picture that data name, or null where it is of this site and does not exist. */
+/** The address of a picture in a data file; null when it is an address of this site without a picture. */
 export function existingPicture(address: string | null, root: string, directory: string): string | null {
   return address !== null && isSitePath(address) && !isPicture(staticFile(address, root, directory))
     ? null
     : address;
 }
 
-/** The path of such a picture below `static/`; null where it is on another site. */
+/** The path of such a picture below `static/`; null when it is on another site. */
 export const portraitPath = (address: string | null): string | null =>
   address !== null && isSitePath(address) ? address : null;
 
-/** Reports pictures of documents whose file does not exist or holds no picture. */
+/** Reports pictures of documents whose file does not exist, holds no picture, is too large or is not the site's. */
 export function checkPictures(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
-  const kinds = new Map<string, string | null | undefined>();
+  const faults = new Map<string, Fault | null>();
   return versions.flatMap(({ version }) =>
     version.compiled.images.flatMap((image) => {
       const file = imageFile(image.src, version.file, root, directory);
-      if (!kinds.has(file)) kinds.set(file, kindOf(file));
-      const kind = kinds.get(file);
-      if (typeof kind === 'string') return [];
-      const place = shownPath(file);
-      const [found, fix] =
-        kind === undefined
-          ? [
-              'does not exist',
-              `Put the file at ${place}, or correct the path (relative to the document, or from static/ with a leading slash).`,
-            ]
-          : [
-              'is not a picture that browsers show',
-              `Save ${place} again as PNG, JPEG, WebP, AVIF, GIF or SVG.`,
-            ];
-      return [errorAt(version.file, image, `The image "${image.src}" ${found}.`, fix, 'images')];
+      const known = faults.get(file);
+      const fault = known === undefined ? faultOf(file, root, directory) : known;
+      faults.set(file, fault);
+      if (!fault) return [];
+      const kind = fault.isSevere ? undefined : 'images';
+      return [errorAt(version.file, image, `The image "${image.src}" ${fault.found}.`, fault.fix, kind)];
     }),
   );
+}
+
+/** What is wrong with a picture, in words that follow its name. */
+interface Fault {
+  found: string;
+  fix: string;
+  /** No configuration lets it pass. */
+  isSevere?: true;
+}
+
+function faultOf(file: string, root: string, directory: string): Fault | null {
+  const place = shownPath(file);
+  const kind = kindOf(file);
+  if (kind === undefined)
+    return {
+      found: 'does not exist',
+      fix: `Put the file at ${place}, or correct the path (relative to the document, or from static/ with a leading slash).`,
+    };
+  if (!isInside(file, [...contentRoots(root), ...staticFolders(root, directory), directory]))
+    return {
+      found: 'is neither in the content nor in this project',
+      fix: 'Put the picture itself beside the document.',
+      isSevere: true,
+    };
+  if (kind === null)
+    return {
+      found: 'is not a picture that browsers show',
+      fix: `Save ${place} again as PNG, JPEG, WebP, AVIF, GIF or SVG.`,
+    };
+  const size = excessiveSize(file, kind);
+  if (!size) return null;
+  return {
+    found: `has ${String(size.width)} × ${String(size.height)} pixels, more than ${String(MAX_PIXELS / 1e6)} million`,
+    fix: `Save ${place} again in a smaller size: no page shows more than 1520 pixels of its width.`,
+    isSevere: true,
+  };
 }
 
 /** Reports pictures for social networks (`image` in front matter) that are no pictures of this site. */
@@ -75,11 +103,15 @@ export function checkFrontMatterPictures(
     const { image } = version.frontMatter;
     if (image === undefined || hasScheme(image)) return [];
     const file = imageFile(image, version.file, root, directory);
-    if (isPicture(file)) return [];
+    const fault = faultOf(file, root, directory);
+    if (!fault) return [];
+    const place = version.placeOf('image');
+    if (fault.isSevere)
+      return [errorAt(version.file, place, `"image": the picture "${image}" ${fault.found}.`, fault.fix)];
     return [
       errorAt(
         version.file,
-        version.placeOf('image'),
+        place,
         `"image": there is no picture "${image}".`,
         `Put it at ${shownPath(file)}, or correct the path.`,
         'images',
@@ -88,7 +120,7 @@ export function checkFrontMatterPictures(
   });
 }
 
-/** Reports pictures that data files name (of authors and friends) and `static/` does not hold. */
+/** Reports pictures of authors and friends that are not in `static/`. */
 export function checkDataPictures(
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
@@ -110,34 +142,22 @@ export function checkDataPictures(
 }
 
 /** Kind of the picture in a file; null for something else, undefined where there is no file. */
-function kindOf(file: string): string | null | undefined {
+const kindOf = (file: string): string | null | undefined => startOf(file, SIGNATURE_BYTES, pictureKind);
+
+/** The size of a picture of more pixels than are worked on; null for all others. */
+function excessiveSize(file: string, kind: string): PictureSize | null {
+  const size = startOf(file, SIZE_BYTES, (start) => pictureSize(kind, start));
+  return size && size.width * size.height > MAX_PIXELS ? size : null;
+}
+
+/** What the first bytes of a file say; undefined where there is no file. */
+function startOf<T>(file: string, bytes: number, read: (start: string) => T): T | undefined {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const descriptor = openSync(file, 'r');
   try {
-    const start = Buffer.alloc(SIGNATURE_BYTES);
-    return pictureKind(start.toString('latin1', 0, readSync(descriptor, start)));
+    const start = Buffer.alloc(bytes);
+    return read(start.toString('latin1', 0, readSync(descriptor, start)));
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** Reports drawings that would run code in the browser of someone who opens them. */
-export function checkDrawings(root: string, directory: string): Problem[] {
-  const publicFolder = path.join(directory, 'static');
-  return [...contentRoots(root), publicFolder].flatMap((folder) =>
-    listFiles(folder).flatMap((file): Problem[] => {
-      if (!/\.svg$/i.test(file)) return [];
-      const found = activeContent(readFileSync(path.join(folder, file), 'utf8'));
-      if (found === null) return [];
-      const name = folder === publicFolder ? `static/${file}` : file;
-      return [
-        errorAt(
-          name,
-          { line: found.line, column: 1 },
-          `The drawing holds ${found.what}, which runs code when it is opened.`,
-          'Remove it, or save the drawing again as plain SVG.',
-        ),
-      ];
-    }),
-  );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { once } from '../../domain/basics/once';
 import { contentRoots } from '../configuration/content-roots';
 
-/** Gives the day a file of any content root was first committed. */
+/** Makes a function that gives the day a file of any content root was first committed. */
 export function firstCommitOf(root: string): (file: string) => string | null {
   const folders = contentRoots(root).map((folder) => firstCommits(folder));
   return (file) => {
@@ -16,9 +16,10 @@ export function firstCommitOf(root: string): (file: string) => string | null {
 }
 
 /**
- * Gives the day a file of a folder was first committed, `YYYY-MM-DD` where its author was; null where git does not know:
- * before the first commit, without git, or in a shallow clone, whose oldest commit seems to have added everything.
- * @param folder Absolute path. git is asked once, when the first file is asked for.
+ * Makes a function that gives the day a file was first committed, as `YYYY-MM-DD` in its author's time zone. It gives
+ * null when git cannot tell: before the first commit, without git, or in a shallow clone, whose oldest commit seems to
+ * add every file.
+ * @param folder Absolute path. Git runs once, for the first file.
  */
 export function firstCommits(folder: string): (file: string) => string | null {
   const days = once(() => readDays(folder));
@@ -42,7 +43,7 @@ function readDays(folder: string): Map<string, string> {
       const [day = '', ...changes] = entry.split('\n');
       for (const change of changes) {
         const [, from = '', to = from] = change.split('\t').map((name) => path.join(top, name));
-        // A renamed file is as old as it was under its former name; one that was removed and comes back is as old as it was.
+        // A renamed file keeps the day of its former name, and a restored file that of its first version.
         const known = days.get(from) ?? day;
         if (!days.has(to)) days.set(to, known);
       }

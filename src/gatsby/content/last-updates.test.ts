@@ -49,6 +49,30 @@ describe('readLastUpdates', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('takes no import for an update, nor a change of all texts alike', () => {
+    execFileSync('git', ['-C', folder, 'init', '-q']);
+    const texts = Array.from({ length: 12 }, (_, index) => `${String(index)}.mdx`);
+    const all = (text: string) => {
+      for (const file of texts) writeFileSync(path.join(folder, file), text);
+    };
+    all('imported');
+    commit('authors.yml', 'a', 'import', '2024-01-01T00:00:00Z');
+    commit('3.mdx', 'mended', '潮池', '2024-02-01T00:00:00Z');
+    all('formatted');
+    commit('tags.yml', 'a', 'formatter', '2024-03-01T00:00:00Z');
+    const updates = readLastUpdates(folder, () => undefined);
+    expect(texts.flatMap((file) => updates.get(path.join(folder, file)) ?? [])).toEqual([
+      { at: '2024-02-01T00:00:00.000Z', by: '潮池', email: 'a@example.com' },
+    ]);
+  });
+
+  it('takes the first texts of a small site for what they are', () => {
+    execFileSync('git', ['-C', folder, 'init', '-q']);
+    writeFileSync(path.join(folder, 'b.mdx'), 'b');
+    commit('a.mdx', 'a', '潮池', '2024-01-01T00:00:00Z');
+    expect(readLastUpdates(folder, () => undefined).size).toBe(2);
+  });
+
   it('takes names and addresses from .mailmap', () => {
     execFileSync('git', ['-C', folder, 'init', '-q']);
     writeFileSync(path.join(folder, '.mailmap'), '潮池 <pool@example.com> <a@example.com>\n');

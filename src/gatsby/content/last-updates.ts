@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 
-/** A commit, as far as readers are told of it. */
+/** The parts of a commit that readers see. */
 export interface Commit {
-  /** ISO 8601 date-time in UTC, of the committer. */
+  /** Committer date in UTC, as ISO 8601. */
   at: string;
-  /** Name of the one who wrote the change, as `.mailmap` has it; so is the address. */
+  /** Name of the author; name and address are mapped by `.mailmap`. */
   by: string;
   email: string;
 }
@@ -17,14 +17,30 @@ export type LastUpdates = Map<string, Commit>;
 /**
  * Newest commits of the files of all content roots.
  * @param root Absolute path of the content root.
- * @param warn Told of each folder in which git does not know them.
+ * @param warn Called for each folder whose git history is missing or incomplete.
  */
 export const readAllLastUpdates = (root: string, warn: (message: string) => void): LastUpdates =>
   new Map(contentRoots(root).flatMap((folder) => [...readLastUpdates(folder, warn)]));
 
+/** A commit with fewer texts is never a bulk change, whatever their share is. */
+const FEWEST_IN_BULK = 10;
+
+const isText = (file: string): boolean => /\.mdx?$/.test(file);
+
 /**
- * Asks git once for the newest commit of every file below a folder (committer date, author).
- * @param warn Told once, in one sentence, when the answer is missing or misleading (no git, shallow clone).
+ * Makes a function that tells whether a commit with a number of texts is a bulk change (an import, or the same change of
+ * all texts) instead of an update: it has more than half of all texts that ever existed.
+ * @param texts The texts of all commits, repeated as often as they changed.
+ */
+function bulkRule(texts: readonly string[]): (count: number) => boolean {
+  const half = new Set(texts).size / 2;
+  return (count) => count >= FEWEST_IN_BULK && count > half;
+}
+
+/**
+ * Asks git once for the newest commit (committer date, author) of every file below a folder. Bulk changes are ignored; a
+ * file without another commit has no update.
+ * @param warn Called once, with one sentence, when the answer is missing or misleading (no git, shallow clone).
  */
 export function readLastUpdates(folder: string, warn: (message: string) => void): LastUpdates {
   const updates: LastUpdates = new Map();
@@ -38,7 +54,7 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
     const top = git('rev-parse', '--show-toplevel').trim();
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
       warn(
-        'This clone is shallow: dates of last updates are those of the newest commits only. Fetch the whole history to get them right.',
+        'This clone is shallow, so dates of last updates may be too late. Fetch the whole history to correct them.',
       );
     }
     const log = git(
@@ -50,11 +66,18 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
       '--',
       '.',
     );
-    for (const entry of log.split('\u0001').slice(1)) {
-      const [header = '', ...files] = entry.split('\n');
-      const [at = '', by = '', email = ''] = header.split('\u0002');
+    const commits = log
+      .split('\u0001')
+      .slice(1)
+      .map((entry) => {
+        const [header = '', ...files] = entry.split('\n');
+        return { header: header.split('\u0002'), files: files.filter((file) => file !== '') };
+      });
+    const isBulk = bulkRule(commits.flatMap(({ files }) => files.filter(isText)));
+    for (const { header, files } of commits) {
+      if (isBulk(files.filter(isText).length)) continue;
+      const [at = '', by = '', email = ''] = header;
       for (const file of files) {
-        if (file === '') continue;
         const absolute = path.join(top, file);
         // The log begins with the newest commit.
         if (!updates.has(absolute)) updates.set(absolute, { at: new Date(at).toISOString(), by, email });
@@ -67,8 +90,8 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
 }
 
 /**
- * When sources were last changed, as git tells. In a shallow clone everything older than its first commit has that
- * one's date: what is later than something else is so, what seems as old may be.
+ * When sources were last changed, according to git. A shallow clone dates everything before its first commit to that
+ * commit: what appears newer is newer, but what appears equally old may not be.
  * @param root Absolute path of the content root.
  */
 export const changedAt =

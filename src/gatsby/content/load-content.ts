@@ -13,16 +13,18 @@ import { classifySource, type Collection, type SourceFile } from '../../domain/c
 import { site } from '../../site/config';
 import enLabels from '../../i18n/locales/en/content.json';
 import zhLabels from '../../i18n/locales/zh-Hans/content.json';
-import { checkFrontMatterPictures, checkDataPictures, checkDrawings, checkPictures } from './check-pictures';
+import { checkFiles } from './check-files';
+import { checkFrontMatterPictures, checkDataPictures, checkPictures } from './check-pictures';
 import { digestOf } from '../store/digest-cache';
 import { CompiledDocuments, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
+import { documentEngine } from '../script/quick-js';
 import { firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
 
-/** What loading the content did, for the build's own report. */
+/** What loading the content did, for the build's report. */
 export interface LoadStatistics {
   documents: number;
   compiled: number;
@@ -30,11 +32,11 @@ export interface LoadStatistics {
   milliseconds: number;
 }
 
-/** A file that holds a document. */
+/** A file with a document. */
 export interface DocumentSource {
-  /** Path from the content root. */
+  /** Path relative to the content root. */
   file: string;
-  /** MD5 of its text, by which the file's node in the data layer is told from one of another text. */
+  /** MD5 digest of the text, which tells whether the file's node in the data layer has the same text. */
   contentDigest: string;
 }
 
@@ -51,7 +53,7 @@ interface DocumentFile {
   digest: string;
 }
 
-/** What there is to load, before anything is compiled. */
+/** Everything to be loaded, before anything is compiled. */
 interface ContentPlan {
   files: SourceFile[];
   documents: DocumentFile[];
@@ -63,13 +65,13 @@ interface ContentPlan {
 interface CachedVersion {
   digest: string;
   read: DocumentSummary;
-  /** Digest of what translators translate; empty without front matter. */
+  /** Digest of the text that translators translate; empty without front matter. */
   textDigest: string;
 }
 
 /**
- * Reads, compiles, checks and connects the content. Documents are compiled once per text: results are kept in memory
- * (without trees) and on disk (whole), so a second load costs little more than reading the files.
+ * Reads, compiles, checks and connects the content. Each text is compiled once: results stay in memory (without trees)
+ * and on disk (whole), so a second load costs little more than reading the files.
  */
 export class ContentLoader {
   readonly #cache: CompiledDocuments;
@@ -80,7 +82,7 @@ export class ContentLoader {
   /**
    * @param root Absolute path of the content folder.
    * @param directory Absolute path of the repository.
-   * @param onMissing Told how many documents are about to be compiled.
+   * @param onMissing Called with the number of documents about to be compiled.
    */
   constructor(
     private readonly root: string,
@@ -93,8 +95,8 @@ export class ContentLoader {
 
   /**
    * Loads everything; problems are part of the result, in reading order.
-   * @param options.problems How severe they are; as the site is configured by default.
-   * @param options.isDocument Whether a document is to be loaded; all are by default.
+   * @param options.problems Severities of problems; the defaults if omitted.
+   * @param options.isDocument Whether to load a document; all are loaded if omitted.
    */
   load(options: {
     includeDrafts: boolean;
@@ -161,11 +163,11 @@ export class ContentLoader {
       ...checkPictures(versions, this.root, this.directory),
       ...checkFrontMatterPictures(versions, this.root, this.directory),
       ...checkDataPictures(content.index, files, this.root, this.directory),
-      ...checkDrawings(this.root, this.directory),
+      ...checkFiles(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );
     statistics.milliseconds = Math.round(performance.now() - start);
-    // What else is wrong in a damaged file is a consequence.
+    // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
     const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
     const judged = withSeverities(reported, options.problems ?? site.problems);
@@ -181,8 +183,8 @@ export class ContentLoader {
   }
 
   /**
-   * Compiles the documents that are not in the cache, the last one first: a second process that does so meets the first
-   * one halfway.
+   * Compiles the documents that are not in the cache, from the last to the first: a second process that does so meets
+   * the first one halfway.
    */
   compileBackwards(): void {
     const { documents, readOptions } = this.#plan();
@@ -190,7 +192,9 @@ export class ContentLoader {
       if (!this.#cache.has(digest)) this.#cache.set(digest, readDocument(file, source, readOptions));
   }
 
-  /** The files of the content root: documents with the digest of all that decides what they are compiled to, and data. */
+  /**
+   * The files of the content root: data files, and documents with a digest of everything their compilation depends on.
+   */
   #plan(damage: Problem[] = []): ContentPlan {
     const files = readContentFiles(this.root, damage);
     const findPartial = partialFinder(files);
@@ -200,14 +204,15 @@ export class ContentLoader {
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
       findPartial,
+      engine: documentEngine(),
     };
-    const salt = JSON.stringify([this.#programVersion, readOptions]);
+    const salt = JSON.stringify([this.#programVersion, { ...readOptions, engine: undefined }]);
     const documents: DocumentFile[] = [];
     const dataFiles: SourceFile[] = [];
     for (const file of files) {
       const source = classifySource(file.path, site.i18n);
       if (source.kind === 'document') {
-        // A document that includes others is compiled again when any of them changes.
+        // A document is compiled again when a partial it includes changes.
         const included = filesWithin(file.text, file.path, source.locale, findPartial);
         const texts = included.flatMap((partial) => [partial.file, partial.text]);
         documents.push({ file, source, digest: digestOf(salt, file.path, file.text, ...texts) });
@@ -216,9 +221,7 @@ export class ContentLoader {
     return { files, documents, dataFiles, salt, readOptions };
   }
 
-  /**
-   * The document itself, or the last version of it without errors: while an author types, the page that was there stays.
-   */
+  /** The document itself, or its last version without errors: its page stays while the author is typing. */
   #presentable(file: string, current: CachedVersion): CachedVersion {
     const isBroken =
       current.read.problems.some(({ severity }) => severity === 'error') || !hasTitle(current.read);
@@ -255,7 +258,9 @@ export class ContentLoader {
   }
 }
 
-/** False only for what has a front matter that could be read. */
+/**
+ * Whether a document has a title. Front matter that could not be read counts as one, since that is reported already.
+ */
 const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
   frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
 

@@ -1,11 +1,11 @@
 import type { Problem } from '../../domain/problem/problem';
 import { formatProblemsFrom } from './shown-paths';
 
-/** Environment variable that lists every problem instead of summing up what there is much of. */
+/** Environment variable that lists every problem instead of summarizing frequent ones. */
 const SHOW_ALL = 'SITE_PROBLEMS';
 
 /**
- * Problems as the build says them.
+ * Problems as text, as the build prints them.
  * @param root Absolute path of the content folder.
  * @param directory Absolute path of the repository.
  */
@@ -17,5 +17,5 @@ export const describeProblems = (problems: readonly Problem[], root: string, dir
     showsAll() ? undefined : `${SHOW_ALL}=all before the command lists them all.`,
   );
 
-/** Whether every problem is asked for. */
+/** Whether every problem is listed instead of summarizing frequent ones. */
 export const showsAll = (): boolean => process.env[SHOW_ALL] === 'all';

@@ -7,15 +7,16 @@ import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
+import { isInside } from './inside';
 import { staticFolders } from './static-files';
 
-/** Digests of files by path; of each, those of its newest size and time. */
+/** Digests of files by path, each with the file's size and modification time. */
 const digests = new Map<string, { stamp: string; digest: string }>();
 
 const digestOf = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
-/** Digest of a file, read once: pictures are asked for by every page, twin and feed they are in. */
+/** Digest of a file, which is read once: every page, twin and feed with a picture asks for its digest. */
 export function fileDigest(absolute: string): string {
   const { size, mtimeMs } = statSync(absolute);
   const stamp = `${String(size)}:${String(mtimeMs)}`;
@@ -26,7 +27,7 @@ export function fileDigest(absolute: string): string {
   return digest;
 }
 
-/** Where a file is published: under a name that holds its digest; files of `static/` keep their address. */
+/** Where a file is published: under a name with its digest, or at its own address if it is in `static/`. */
 function placeOf(absolute: string, directory: string): string {
   for (const folder of staticFolders(contentRoot(directory), directory)) {
     const fromStatic = path.relative(folder, absolute);
@@ -62,7 +63,7 @@ export function publishText(text: string, name: string, directory: string): stri
 }
 
 /**
- * Gives the address a file of the content will have, or null where there is no such file.
+ * Makes a function that gives the address a content file will have; null for a missing file.
  * @param root Absolute path of the content folder.
  */
 export function fileAddresses(root: string, directory: string): (file: string) => string | null {
@@ -71,8 +72,9 @@ export function fileAddresses(root: string, directory: string): (file: string) =
     const absolute = contentFile(root, file);
     let address = known.get(file);
     if (address === undefined) {
-      const isInside = contentRoots(root).some((folder) => !path.relative(folder, absolute).startsWith('..'));
-      const isFile = isInside && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+      const isFile =
+        isInside(absolute, contentRoots(root)) &&
+        statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
       address = isFile ? fileAddress(absolute, directory) : null;
       known.set(file, address);
     }
@@ -80,7 +82,7 @@ export function fileAddresses(root: string, directory: string): (file: string) =
   };
 }
 
-/** Publishes the files that documents offer by links to them. */
+/** Publishes the files that documents offer for download. */
 export function publishLinkedFiles(content: SiteContent, root: string, directory: string): void {
   const { index, targets } = content;
   for (const document of [...index.posts, ...index.docs, ...index.pages]) {

@@ -4,18 +4,18 @@ import { formatProblems } from '../../domain/problem/format-problems';
 import type { Problem } from '../../domain/problem/problem';
 import { contentFile } from '../configuration/content-roots';
 
-/** The folder in which the author gave the command; npm goes to the repository's own before it runs anything. */
+/** The folder in which the command was given; npm changes to the repository's before it runs anything. */
 const standpoint = (): string => process.env.INIT_CWD ?? process.cwd();
 
-/** A file as the author may open it from where the command was given. */
+/** A file's path relative to where the command was given. */
 export const shownPath = (absolute: string): string =>
   path.relative(standpoint(), absolute).split(path.sep).join('/') || '.';
 
 /**
- * Problems as text, their files named from where the author stands.
- * @param root Absolute path of the content folder, from which problems name files.
- * @param directory Absolute path of the repository; files that are not in the content are named from there.
- * @param seeAll How to see all problems of a kind; without it, all are written.
+ * Problems as text, with file names relative to where the command was given.
+ * @param root Absolute path of the content folder, which the problems' file names are relative to.
+ * @param directory Absolute path of the repository, which the names of other files are relative to.
+ * @param seeAll How to list all problems of a kind; without it, all are listed.
  */
 export function formatProblemsFrom(
   problems: readonly Problem[],

@@ -1,14 +1,15 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../store/content-files';
+import { isInside } from './inside';
 
 /*
- * Files that are published as they are: those in `static/` of the content root, then those of the project. Of two with the
- * same name the content root's is published, so that it can bring icons of its own.
+ * Files that are published unchanged: those in `static/` of the content root and of the project. Of two with the same
+ * name, the content root's is published, so that it can bring its own icons.
  */
 
 /**
- * The folders, the one that wins first.
+ * The folders, in order of precedence.
  * @param root Absolute path of the content root.
  * @param directory Absolute path of the repository.
  */
@@ -17,7 +18,7 @@ export const staticFolders = (root: string, directory: string): string[] => [
   path.join(directory, 'static'),
 ];
 
-/** The file behind an address; where there is none, the place to put it. */
+/** The file for an address; if there is none, the path where it belongs. */
 export function staticFile(address: string, root: string, directory: string): string {
   const folders = staticFolders(root, directory);
   const found = folders.map((folder) => path.join(folder, address)).find((file) => existsSync(file));
@@ -25,7 +26,7 @@ export function staticFile(address: string, root: string, directory: string): st
   return found ?? path.join(usual, address);
 }
 
-/** The addresses of all of them. */
+/** Addresses of all static files. */
 export function staticAddresses(root: string, directory: string): Set<string> {
   return new Set(
     staticFolders(root, directory)
@@ -34,9 +35,13 @@ export function staticAddresses(root: string, directory: string): Set<string> {
   );
 }
 
-/** Publishes those of the content root; Gatsby does it with the project's. */
+/** Publishes the content root's static files; Gatsby publishes the project's. */
 export function publishStatic(root: string, directory: string): void {
   const folder = path.join(root, 'static');
   if (existsSync(folder))
-    cpSync(folder, path.join(directory, 'public'), { recursive: true, dereference: true });
+    cpSync(folder, path.join(directory, 'public'), {
+      recursive: true,
+      dereference: true,
+      filter: (source) => isInside(source, [folder]),
+    });
 }

@@ -2,9 +2,9 @@ import type { AdapterInit } from 'gatsby';
 import createNetlifyAdapter from 'gatsby-adapter-netlify';
 
 /**
- * What Gatsby does for the host: on Netlify it keeps `.cache` and `public` between builds, by Netlify's own adapter.
- * Headers and redirects are not the adapter's: the site writes them itself (`publish-headers.ts`), and `npm run serve` applies the
- * same files. Naming an adapter also keeps Gatsby from looking for one to download.
+ * What Gatsby does for the host. On Netlify, `.cache` and `public` are kept between builds by Netlify's own adapter.
+ * Headers and redirects are not left to it: the site writes them itself (`publish-headers.ts`), and `npm run serve`
+ * applies the same files. Naming an adapter also keeps Gatsby from looking for one to download.
  */
 export const adapter: ReturnType<AdapterInit> = {
   name: 'tidepool',

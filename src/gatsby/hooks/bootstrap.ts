@@ -8,7 +8,7 @@ import { reportContent } from './content-report';
 import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
 
-/** Reads and checks everything before Gatsby does any work: a build with errors ends here and touches nothing. */
+/** Loads and checks everything before Gatsby does any work: a build with errors ends here and changes nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
   reporter,
   store,

@@ -4,15 +4,15 @@ import type { LoadedContent } from '../content/load-content';
 import { describeProblems } from '../content/problem-report';
 import { contentState, isDevelopment } from './state';
 
-/** The command that builds has checked the content and said what is wrong. */
+/** The `build` command has checked the content already and reported its problems. */
 const isChecked = process.env.TIDEPOOL_CHECKED !== undefined;
-/** What was last said about the content. */
+/** Whether the content had errors when it was last reported. */
 let isBroken = false;
 let warned = '';
 
 /**
- * Says what is wrong with the content. Errors end a build; in development they are shown, and the last good state stays
- * until they are mended.
+ * Reports what is wrong with the content. Errors end a build; in development they are printed, and the last good state
+ * stays until they are fixed.
  */
 export function reportContent(content: LoadedContent, reporter: Reporter): void {
   const { root, directory } = contentState();
@@ -23,7 +23,7 @@ export function reportContent(content: LoadedContent, reporter: Reporter): void 
   isBroken = errors.length > 0;
   if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);
   else if (isBroken) reporter.panicOnBuild(`The content has errors.\n\n${text}`);
-  // Said once, not after every edit.
+  // Printed once, not after every edit.
   else if (text !== '' && text !== warned && !isChecked) reporter.warn(text);
   if (isMended) reporter.info('The content has no errors any more.');
   warned = isBroken ? '' : text;

@@ -10,7 +10,7 @@ import { mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { updateNodes } from './source-nodes';
 import { contentState, planFromDataLayer, reloadContent } from './state';
 
-/** Development: takes over what has changed in the content folder. */
+/** In development, takes over changes of the content folder. */
 export async function followContent(args: CreatePagesArgs): Promise<void> {
   const { root, directory } = contentState();
   const everything = reloadContent();
@@ -24,10 +24,12 @@ export async function followContent(args: CreatePagesArgs): Promise<void> {
   createPlannedPages(await planFromDataLayer(args), args.actions);
 }
 
-/** How long a file may take to become a node that queries see. */
+/** Milliseconds to wait until a file has become a node that queries see. */
 const NODE_WAIT_MS = 1000;
 
-/** The `Mdx` nodes. Gatsby asks for pages as soon as it knows of a new file, which is before the file's node is made. */
+/**
+ * The `Mdx` nodes. Gatsby calls `createPages` as soon as it knows of a new file, which is before the file has a node.
+ */
 async function nodesOf(content: LoadedContent, root: string, args: CreatePagesArgs): Promise<MdxNodes> {
   const end = Date.now() + NODE_WAIT_MS;
   let nodes = mdxNodes(args);
@@ -39,18 +41,18 @@ async function nodesOf(content: LoadedContent, root: string, args: CreatePagesAr
 }
 
 /**
- * Waits until queries see the nodes. Gatsby writes them to its store in the background, in the order they are made, and
- * waits for that where it expects new nodes, which is not while pages are created.
+ * Waits until queries see the nodes. Gatsby writes nodes to its store in the background, in the order they are made. It
+ * waits for that only where it expects new nodes, and `createPages` is no such place.
  */
 async function written(last: GatsbyNodeInput | null, { getNodesByType }: CreatePagesArgs): Promise<void> {
   if (last === null) return;
   const end = Date.now() + NODE_WAIT_MS;
-  // By its id, a node is found before it is written.
+  // Looking a node up by its id finds it before it is written.
   const isThere = () => getNodesByType(last.internal.type).some(({ id }) => id === last.id);
   while (!isThere() && Date.now() < end) await setTimeout(2);
 }
 
-/** Development: files that few ask for are made when somebody does. */
+/** In development, makes files that are rarely needed when they are requested. */
 export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({
   app,
   getNode,

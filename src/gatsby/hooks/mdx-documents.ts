@@ -3,7 +3,7 @@ import { errorAt, type Problem } from '../../domain/problem/problem';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
 
-/** An `Mdx` node as far as documents are found by it. */
+/** The fields of an `Mdx` node that documents are matched by. */
 interface MdxNode extends Node {
   internal: Node['internal'] & { contentFilePath?: string };
 }
@@ -20,7 +20,7 @@ export const mdxNodes = ({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByTyp
     }),
   );
 
-/** Reports documents without an `Mdx` node: a document is what has one. */
+/** Reports files without an `Mdx` node: only what has one is a document. */
 export const withoutNode = ({ documents }: LoadedContent, root: string, nodes: MdxNodes): Problem[] =>
   documents.flatMap(({ file }) =>
     nodes.has(contentFile(root, file))
@@ -30,14 +30,14 @@ export const withoutNode = ({ documents }: LoadedContent, root: string, nodes: M
             file,
             null,
             'The data layer has no Mdx node for this document.',
-            'gatsby-source-filesystem leaves out some folders, such as dist and node_modules: rename them. Else see in gatsby-config.ts that it reads the content, and gatsby-plugin-mdx .md and .mdx.',
+            'gatsby-source-filesystem ignores some folders, such as dist and node_modules: rename them. Otherwise check in gatsby-config.ts that it reads the content, and that gatsby-plugin-mdx reads .md and .mdx.',
           ),
         ],
   );
 
 /**
- * Whether a document was saved after it was read, so that its node has another text. (A node holds only the part below
- * the front matter; its digest is that of the whole file.)
+ * Whether a document was saved after it was read, so that its node has a newer text. (A node holds only the part below
+ * the front matter; its digest covers the whole file.)
  */
 export const isOutdated = ({ documents }: LoadedContent, root: string, nodes: MdxNodes): boolean =>
   documents.some(({ file, contentDigest }) => {

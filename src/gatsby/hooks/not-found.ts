@@ -7,8 +7,9 @@ import { contentState } from './state';
 const DEVELOPMENT_404 = path.resolve('src/runtime/development-404.tsx');
 
 /**
- * `src/pages/404.tsx` is planned with the others, in both languages. Gatsby makes pages of its own of that file, later
- * and partly at the same path; deleting one of them takes `/404.html` with it, so the planned ones are created again.
+ * Keeps one not-found page per language. `src/pages/404.tsx` is planned like the other pages. Gatsby makes its own
+ * pages from that file later, partly at the same path, and deleting one of those removes `/404.html` too, so the
+ * planned ones are created again.
  */
 export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
   if (page.path === '/dev-404-page/' && page.component !== DEVELOPMENT_404) {

@@ -1,4 +1,5 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { steps } from '../jobs/step-times';
@@ -10,7 +11,9 @@ import { startFeedTexts } from '../outputs/feed-resolver';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { publishKatex } from '../outputs/katex-assets';
 import { dropBuiltFiles } from '../outputs/on-demand-files';
+import { publishFeedStyles } from '../outputs/feed-styles';
 import { publishOpenSearch } from '../outputs/open-search';
+import { publishPortraits } from '../outputs/portraits';
 import { indexWork } from '../outputs/search-index';
 import { publishTwins } from '../outputs/twins';
 import { publishManifest } from '../outputs/web-manifest';
@@ -18,10 +21,13 @@ import { publishFrontMatterPictures } from '../pictures/front-matter-picture';
 import { followContent } from './develop';
 import { contentState, isDevelopment, planFromDataLayer } from './state';
 
-/** Development: the pages are there, and what comes now are changes. */
+/** In development: whether the pages exist, so that further calls are about changes. */
 let isFollowing = false;
 
-/** Publishes what pages share, and creates the pages that a query of the data layer plans. In development again after every change of a file. */
+/**
+ * Publishes the files that pages share, and creates the pages planned from a query of the data layer. In development
+ * this runs again after every change of a file.
+ */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) => {
   if (isFollowing) {
     await followContent(args);
@@ -37,6 +43,8 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
+  if (hasBlog(content.index) || hasReleaseFeed(content.index)) publishFeedStyles(directory);
+  publishPortraits(content.index, directory);
   publishManifest(directory);
   publishLinkedFiles(content, root, directory);
   publishFrontMatterPictures(content, root, directory);
@@ -48,7 +56,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   await assets;
 };
 
-/** Publishes what is made from the texts besides the pages. */
+/** Publishes what is made from the texts, besides the pages. */
 async function publishTexts(content: LoadedContent, args: CreatePagesArgs): Promise<void> {
   const { root, directory } = contentState();
   const { getNode } = args;
@@ -65,7 +73,7 @@ async function publishTexts(content: LoadedContent, args: CreatePagesArgs): Prom
   startFeeds(content, getNode, await pictures);
 }
 
-/** Begins to write the search index. */
+/** Starts writing the search index in a thread. */
 function startIndex(content: LoadedContent): void {
   const { directory, jobs } = contentState();
   const index = new ThreadJob<number>(directory, 'outputs/index-worker', indexWork(content, directory));
@@ -73,7 +81,7 @@ function startIndex(content: LoadedContent): void {
   timeJob('search index', index, (written) => `${String(written)} written`);
 }
 
-/** Begins to make the texts of the feeds. */
+/** Starts making the texts of the feeds in a thread. */
 function startFeeds(
   content: LoadedContent,
   getNode: CreatePagesArgs['getNode'],
@@ -86,7 +94,7 @@ function startFeeds(
 }
 
 function timeJob<T>(name: string, { done }: ThreadJob<T>, note: (result: Awaited<T>) => string): void {
-  // A failure is reported where the work is waited for.
+  // The code that waits for the job reports its failure.
   steps
     .run(
       name,

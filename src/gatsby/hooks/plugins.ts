@@ -14,8 +14,8 @@ import { RASTER_FILE } from '../pictures/image-data';
 /**
  * Gatsby's plugins in the order they run.
  *
- * gatsby-plugin-typescript makes `.ts` and `.tsx` files code and pages. Gatsby adds it to every site; here it is named. Its
- * Babel preset compiles nothing in a build (see `bundling`).
+ * gatsby-plugin-typescript makes Gatsby treat `.ts` and `.tsx` files as code and pages. Gatsby adds it to every site;
+ * it is named here so that nobody has to know that. Its Babel preset compiles nothing in a build (see `bundling`).
  */
 export function plugins(directory = process.cwd()): PluginRef[] {
   return [
@@ -24,7 +24,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
       options: {
         name: index === 0 ? 'content' : `content-${String(index + 1)}`,
         path: folder,
-        // What is published as it is has no nodes.
+        // Files that are published unchanged need no nodes.
         ignore: [inFolder(path.join(folder, 'static'))],
       },
     })),
@@ -32,7 +32,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
       .filter((folder) => existsSync(folder))
       .map((folder, index) => ({
         resolve: 'gatsby-source-filesystem',
-        // Its other files are published, and nothing asks for their nodes.
+        // Other static files are published, and nothing queries their nodes.
         options: { name: `static-${String(index + 1)}`, path: folder, ignore: [isOtherFile] },
       })),
     {
@@ -45,7 +45,8 @@ export function plugins(directory = process.cwd()): PluginRef[] {
       resolve: 'gatsby-plugin-sharp',
       options: {
         defaults: {
-          // AVIF at the only effort the plugin has takes eight times as long; browsers that know cascade layers know WebP.
+          // AVIF takes eight times as long at the only effort that the plugin offers; every browser with cascade layers
+          // supports WebP.
           formats: ['webp'],
           quality: 60,
           placeholder: 'dominantColor',
@@ -57,7 +58,8 @@ export function plugins(directory = process.cwd()): PluginRef[] {
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
     { resolve: 'gatsby-plugin-feed', options: feedOptions(configuredFeeds()) },
-    // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the page frame needs its provider around it.
+    // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the site shell needs the i18n provider
+    // around it.
     { resolve: path.join(directory, 'src/runtime/shell-plugin/package.json'), options: {} },
     {
       resolve: 'gatsby-plugin-react-i18next',
@@ -79,10 +81,13 @@ export function plugins(directory = process.cwd()): PluginRef[] {
   ];
 }
 
-/** Whether something below `static/` is a file and no picture in pixels. Asked of each path first without its `stats`. */
+/**
+ * Whether a path below `static/` is a file other than a raster image. The watcher asks for each path without `stats`
+ * first.
+ */
 const isOtherFile = (file: string, stats?: Stats): boolean =>
   stats?.isFile() === true && !RASTER_FILE.test(file);
 
-/** Matches the files of a folder. */
+/** Makes a pattern that matches the files of a folder. */
 const inFolder = (folder: string): RegExp =>
   new RegExp(`^${folder.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}[\\\\/]`);

@@ -19,7 +19,7 @@ import { projectFolder } from './project-folder';
 import { SiteScans } from '../site-check/site-scans';
 import type { CardStatistics } from '../pictures/social-cards';
 import { contentState } from './state';
-import { publishStatic, staticFile } from '../content/static-files';
+import { publishStatic, staticAddresses, staticFile } from '../content/static-files';
 import { steps } from '../jobs/step-times';
 import { twinPages } from '../outputs/twins';
 
@@ -57,13 +57,14 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     folder,
     scripts.hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
+    [...staticAddresses(root, directory)].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
     new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.pageNeeds)),
   );
   report(unsaid(problems, content.problems), args.reporter);
   args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
 
-/** Finds what is wrong with the built site, and notes the inline scripts of its pages. */
+/** Checks the built site and collects the inline scripts of its pages. */
 async function checkSite(
   directory: string,
   folder: string,
@@ -83,7 +84,7 @@ async function checkSite(
   return problems;
 }
 
-/** The site's redirects, after those an author has in `static/_redirects`: the host takes the first that fits. */
+/** Writes the site's redirects after those in the author's `static/_redirects`: the host applies the first match. */
 function publishRedirects(root: string, directory: string, text: string): void {
   const own = staticFile('_redirects', root, directory);
   writeFileSync(
@@ -92,7 +93,7 @@ function publishRedirects(root: string, directory: string, text: string): void {
   );
 }
 
-/** Puts the cards beside the pages. */
+/** Publishes the social cards. */
 async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {
   const cards = await contentState().cards?.publish(folder);
   for (const { title, characters } of cards?.incomplete ?? [])
@@ -100,7 +101,7 @@ async function publishCards(folder: string, reporter: Reporter): Promise<CardSta
   return cards;
 }
 
-/** Without warnings about lines that the content check has found fault with: a lost anchor is seen by both. */
+/** Drops warnings about lines that the content check has reported already: both checks see a lost anchor. */
 function unsaid(problems: readonly Problem[], said: readonly Problem[]): Problem[] {
   const lines = new Set(said.map(({ file, line }) => `${file}:${String(line)}`));
   return problems.filter(
@@ -108,7 +109,7 @@ function unsaid(problems: readonly Problem[], said: readonly Problem[]): Problem
   );
 }
 
-/** Shows what is wrong with the built site; errors end the build. */
+/** Prints problems of the built site; errors end the build. */
 function report(problems: Problem[], reporter: Reporter): void {
   if (problems.length === 0) return;
   const { root, directory } = contentState();

@@ -6,14 +6,14 @@ import { portraitField } from '../pictures/portraits';
 
 const CONTENT_TYPES = ['BlogPost', 'Doc', 'SitePageContent'];
 
-/** Declares the site's types; nothing about them is inferred from data. */
+/** Declares the site's GraphQL types; none of their fields are inferred from data. */
 export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCustomization']> = ({
   actions,
 }) => {
   actions.createTypes(typeDefs);
 };
 
-/** Adds the fields that are computed when they are asked for: the compiled text and its excerpt, and pictures in sizes. */
+/** Adds fields that are computed on request: the compiled text, its excerpt, and pictures in several sizes. */
 export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add }) => {
   for (const type of CONTENT_TYPES) {
     (add as (resolvers: object) => void)({

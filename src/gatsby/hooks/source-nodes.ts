@@ -12,7 +12,7 @@ import { contentState, reloadContent } from './state';
 
 const nodeUpdates = new NodeUpdates();
 
-/** Makes our nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
+/** Makes the site's nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
   steps.run('nodes', () => {
     const { root, directory, content } = contentState();
@@ -24,8 +24,8 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
 };
 
 /**
- * Brings the nodes up to date with the content.
- * @returns the node that was added last, if any was.
+ * Updates the nodes to match the content.
+ * @returns the node that was added last, if any.
  */
 export function updateNodes(
   content: LoadedContent,

@@ -8,7 +8,7 @@ import { SocialCards } from '../pictures/social-cards';
 import type { ThreadJob } from '../jobs/thread-job';
 import type { MdxNodes } from './mdx-documents';
 
-/** What the hooks of one Gatsby process share. */
+/** State that the hooks of one Gatsby process share. */
 export interface ContentState {
   root: string;
   directory: string;
@@ -22,12 +22,12 @@ export interface ContentState {
   cards: SocialCards | null;
 }
 
-/** Whether this is `develop`, where files are edited. */
+/** Whether this process runs `gatsby develop`. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
 let state: ContentState | null = null;
 
-/** The content loaded by {@link startContent}. */
+/** Whether drafts are shown: in development, unless an environment variable asks for production's view. */
 export function contentState(): ContentState {
   if (!state) throw new Error('The content is loaded in onPreBootstrap; this hook ran before it.');
   return state;
@@ -36,7 +36,7 @@ export function contentState(): ContentState {
 /** Drafts are part of the site in development, unless an environment variable asks for production's view. */
 export const showsDrafts = (): boolean => isDevelopment && process.env.SITE_PRODUCTION_VIEW !== '1';
 
-/** Loads the content for this process. */
+/** Starts drawing the social cards of a build. */
 export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
@@ -61,7 +61,7 @@ export function startCards(): void {
 
 /**
  * Loads the content again after a change; unchanged documents cost nothing.
- * @param nodes The data layer's documents, when those without a node are to be left out.
+ * @param nodes The data layer's `Mdx` nodes; if given, documents without one are left out.
  */
 export function reloadContent(nodes?: MdxNodes): LoadedContent {
   const current = contentState();
@@ -72,7 +72,7 @@ export function reloadContent(nodes?: MdxNodes): LoadedContent {
   return current.content;
 }
 
-/** Plans the pages from what the data layer answers; from here on the content has that plan and no other. */
+/** Plans the pages from the data layer's answer, which is the content's only plan from then on. */
 export async function planFromDataLayer(dataLayer: DataLayer): Promise<LoadedContent> {
   const current = contentState();
   current.content = { ...current.content, plan: await queryPages(dataLayer, site) };

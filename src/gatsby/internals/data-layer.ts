@@ -9,7 +9,7 @@ import * as patchDevelopLoop from './patch-develop-loop';
 import * as patchFrontMatter from './patch-front-matter';
 import * as unusedTemplates from './unused-templates';
 
-/** What the overrides of Gatsby's data layer are told. */
+/** Arguments of the data layer's overrides. */
 interface Options {
   /** Root of the project. */
   directory: string;
@@ -22,7 +22,7 @@ interface Options {
   warn: (message: string) => void;
 }
 
-/** Changes how Gatsby's data layer works, before it does. */
+/** Applies the overrides of Gatsby's data layer before it starts. */
 export async function overrideDataLayer(options: Options): Promise<void> {
   const { directory, store, emitter, steps, templates, isDevelopment, warn } = options;
   const load = gatsbyModules(directory);
@@ -36,12 +36,12 @@ export async function overrideDataLayer(options: Options): Promise<void> {
   if (isDevelopment) patchDevelopLoop.apply(getState, emitter, load);
 }
 
-/** A sentence for each override that the packages in a folder have no place for. */
+/** A warning for each override whose target is missing from the packages in a folder. */
 export function missingOverrides(packages: string): string[] {
   const installed = installedIn(packages);
   if (installed.text('gatsby/package.json') === '') return [];
   return OVERRIDES.filter(({ isThere }) => !isThere(installed)).map(
     ({ name }) =>
-      `This Gatsby is not as src/gatsby/internals/${name}.ts expects: see what its first lines say of that.`,
+      `This Gatsby is not as src/gatsby/internals/${name}.ts expects; the comment at the top of that file says what follows.`,
   );
 }

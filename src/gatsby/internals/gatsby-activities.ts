@@ -1,8 +1,8 @@
 /**
- * Touches the log of Gatsby's command line (`gatsby-cli/lib/reporter/redux`) and its names of activities: what they
- * took stands in the table of times that a build prints.
+ * Touches the log of Gatsby's command line (`gatsby-cli/lib/reporter/redux`) and the names of its activities, to show
+ * their times in the build's table.
  *
- * When it is gone, the table shows the site's own steps.
+ * Without it, the table shows only the site's own steps.
  */
 import type { StepTimes } from '../jobs/step-times';
 import type { Installed } from './override';
@@ -10,12 +10,12 @@ import type { Installed } from './override';
 /** The name of this override. */
 export const name = 'gatsby-activities';
 
-/** Whether Gatsby tells its log of activities, by these names. */
+/** Whether Gatsby logs its activities under these names. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby-cli/lib/reporter/redux/index.js', 'exports.onLogAction') &&
   holds('gatsby/dist/commands/build.js', ...Object.keys(ACTIVITIES).slice(0, 2));
 
-/** Gatsby's activities that the table of steps shows, and their names there. */
+/** Activities of Gatsby that the table of steps shows, and their names there. */
 const ACTIVITIES: Record<string, string> = {
   'Building production JavaScript and CSS bundles': 'scripts, styles',
   'Building HTML renderer': 'renderer',
@@ -23,7 +23,7 @@ const ACTIVITIES: Record<string, string> = {
   'Building static HTML for pages': 'pages',
 };
 
-/** What Gatsby's log says when an activity ends. */
+/** Gatsby's log entry at the end of an activity. */
 interface LogAction {
   type: string;
   payload?: { text?: string; duration?: number; activity_current?: number };
@@ -43,7 +43,7 @@ async function gatsbyLog(): Promise<Log> {
   }
 }
 
-/** Adds the steps that Gatsby does to the times, as they end. */
+/** Adds the times of Gatsby's activities as they end. */
 export async function apply(steps: StepTimes): Promise<void> {
   const { onLogAction } = await gatsbyLog();
   onLogAction?.(({ type, payload }) => {

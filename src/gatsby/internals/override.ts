@@ -6,11 +6,11 @@ import path from 'node:path';
 export interface Installed {
   /** Text of a file, such as `gatsby/dist/schema/index.js`; empty where there is none. */
   text: (file: string) => string;
-  /** Whether a file holds all of some texts. */
+  /** Whether a file contains all of the given texts. */
   holds: (file: string, ...texts: string[]) => boolean;
 }
 
-/** What every module of this folder exports beside its `apply`. */
+/** What every override in this folder exports besides its `apply`. */
 export interface Override {
   /** The name of its file. */
   name: string;
@@ -19,8 +19,8 @@ export interface Override {
 }
 
 /**
- * Whether this build does without everything that only saves time: `PLAIN=1 npm run build`.
- * The pages are the same; what is then still wrong with one is not the fault of these modules.
+ * Whether this build omits everything that only saves time: `PLAIN=1 npm run build`. The pages are the same, so a fault
+ * that remains does not come from these modules.
  */
 export const isPlain = process.env.PLAIN === '1';
 
@@ -37,17 +37,17 @@ export function installedIn(packages: string): Installed {
   return { text, holds };
 }
 
-/** Gives a module of Gatsby, such as `query/query-compiler`, or nothing where it is not there. */
+/** Loads a module of Gatsby, such as `query/query-compiler`; undefined if it does not exist. */
 export type Load = (module: string) => unknown;
 
-/** Modules of the Gatsby that is installed in a folder. */
+/** Loads modules of the Gatsby that is installed in a folder. */
 export function gatsbyModules(directory: string): Load {
   const fromSite = createRequire(path.join(directory, 'package.json'));
   return (module) => {
     try {
       return fromSite(`gatsby/dist/${module}`) as unknown;
     } catch {
-      // Another version of Gatsby.
+      // A version of Gatsby without this module.
       return undefined;
     }
   };

@@ -1,16 +1,16 @@
 /**
- * Touches Gatsby's groups of modules that share a chunk (`optimization.splitChunks.cacheGroups`, by their names): what
- * few templates share, a few kilobytes compressed, goes with each of them instead of being one request more; large
- * modules get no file of their own, which would take the search dialog apart.
+ * Touches Gatsby's cache groups in webpack's configuration (`optimization.splitChunks.cacheGroups`, by name). Modules
+ * shared by few templates, a few kilobytes compressed, are repeated in the chunk of each template instead of costing
+ * another request. Large modules get no file of their own, which would split the search dialog.
  *
- * When a group is gone, the build stops with a message: without its test, all modules would be in it.
+ * When a group is missing, the build stops with a message: a group without its test would catch every module.
  */
 import type { Installed } from './override';
 
 /** The name of this override. */
 export const name = 'page-chunks';
 
-/** Whether Gatsby has the groups. */
+/** Whether Gatsby has these cache groups. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds(
     'gatsby/dist/utils/webpack.config.js',
@@ -20,7 +20,7 @@ export const isThere = ({ holds }: Installed): boolean =>
     'cacheGroups: {',
   );
 
-/** Modules that may be moved into a chunk of their own, as far as that is changed here. */
+/** The fields of a cache group that are changed here. */
 interface CacheGroup {
   test?: unknown;
   minChunks?: number;
@@ -37,7 +37,7 @@ interface Optimization {
 const isTemplate = ({ name: chunk }: { name?: string | null }): boolean =>
   chunk?.startsWith('component---') ?? false;
 
-/** Changes the groups of the scripts of browsers. */
+/** Changes the cache groups of the scripts for browsers. */
 export function apply({ splitChunks }: Optimization): void {
   const groups = splitChunks?.cacheGroups;
   const shared = groups?.shared;

@@ -5,7 +5,7 @@ const typeMap = (fields: object): DataLayerState['inferenceMetadata'] => ({
   typeMap: { Mdx: { fieldMap: fields as never }, Doc: { ignored: true } },
 });
 
-/** Gatsby's modules, which only count how often they are asked. */
+/** Stand-ins for Gatsby's modules that only count their calls. */
 function prepare() {
   const state: DataLayerState = {
     components: new Map([['a.tsx', {}]]),

@@ -1,16 +1,16 @@
 /**
- * Touches three modules of Gatsby's development server, which does between an edited document and the page what need
- * not be: it waits half a second for more to change (`state-machines/waiting`), infers and builds the whole schema
- * (`schema`), and reads all components for queries (`query/query-compiler`).
+ * Touches three modules of Gatsby's development server that do unnecessary work between an edit and the updated page:
+ * it waits half a second for more changes (`state-machines/waiting`), infers and builds the whole schema (`schema`),
+ * and searches all components for queries (`query/query-compiler`).
  *
- * Where one of them is not as expected, Gatsby does it as it always does.
+ * Where one of them is not as expected, Gatsby works as usual.
  */
 import type { Installed, Load } from './override';
 
 /** The name of this override. */
 export const name = 'patch-develop-loop';
 
-/** Whether Gatsby has the three modules, and asks them each time. */
+/** Whether Gatsby has the three modules and calls them anew each time. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds(
     'gatsby/dist/state-machines/waiting/index.js',
@@ -22,27 +22,27 @@ export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby/dist/query/query-watcher.js', 'await (0, _queryCompiler.default)(') &&
   holds('gatsby/dist/state-machines/develop/index.js', 'SOURCE_FILE_CHANGED');
 
-/** How long more changes of files are waited for, in milliseconds: an editor may write one in several steps. */
+/** Milliseconds to wait for further changes of files: an editor may write a file in several steps. */
 const BATCH = 50;
 
-/** Gatsby's messages between its parts. */
+/** Gatsby's internal event emitter. */
 export interface Emitter {
   on: (event: string, listener: () => void) => void;
 }
 
-/** What is known of the values of a field, or of the items of an array, by type. */
+/** Gatsby's inference metadata of a field, or of the items of an array, by type of value. */
 type Descriptor = Record<
   string,
   { total: number; item?: Descriptor; dprops?: Record<string, Descriptor> } | undefined
 >;
 
-/** What is known of a type's nodes. */
+/** Gatsby's inference metadata of a node type. */
 interface TypeMetadata {
   ignored?: boolean;
   fieldMap?: Record<string, Descriptor>;
 }
 
-/** What the schema and the queries are made from, as far as it is compared here. */
+/** The part of Gatsby's state that the schema and the queries depend on. */
 export interface DataLayerState {
   components: ReadonlyMap<string, unknown>;
   schema: unknown;
@@ -50,7 +50,7 @@ export interface DataLayerState {
   inferenceMetadata: { typeMap: Record<string, TypeMetadata> };
 }
 
-/** Makes Gatsby do after an edit only what the edit asks for. */
+/** Makes Gatsby do only what an edit requires. */
 export function apply(getState: () => DataLayerState, emitter: Emitter, load: Load): void {
   shortenBatches(load);
   buildChangedSchema(load, getState);
@@ -64,7 +64,10 @@ function shortenBatches(load: Load): void {
   if (state?.after) state.after = { [BATCH]: 'committingBatch' };
 }
 
-/** The schema depends on declared types and on which fields the nodes of the others have, not on what these hold. */
+/**
+ * The schema depends on the declared types, and on which fields the nodes of inferred types have, but not on the
+ * values.
+ */
 function buildChangedSchema(load: Load, getState: () => DataLayerState): void {
   const module = load('schema') as { build?: (options: object) => Promise<void> } | undefined;
   const build = module?.build;
@@ -80,7 +83,7 @@ function buildChangedSchema(load: Load, getState: () => DataLayerState): void {
   };
 }
 
-/** Types of nodes with the fields that are inferred for them, as text. */
+/** Node types and their inferred fields, as text for comparison. */
 export function shapeOf({ inferenceMetadata }: Pick<DataLayerState, 'inferenceMetadata'>): string {
   const fields = (map: Record<string, Descriptor> = {}): unknown =>
     Object.entries(map)
@@ -100,7 +103,7 @@ export function shapeOf({ inferenceMetadata }: Pick<DataLayerState, 'inferenceMe
   );
 }
 
-/** Queries depend on components and on the schema. */
+/** The extracted queries depend only on the components and the schema. */
 function extractChangedQueries(load: Load, getState: () => DataLayerState, emitter: Emitter): void {
   const module = load('query/query-compiler') as
     { default?: (options?: object) => Promise<unknown> } | undefined;

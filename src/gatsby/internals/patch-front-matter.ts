@@ -1,8 +1,9 @@
 /**
- * Touches the parsers of gray-matter inside gatsby-plugin-mdx, which answers malformed front matter with a stack trace:
- * here it is empty front matter, and the content check, which reads the same files, says what is wrong and where.
+ * Touches the parsers of gray-matter inside gatsby-plugin-mdx, which answers malformed front matter with a stack trace.
+ * Here such front matter counts as empty, and the content check, which reads the same files, reports what is wrong and
+ * where.
  *
- * When it is gone, the trace is printed besides.
+ * Without it, the stack trace is printed as well.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,17 +12,17 @@ import type { Installed } from './override';
 /** The name of this override. */
 export const name = 'patch-front-matter';
 
-/** Whether the plugin parses front matter with gray-matter, which looks its parsers up in a table. */
+/** Whether the plugin parses front matter with gray-matter, which has a table of parsers. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby-plugin-mdx/dist/frontmatter.js', 'require("gray-matter")') &&
   holds('gray-matter/lib/engines.js', 'engines.yaml = {', 'parse:');
 
-/** The table of parsers gray-matter looks languages up in. */
+/** gray-matter's table of parsers, by language. */
 interface Engines {
   yaml?: { parse: (text: string) => object };
 }
 
-/** The table that the plugin of a site uses; none where the plugin parses front matter in another way. */
+/** The table in use by the plugin of a site; undefined when the plugin parses front matter in another way. */
 function enginesOf(directory: string): Engines | undefined {
   const fromSite = createRequire(path.join(directory, 'package.json'));
   try {

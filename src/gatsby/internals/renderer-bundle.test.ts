@@ -22,7 +22,7 @@ it('takes out what the renderer has by itself', () => {
   const config = { externals: [] as unknown[], plugins: [new ProvidePlugin(), defined] };
   apply(config);
   expect(config.plugins).toEqual([defined]);
-  // `process.env.HOME` is read by Node when pages are rendered.
+  // Node reads `process.env.HOME` when pages are rendered.
   expect(Object.keys(defined.definitions)).toEqual([
     '__BASE_PATH__',
     'process.env.GATSBY_SLICES',
@@ -36,14 +36,14 @@ it('takes out what the renderer has by itself', () => {
   ]);
 });
 
-it('says which package a Gatsby does not bring', () => {
+it('says which package is not installed with Gatsby', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'tidepool-renderer-'));
   mkdirSync(path.join(directory, 'node_modules/gatsby'), { recursive: true });
   writeFileSync(path.join(directory, 'node_modules/gatsby/package.json'), '{}');
   try {
     expect(() => {
       apply({ externals: [], plugins: [] }, directory);
-    }).toThrow(/"common-tags", which Gatsby does not bring.*renderer-bundle\.ts/);
+    }).toThrow(/"common-tags", which is not installed with Gatsby.*renderer-bundle\.ts/);
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -1,9 +1,9 @@
 /**
- * Touches plugins in Gatsby's configuration of the renderer's bundle, by the names of their classes and options: two
- * large packages are loaded by Node, `fetch` is Node's own, and variables of the environment are read where the
- * renderer runs. Gatsby writes all of them into the bundle, whose cache is void when one is added.
+ * Touches plugins in Gatsby's webpack configuration of the renderer, by class name and option: Node loads two large
+ * packages, `fetch` is Node's own, and environment variables are read when the renderer runs. Gatsby writes all of
+ * these into the bundle, and a new environment variable would invalidate its cache.
  *
- * When a plugin is gone, the bundle is larger; when a package is gone, the build stops with a message.
+ * When a plugin is missing, the bundle is larger; when a package is missing, the build stops with a message.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import type { Installed } from './override';
 /** The name of this override. */
 export const name = 'renderer-bundle';
 
-/** Large packages of the renderer that Node can load as they are. */
+/** Large packages of the renderer that Node can load unbundled. */
 const PACKAGES = ['common-tags', 'node-html-parser'];
 
 /** Whether Gatsby has the plugins, and these packages. */
@@ -50,7 +50,7 @@ function externalPackages(directory: string): Record<string, string> {
       return resolve(file);
     } catch (cause) {
       throw new Error(
-        `The renderer is to load "${file}", which Gatsby does not bring: has Gatsby changed? (src/gatsby/internals/renderer-bundle.ts)`,
+        `The renderer should load "${file}", which is not installed with Gatsby: has Gatsby changed? (src/gatsby/internals/renderer-bundle.ts)`,
         { cause },
       );
     }
@@ -58,7 +58,7 @@ function externalPackages(directory: string): Record<string, string> {
   return Object.fromEntries(PACKAGES.map((file) => [file, `commonjs ${locate(file)}`]));
 }
 
-/** Variables that Gatsby sets to other values than the environment has, and those that are named for its bundles. */
+/** Variables that Gatsby sets to other values than the environment, and those prefixed for its bundles. */
 const KEPT = /\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
 
 function withoutEnvironment(definitions: Record<string, unknown>): Record<string, unknown> {

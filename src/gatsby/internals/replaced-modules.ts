@@ -1,10 +1,10 @@
 /**
- * Touches imports of Gatsby's client and of gatsby-plugin-react-i18next, by their names: modules of the site stand for
- * packages of which it needs a part (15 KB less of every page, Brotli) or nothing: `<Script>`, with threads or without,
- * and a service worker (2.3 KB).
+ * Touches imports in Gatsby's client and in gatsby-plugin-react-i18next, by module name. Small modules of the site
+ * replace packages that are needed only in part (15 KB less on every page, Brotli) or not at all: `<Script>` with and
+ * without Partytown, and the registration of a service worker (2.3 KB).
  *
- * When an import has another name, the package is in the scripts again, which the budgets notice. When something else
- * is imported from a package, it is undefined: the contract with the installed packages compares the names.
+ * When an import is renamed, the package is bundled again, which the budgets notice. When another export of a package
+ * is imported, it is undefined; the contract test compares the names.
  */
 import type { Installed } from './override';
 
@@ -26,7 +26,7 @@ export const isThere = ({ holds }: Installed): boolean =>
     'require("react-i18next")',
   );
 
-/** Stands for what is imported and, as things are configured here, never called. */
+/** Replaces modules that are imported but, with this configuration, never called. */
 export const NEVER_CALLED = 'src/stubs/never-called.ts';
 
 const EVERYWHERE = {
@@ -43,7 +43,7 @@ const IN_BROWSERS = {
   './register-service-worker$': NEVER_CALLED,
 };
 
-/** The modules that are replaced in one kind of bundle, and what stands for them. */
+/** The modules replaced in one kind of bundle, with their replacements. */
 export const apply = (stage: string): Record<string, string> => ({
   ...EVERYWHERE,
   ...(stage === 'build-javascript' && IN_BROWSERS),

@@ -17,7 +17,7 @@ describe('styles in the hashes of the renderer', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** The hashes Gatsby compares. */
+  /** The chunk hashes that Gatsby compares. */
   const chunkHashes = (): Promise<(string | undefined)[]> =>
     new Promise((resolve, reject) => {
       const compiler = webpack({
@@ -27,7 +27,7 @@ describe('styles in the hashes of the renderer', () => {
         plugins: [new StylesInHash(folder)],
       });
       compiler.run((error, stats) => {
-        // They are gone when the compiler is closed.
+        // The hashes are gone once the compiler is closed.
         const hashes = [...(stats?.compilation.chunks ?? [])].map(({ hash }) => hash);
         compiler.close(() => (error ? reject(error) : resolve(hashes)));
       });

@@ -1,9 +1,9 @@
 /**
- * Touches the hashes of the renderer's chunks, by which Gatsby decides whether pages are written anew: they depend on
- * the style sheets here. These stand inside every page, but the chunks hold their class names only, so pages would keep
- * their old styles.
+ * Touches the hashes of the renderer's chunks, by which Gatsby decides whether to render pages again, and makes them
+ * depend on the style sheets. Styles are inlined in every page, but the chunks contain only class names, so pages would
+ * keep outdated styles.
  *
- * When Gatsby compares something else, an edited style is missing in pages of the next build until `npm run clean`.
+ * When Gatsby compares something else, an edited style is missing from pages of the next build until `npm run clean`.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import type { Installed } from './override';
 /** The name of this override. */
 export const name = 'styles-in-hash';
 
-/** Whether Gatsby takes the hash of the renderer from its chunks. */
+/** Whether Gatsby derives the renderer's hash from its chunks. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js', 'hashes.push(chunk.hash)');
 
@@ -32,11 +32,11 @@ interface Compilation {
   hooks: { chunkHash: { tap: (name: string, run: (chunk: unknown, hash: Hash) => void) => void } };
 }
 
-/** A webpack plugin: makes the hashes of chunks depend on the style sheets. */
+/** A webpack plugin that makes chunk hashes depend on the style sheets. */
 export class StylesInHash {
   readonly #styles: string;
 
-  /** @param folder Holds the style sheets, at any depth. */
+  /** @param folder Folder with the style sheets, at any depth. */
   constructor(folder: string) {
     this.#styles = digestOfStyles(folder);
   }
@@ -51,7 +51,7 @@ export class StylesInHash {
   }
 }
 
-/** Adds the style sheets of a folder to the hashes. */
+/** Makes the hashes depend on the style sheets of a folder. */
 export function apply(plugins: object[], folder = 'src'): void {
   plugins.push(new StylesInHash(folder));
 }

@@ -45,8 +45,8 @@ describe('TemplateScripts', () => {
   });
 
   /**
-   * A build whose post template has the given script.
-   * @returns Whether Gatsby found another text than it writes, and so reads all pages again.
+   * Simulates a build whose post template has the given script.
+   * @returns Whether Gatsby finds another text than it wrote, and so processes all pages again.
    */
   function build(script: string, gatsbys: string | null = SLICE): boolean {
     const taps: { stage: number; run: (stats: object) => void }[] = [];

@@ -1,10 +1,10 @@
 /**
- * Touches what Gatsby puts at the end of every page to start its client (the slice `_gatsby-scripts-1.html`): the
- * server and the client learn which scripts belong to which template, so that pages ask for them at once. By itself
- * Gatsby knows only those whose names begin with the template's, tells the server of none, and hands the client its
- * list as a text where it expects an object.
+ * Touches the slice with which Gatsby starts its client at the end of every page (`_gatsby-scripts-1.html`). The server
+ * and the client learn which scripts belong to which template, so that a page requests them at once. Gatsby knows only
+ * the scripts whose names begin with the template's, tells the server of none, and gives the client its list as a
+ * string where the client expects an object.
  *
- * When Gatsby writes it in another form, the build stops with a message.
+ * When Gatsby writes the slice in another form, the build stops with a message.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import type { Installed } from './override';
 /** The name of this override. */
 export const name = 'template-scripts';
 
-/** Whether Gatsby writes the start of its client to this file, in this form. */
+/** Whether Gatsby writes this slice in this form. */
 export const isThere = ({ text }: Installed): boolean => {
   const extractor = text('gatsby/dist/utils/gatsby-webpack-stats-extractor.js');
   const written = ['chunkSliceContents', 'hashSliceContents'].map(
@@ -37,27 +37,29 @@ interface Stats {
   };
 }
 
-/** What Gatsby puts at the end of every page to start its client. */
+/** The slice that starts Gatsby's client at the end of every page. */
 const SLICE = path.join('public', '_gatsby', 'slices', '_gatsby-scripts-1.html');
 
-/** Its beginning, as Gatsby writes it. */
+/** The beginning of the slice as Gatsby writes it. */
 const START =
   /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*<script>(window\.___webpackCompilationHash=)/;
 
-/** The same as Gatsby itself wrote it. */
+/** A copy of the slice as Gatsby wrote it. */
 const GATSBYS_SLICE = path.join('.cache', 'tidepool', 'gatsby-scripts.html');
 
-/** Scripts of each template for the server's renderer, by the name of its chunk: pages tell browsers of theirs. */
+/** Scripts of each template by chunk name, for the renderer, which names them in pages. */
 export const TEMPLATE_SCRIPTS = path.join('.cache', 'tidepool', 'template-scripts.json');
 
-/** Writes the server's list; an unchanged one keeps its time, so that the bundle is not built again. */
+/**
+ * Writes the renderer's list. An unchanged file keeps its modification time, so that the renderer is not bundled again.
+ */
 export function writeTemplateScripts(scripts: Record<string, string[]>, directory = ''): void {
   writeChanged(path.join(directory, TEMPLATE_SCRIPTS), JSON.stringify(scripts));
 }
 
 /**
- * A webpack plugin: writes the lists. Gatsby reads every page again when its start of the client has changed, so it
- * finds what it wrote the last time.
+ * A webpack plugin that writes the lists. Gatsby processes every page again when its slice has changed, so it must find
+ * the text it wrote last time.
  */
 export class TemplateScripts {
   /** @param directory Root of the project. */
@@ -87,12 +89,12 @@ export class TemplateScripts {
   }
 }
 
-/** Has a compilation write the lists of the site that is built. */
+/** Makes the compilation of the site write the lists. */
 export function apply(plugins: object[]): void {
   plugins.push(new TemplateScripts());
 }
 
-/** Scripts of each template, by the name of its chunk. */
+/** Scripts of each template, by chunk name. */
 function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string[]> {
   const scripts: Record<string, string[]> = {};
   for (const { name, chunks } of chunkGroups) {
@@ -104,11 +106,11 @@ function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string
 }
 
 /**
- * Gatsby's start of the client with another list of scripts, in one script with the hash of the compilation.
- * @throws when Gatsby's start has another form than expected.
+ * Gatsby's slice with the lists of template scripts, in one script with the compilation's hash.
+ * @throws when the slice has another form than expected.
  */
 export function withTemplateScripts(slice: string, scripts: Record<string, string[]>): string {
-  if (!START.test(slice)) throw new Error(`${SLICE} holds no list of scripts: has Gatsby changed?`);
+  if (!START.test(slice)) throw new Error(`${SLICE} contains no list of scripts: has Gatsby changed?`);
   const list = `window.___chunkMapping=${JSON.stringify(scripts)};`;
   return slice.replace(START, (_, hash: string) => `<script>${list}${hash}`).trimStart();
 }

@@ -1,9 +1,9 @@
 /**
- * Touches `gatsby/dist/query/query-compiler`, whose answer is every query that was found: the queries of templates
- * without a page, as content without authors or tags leaves some, are taken out. Gatsby would report each as the
- * mistake of a beginner. Their types are written all the same.
+ * Touches `gatsby/dist/query/query-compiler`, which returns all queries it finds. Queries of templates without pages
+ * are removed, because Gatsby would report each of them as a mistake; content without authors or tags leaves some
+ * templates unused. Their types are still generated.
  *
- * When it is gone, they are reported.
+ * Without it, Gatsby prints these warnings.
  */
 import path from 'node:path';
 import type { Installed, Load } from './override';
@@ -11,7 +11,7 @@ import type { Installed, Load } from './override';
 /** The name of this override. */
 export const name = 'unused-templates';
 
-/** Whether Gatsby compiles queries by the default export of a module that it asks each time. */
+/** Whether Gatsby compiles queries by calling the module's default export each time. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby/dist/query/query-compiler.js', 'exports.default = compile') &&
   holds(
@@ -24,8 +24,8 @@ export const isThere = ({ holds }: Installed): boolean =>
 type FoundQueries = Map<string, { isStaticQuery: boolean }>;
 
 /**
- * Lets Gatsby forget the queries of templates that have no page.
- * @param templates Absolute paths of the templates of planned pages. What else holds a query that is not run is reported.
+ * Removes the queries of templates without pages.
+ * @param templates Absolute paths of the templates of planned pages. Unused queries of other files are still reported.
  */
 export function apply(
   load: Load,

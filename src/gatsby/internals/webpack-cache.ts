@@ -1,38 +1,30 @@
 /**
- * Touches what Gatsby tells webpack about its cache, and two parts of webpack's compilation: the cache depends on the
- * lock file and on the code that configures webpack. Left to itself webpack follows every `require` of its own code, of
- * Gatsby's, of the plugins' and of the loaders', which took a quarter of a cold build. Bundles have the same hash with
- * and without the cache.
+ * Touches Gatsby's configuration of webpack's cache, and two parts of webpack's compilation: the cache depends on the
+ * version of the program, which includes the locked packages. By default webpack follows every `require` of its own
+ * code, of Gatsby's, of the plugins' and of the loaders', which took a quarter of a cold build. Bundles have the same
+ * hash with and without the cache.
  *
- * When Gatsby keeps its cache in another way, webpack follows everything again. When something else begins to decide
- * what webpack does with a module, it belongs into `tools()`: old bundles would stay.
+ * When Gatsby configures the cache in another way, webpack follows everything again.
  */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { digestOf } from '../store/digest-cache';
+import { programVersion } from '../store/program-version';
 import type { Installed } from './override';
 
 /** The name of this override. */
 export const name = 'webpack-cache';
 
-/** Whether Gatsby keeps webpack's cache in files, and webpack has what is changed of a compilation. */
+/** Whether Gatsby caches webpack's results in files, and webpack has the fields that are changed here. */
 export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby/dist/utils/webpack.config.js', 'type: `filesystem`', 'buildDependencies: {') &&
   holds('webpack/lib/Compilation.js', 'this.children = []', 'beforeHash:', 'this.buildDependencies =') &&
   holds('webpack/lib/config/defaults.js', 'defaultWebpack');
 
 /**
- * Files that say what webpack does with a module, besides the module's own text. The site's configuration is not one of
- * them: DefinePlugin hands it to the modules that ask for it, and webpack rebuilds these alone.
+ * Files besides the program that determine what webpack does with a module. The site's configuration is not among them:
+ * DefinePlugin passes it to the modules that read it, and webpack rebuilds these alone.
  */
-function tools(): string[] {
-  const own = ['src/gatsby/bundling', 'src/gatsby/internals'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes('.test.'))
-      .sort()
-      .map((file) => `${folder}/${file}`),
-  );
-  return ['package-lock.json', '.browserslistrc', 'gatsby-config.ts', 'src/gatsby/hooks/plugins.ts', ...own];
-}
+const SETTINGS = ['.browserslistrc', 'gatsby-config.ts'];
 
 /** The parts of webpack's configuration that are changed here. */
 interface Config {
@@ -56,18 +48,17 @@ interface Compiler {
 }
 
 /**
- * Tells webpack what its cache depends on.
- * @param settings What the loaders are told: webpack does not compare their options.
+ * Sets what webpack's cache depends on.
+ * @param settings Options of the loaders, which webpack does not compare.
  */
 export function apply(config: Config, settings: object = {}): void {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const file of tools()) hash.update(readFileSync(file));
-  config.cache.version = hash.digest('hex');
+  const files = SETTINGS.map((file) => readFileSync(file, 'utf8'));
+  config.cache.version = digestOf(programVersion(process.cwd()), JSON.stringify(settings), ...files);
   config.cache.buildDependencies = { defaultWebpack: [] };
   config.plugins.push({
     apply({ hooks }: Compiler): void {
-      // Style sheets are compiled apart, unless they come from the cache: the same bundles would have another hash, which
-      // stands on every page.
+      // Style sheets are compiled in child compilations, unless they come from the cache. These would change the hash
+      // of the same bundles, and the hash is on every page.
       hooks.compilation.tap('tidepool', (compilation) => {
         compilation.hooks.beforeHash.tap('tidepool', () => {
           compilation.children = [];

@@ -5,16 +5,16 @@ interface Step {
 }
 
 /**
- * How long the steps of a build took. Steps are named where they are done: a new one needs nothing here.
+ * Measures the steps of a build. Steps are named where they run, so a new one needs no change here.
  * @example steps.run('cards', () => publishCards(content), ({ made, kept }) => `${made} made, ${kept} kept`)
  */
 export class StepTimes {
   readonly #steps = new Map<string, Step>();
 
   /**
-   * Does a step and notes its time; a step done several times counts in all.
+   * Runs a step and adds its time. A step that runs several times is listed once.
    * @param work May be asynchronous.
-   * @param note What was done, of its result: numbers of documents, files…
+   * @param note What was done, from the step's result: numbers of documents, files…
    */
   run<T>(name: string, work: () => T, note?: (result: Awaited<T>) => string | undefined): T {
     const start = performance.now();
@@ -41,7 +41,7 @@ export class StepTimes {
     });
   }
 
-  /** The steps in the order they were first done, a line each. */
+  /** The steps in the order they first ran, one per line. */
   table(): string {
     const rows = [...this.#steps].map(([name, { milliseconds, note }]) => [
       name,

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 
-/** Scripts of threads that this process has bundled. */
+/** Worker scripts that this process has bundled. */
 const bundled = new Set<string>();
 
 /**
- * Starts a thread. Gatsby compiles the code around into one file, in which a thread cannot begin.
+ * Starts a worker thread. Gatsby compiles the surrounding code into one file, which cannot be the entry of a thread, so
+ * the script is bundled separately.
  * @param directory Root of the project.
  * @param name Path of its script in `src/gatsby`, without `.ts`.
  */
@@ -26,20 +27,20 @@ export function startThread(directory: string, name: string, workerData: unknown
   return new Worker(script, { workerData });
 }
 
-/** Work that a thread does while Gatsby does other things. */
+/** A job that a worker thread does while Gatsby goes on. */
 export class ThreadJob<Result> {
-  /** What the thread answers at its end. A failure is to be reported where it is waited for. */
+  /** The thread's answer. The code that waits for it reports a failure. */
   readonly done: Promise<Result>;
   readonly #thread: Worker;
 
   /**
    * @param directory Root of the project.
    * @param name Path of the thread's script in `src/gatsby`, without `.ts`.
-   * @param work What the thread is given.
+   * @param work Input of the thread.
    */
   constructor(directory: string, name: string, work: unknown) {
     const thread = startThread(directory, name, work);
-    // A build that fails elsewhere does not wait for it.
+    // A build that fails elsewhere does not wait for this thread.
     thread.unref();
     this.#thread = thread;
     this.done = new Promise<Result>((resolve, reject) => {
@@ -52,7 +53,7 @@ export class ThreadJob<Result> {
     this.done.catch(() => undefined);
   }
 
-  /** Waits for the end, when nothing else is left to do. */
+  /** Waits for the answer, and keeps the process alive meanwhile. */
   wait(): Promise<Result> {
     this.#thread.ref();
     return this.done;

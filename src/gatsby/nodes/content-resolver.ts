@@ -8,10 +8,10 @@ import type { ResolverQuery } from '../pictures/image-data';
 import type { DocumentFields } from './node-types';
 import { compiledDocument } from '../store/compiled-documents';
 
-/** What a document's node stores for its resolvers. */
+/** The fields of a document's node that resolvers read. */
 type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs'>;
 
-/** GraphQL resolver of a document's tree, whole or cut at the truncate marker. */
+/** GraphQL resolver of a document's tree, whole or up to the truncate marker. */
 export const resolveContent =
   (part: 'whole' | 'excerpt') =>
   (
@@ -22,7 +22,7 @@ export const resolveContent =
   ): Promise<ContentTree> =>
     deliverDocument(part, source, (file) => documentPicture(file, process.cwd(), { context, info }));
 
-/** GraphQL resolver of what shows a file of the data layer in a document; null for one that is no picture. */
+/** GraphQL resolver of the props that show a file in a document; null if the file is not a picture. */
 export const resolvePicture = async (
   { absolutePath }: { absolutePath: string },
   _args: unknown,
@@ -38,7 +38,7 @@ export const resolvePicture = async (
 };
 
 /**
- * Completes a document's tree. Queries run in worker processes too, which share nothing with the hooks but the disk:
+ * Completes a document's tree. Queries also run in worker processes, which share only the disk with the hooks:
  * everything needed is in the node and in the cache of compiled documents.
  * @param propsOf Gives the props that show a picture file.
  */
@@ -57,7 +57,7 @@ export async function deliverDocument(
     if (!record) continue;
     const absolute = imageFile(record.src, source.file, root, directory);
     try {
-      // One that is missing has been reported, and need not stop the build.
+      // A missing image has been reported already and need not stop the build.
       images.set(index, isPicture(absolute) ? await propsOf(absolute) : null);
     } catch (error) {
       throw new Error(
@@ -65,7 +65,7 @@ export async function deliverDocument(
       );
     }
   }
-  // Only one text of a list can be on its first screen, and nobody knows which page of it: they all wait.
+  // In a list, only one text can be on the first screen, and it is not known which, so all images load lazily.
   const first = part === 'whole' ? Math.min(...shown) : null;
   const isNear = startsWithImage(tree);
   return deliverTree(tree, {

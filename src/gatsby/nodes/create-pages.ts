@@ -41,8 +41,8 @@ const TEMPLATES: Record<PageKind, string> = {
 export const templateFiles = (): string[] => Object.values(TEMPLATES).map((file) => path.resolve(file));
 
 /**
- * Creates the planned pages. Context holds ids, numbers and addresses of shared data; texts come from queries.
- * @param isWanted Limits the pages; all by default.
+ * Creates the planned pages. Their context holds ids, numbers and addresses of shared data; texts come from queries.
+ * @param isWanted Selects pages; all by default.
  */
 export function createPlannedPages(
   content: SiteContent,
@@ -63,7 +63,10 @@ export function createPlannedPages(
   }
 }
 
-/** Context of a page; `language` and `i18n` are what gatsby-plugin-react-i18next expects of finished pages. */
+/**
+ * Context of a page. gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages
+ * already.
+ */
 function pageContext(
   page: PlannedPage,
   document: ContentDocument | undefined,
@@ -105,7 +108,7 @@ function pageContext(
 
 const isBlogSection = (kind: PageKind): boolean => BLOG_SECTIONS.some(([section]) => section === kind);
 
-/** What a section of the blog links: the sections that there are, and the feed. */
+/** Links of a section of the blog: to the sections that exist, and to the feed. */
 function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] {
   const href = (path: string): string => withBase(localizePath(path, page.locale, site.i18n), site.baseUrl);
   const sections = BLOG_SECTIONS.flatMap(([section, name]): BlogSection[] => {
@@ -121,17 +124,20 @@ function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent
     : sections;
 }
 
-/** The page that lists tags: the blog's, else the docs'. */
+/** The page that lists tags: the blog's, otherwise the docs'. */
 function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
   const index = ['blog-tags', 'docs-tags'].map((kind) => pages.find((page) => page.kind === kind));
   const found = index.find((page) => page !== undefined);
   return found ? { tagIndex: found.neutralPath } : {};
 }
 
-/** Recommended posts beside as many docs on the home page. */
+/** How many recommended posts, and as many docs, the home page shows. */
 const RECOMMENDED_POSTS = 4;
 
-/** What the owner says, and how many posts are asked for: recommended ones may be among the latest, shown above them. */
+/**
+ * The owner's words and the numbers of posts. More recommended posts are queried than shown, because some may be among
+ * the latest, which are above them.
+ */
 const homeContext = (locale: Locale) => ({
   facts: site.home.facts?.[locale] ?? null,
   phrases: site.home.phrases[locale],
@@ -140,11 +146,11 @@ const homeContext = (locale: Locale) => ({
   recommendedPosts: site.blog.latestCount + RECOMMENDED_POSTS,
 });
 
-/** Which data of the site a page asks for: that of the components in its text. */
+/** The site data that a page queries: what the components in its text need. */
 const dataContext = (pageNeeds: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, pageNeeds.includes(data)]));
 
-/** An unlisted post as the sidebar shows it on the post's own page, and nowhere else. */
+/** An unlisted post, for the sidebar of its own page. No other page's sidebar shows it. */
 function sidebarPost(post: Post, locale: Locale): SidebarPost {
   const { title, frontMatter } = versionFor(post, locale);
   return {
@@ -154,7 +160,7 @@ function sidebarPost(post: Post, locale: Locale): SidebarPost {
   };
 }
 
-/** The discussion of a page that has one. */
+/** The discussion of a page, if it has one. */
 function commentsOf(page: PlannedPage, document: ContentDocument | undefined): { comments?: string } {
   if (!document) return {};
   const { unlisted, draft } = document;
@@ -175,7 +181,7 @@ function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
   ]);
 }
 
-/** What a list page shows: the tag or author it is about, and its part of the list. */
+/** Context of a list page: its tag or author, and its part of the list. */
 function listContext(page: PlannedPage): Record<string, unknown> {
   const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
   if (page.key === null) return list;

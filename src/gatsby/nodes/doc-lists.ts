@@ -5,8 +5,8 @@ import { docListNodeId, documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
 
 /**
- * A node per page of a docs tag, with the docs it shows in the order of their titles; the page of a tag that only
- * unlisted docs have shows these.
+ * One node per page of a docs tag, with its docs ordered by title. The page of a tag that only unlisted docs have shows
+ * those.
  */
 export function docListNodes(locale: Locale, { content }: NodeSources): NodeInput[] {
   const order = new Intl.Collator(locale, { numeric: true });

@@ -14,7 +14,7 @@ const addressIn =
   (path: string) =>
     withBase(localizePath(path, locale, site.i18n), site.baseUrl);
 
-/** The configured versions with the pages they have in one language; only the content root's has any. */
+/** The configured versions with their pages in one language; only the content root's version has pages. */
 export function publishedVersions(locale: Locale, sources: NodeSources): PublishedVersion[] {
   const { index, sidebars } = sources.content;
   const address = addressIn(locale, sources);
@@ -29,7 +29,7 @@ export function publishedVersions(locale: Locale, sources: NodeSources): Publish
   });
 }
 
-/** What the page of a doc says about its version. */
+/** The version fields of a doc's page. */
 export const versionFields = (doc: Doc, versions: readonly PublishedVersion[]) => ({
   versionBadge: versionBadge(CURRENT, versions),
   versionBanner: versionBanner(doc.id, CURRENT, versions),

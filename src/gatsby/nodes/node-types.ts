@@ -14,7 +14,7 @@ export interface NodeInput {
   [field: string]: unknown;
 }
 
-/** What the nodes of posts, docs and free pages share; `type-defs.ts` describes the fields that queries see. */
+/** Fields shared by the nodes of posts, docs and free pages; `type-defs.ts` documents those that queries see. */
 export interface DocumentFields {
   id: string;
   type: string;
@@ -45,11 +45,11 @@ export interface DocumentFields {
   pageNeeds: string[];
   headTags: CompiledSummary['head'];
   frontMatter: Version['frontMatter'];
-  /** Digest of the compiled document, which resolvers and outputs read. Queries do not see this field, nor the next ones. */
+  /** Digest of the compiled document, for resolvers and outputs. Queries see neither this field nor the next two. */
   digest: string;
-  /** Path of the source from the content root. */
+  /** Path of the source, relative to the content root. */
   file: string;
-  /** Addresses of the links in the text, by their number. */
+  /** Addresses of the links in the text, by link number. */
   hrefs: string[];
 }
 
@@ -115,7 +115,7 @@ export interface AuthorFields {
   permalink: string | null;
   url: string | null;
   imageURL: string | null;
-  /** Path of the picture below `static/`, without base path. Queries see what is made of it: `portrait`. */
+  /** Path of the picture below `static/`, without base path. Queries see `portrait`, which is derived from it. */
   portraitPath: string | null;
   socials: SocialLink[];
   count: number;
@@ -130,12 +130,13 @@ export interface NodeFields {
   Author: AuthorFields;
 }
 
-/** Gives a node of the data layer by its id. */
+/** Looks a node of the data layer up by its id. */
 export type GetNode = (id: string) => Pick<Node, 'id'> | undefined;
 
 /**
- * Reads a node of ours that must be there. Gatsby's nodes have no types; this is the only place that gives them one.
- * @param type What the node is of; its id says so too.
+ * Reads a node of the site that must exist. Gatsby's nodes are untyped; this function is the only place that types
+ * them.
+ * @param type Type of the node, which its id names as well.
  */
 export function readNode<T extends keyof NodeFields>(getNode: GetNode, type: T, id: string): NodeFields[T] {
   const node = getNode(id);
@@ -143,7 +144,7 @@ export function readNode<T extends keyof NodeFields>(getNode: GetNode, type: T, 
   return node as unknown as NodeFields[T];
 }
 
-/** Everything nodes are made from. */
+/** Inputs of all nodes. */
 export interface NodeSources {
   content: SiteContent;
   site: SiteConfig;
@@ -152,6 +153,6 @@ export interface NodeSources {
   root: string;
   /** Absolute path of the repository. */
   directory: string;
-  /** Folder that edit links begin at, absolute; the repository unless it is given. */
+  /** Folder that edit links are relative to, absolute; the repository by default. */
   editFolder?: string;
 }

@@ -4,7 +4,7 @@ import type { NodeInput } from './node-types';
 
 const tag = (key: string, label: string): NodeInput => ({ id: `tag:${key}`, type: 'Tag', label });
 
-/** Applies lists of nodes one after the other, and gives what became of the last. */
+/** Applies lists of nodes one after the other and gives the effects of the last one. */
 function apply(...lists: NodeInput[][]) {
   const updates = new NodeUpdates();
   let created: GatsbyNodeInput[] = [];

@@ -1,7 +1,7 @@
 import { digestOf } from '../store/digest-cache';
 import type { NodeInput } from './node-types';
 
-/** A node with what Gatsby asks of it. */
+/** A node with the fields that Gatsby requires. */
 export interface GatsbyNodeInput {
   id: string;
   [field: string]: unknown;
@@ -10,21 +10,21 @@ export interface GatsbyNodeInput {
   internal: { type: string; contentDigest: string };
 }
 
-/** What becomes of nodes. */
+/** Effects on the data layer. */
 export interface NodeActions {
-  /** A node that is new or differs. */
+  /** Adds a new or changed node. */
   create: (node: GatsbyNodeInput, isNew: boolean) => void;
-  /** A node that is not made any more, by its id. */
+  /** Removes a node by its id. */
   remove: (id: string) => void;
 }
 
-/** Brings the nodes of the data layer up to date: after an edit, only those that differ are made again. */
+/** Updates the nodes of the data layer: after an edit, only changed nodes are created again. */
 export class NodeUpdates {
   #digests = new Map<string, string>();
 
   /**
-   * @param nodes All nodes there are to be.
-   * @param parentOf Id of the node a node was made from.
+   * @param nodes All nodes that should exist.
+   * @param parentOf Gives the id of the node that a node was made from.
    */
   apply(
     nodes: readonly NodeInput[],

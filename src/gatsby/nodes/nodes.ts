@@ -41,19 +41,19 @@ import { postListNodes } from './post-lists';
 import { siteDataNodes } from './site-data-nodes';
 
 /**
- * All nodes of the site. Each document gives one node per language of the site, with final addresses; what a page shows
- * besides its text is stored in its node, so that a change anywhere changes exactly the nodes it touches.
+ * All nodes of the site. Each document has one node per language, with final addresses. Everything a page shows besides
+ * its text is in its node, so that a change affects exactly the nodes it touches.
  */
 export function buildNodes(sources: NodeSources): NodeInput[] {
   const { content, site } = sources;
   const { index } = content;
   const nodes: NodeInput[] = [];
-  // A copy has the index signature that an interface has not.
+  // The copy has an index signature, which an interface does not have.
   const add = (fields: readonly (DocumentFields | TagFields | AuthorFields)[]): void => {
     nodes.push(...fields.map((each) => ({ ...each })));
   };
   const cards = new CardPlan(content, sources.directory);
-  // A picture of the document's own comes first.
+  // A document's own picture takes precedence over its card.
   const withCard = <F extends PostFields | DocFields>(node: F, document: Post | Doc, locale: Locale): F => ({
     ...node,
     card: node.card ?? picture(cards.of(document, locale).address, site),
@@ -145,9 +145,9 @@ const picture = (address: string | null, site: SiteConfig): string | null =>
   address === null ? null : withBase(address, site.baseUrl);
 
 /**
- * Where a source can be edited: what its front matter says (nothing hides the link), else the place its configuration
- * names. What lies outside of that has no address in it.
- * @param source Path from the folder that edit links begin at.
+ * Address where a source can be edited: the one in its front matter (null hides the link), otherwise one below the
+ * configured address. A file outside of the edit folder has none.
+ * @param source Path relative to the folder that edit links are relative to.
  */
 function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
   const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
@@ -183,7 +183,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
   };
 }
 
-/** The lists of posts that other parts of the site take, one node per language. */
+/** One node per language with the lists of posts that other parts of the site use. */
 function blogOverviewNode(locale: Locale, { content, site }: NodeSources): NodeInput {
   const { posts } = content.index;
   const ids = (some: readonly Post[]): string[] => some.map((post) => documentNodeId(post, locale));
@@ -256,24 +256,27 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
 }
 
 function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): AuthorFields[] {
-  return [...content.index.authors.values()].map((author, order) => ({
-    id: authorNodeId(author.key, locale),
-    type: 'Author',
-    key: author.key,
-    locale,
-    name: author.name[locale],
-    title: author.title?.[locale] ?? null,
-    description: author.description?.[locale] ?? null,
-    neutralPath: author.path,
-    permalink:
-      author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
-    url: author.url,
-    imageURL: picture(existingPicture(author.imageURL, root, directory), site),
-    portraitPath: portraitPath(existingPicture(author.imageURL, root, directory)),
-    socials: author.socials,
-    count: listed(content.index.posts).filter((post) =>
-      post.original.frontMatter.authors.includes(author.key),
-    ).length,
-    order,
-  }));
+  return [...content.index.authors.values()].map((author, order) => {
+    const portrait = existingPicture(author.imageURL, root, directory);
+    return {
+      id: authorNodeId(author.key, locale),
+      type: 'Author',
+      key: author.key,
+      locale,
+      name: author.name[locale],
+      title: author.title?.[locale] ?? null,
+      description: author.description?.[locale] ?? null,
+      neutralPath: author.path,
+      permalink:
+        author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
+      url: author.url,
+      imageURL: picture(portrait, site),
+      portraitPath: portraitPath(portrait),
+      socials: author.socials,
+      count: listed(content.index.posts).filter((post) =>
+        post.original.frontMatter.authors.includes(author.key),
+      ).length,
+      order,
+    };
+  });
 }

@@ -5,7 +5,7 @@ import { planPages, type PagePlan, type PageSources } from '../../domain/site/pa
 import type { SiteConfig } from '../../site/schema';
 import type { AuthorFields, DocFields, DocumentFields, PostFields, TagFields } from './node-types';
 
-/** Everything that has pages, as the data layer knows it. */
+/** Queries everything that has a page. */
 const SITE_PAGES = /* GraphQL */ `
   query SitePages {
     allBlogPost {
@@ -63,7 +63,7 @@ export interface SitePagesQuery {
   allAuthor: { nodes: Pick<AuthorFields, 'key' | 'locale' | 'neutralPath' | 'count'>[] };
 }
 
-/** What the hooks that create pages are given to ask the data layer with. */
+/** The part of a hook's arguments that queries the data layer. */
 export type DataLayer = Pick<CreatePagesArgs, 'graphql'>;
 
 interface QueryError {
@@ -71,7 +71,7 @@ interface QueryError {
   locations?: { line: number }[];
 }
 
-/** Asks the data layer what has pages, and plans them. A query that it rejects ends a build. */
+/** Queries everything that has a page and plans the pages. A rejected query ends the build. */
 export async function queryPages(dataLayer: DataLayer, site: SiteConfig): Promise<PagePlan> {
   const answer = await dataLayer.graphql<SitePagesQuery>(SITE_PAGES);
   const { data } = answer;
@@ -86,13 +86,15 @@ export async function queryPages(dataLayer: DataLayer, site: SiteConfig): Promis
   });
 }
 
-/** Messages of GraphQL, each with its line of the query. */
+/** Error messages of a query, each with its line. */
 const describe = (errors: readonly QueryError[] = []): string =>
   errors
     .map(({ message, locations }) => `Line ${String(locations?.[0]?.line ?? '?')}: ${message}`)
     .join('\n');
 
-/** What has pages in a language. Nodes have no order of their own: after an edit, those made again come last. */
+/**
+ * Everything with a page in one language. Nodes have no order of their own: after an edit, recreated nodes come last.
+ */
 function sourcesIn(locale: Locale, data: SitePagesQuery): PageSources {
   const inLocale = <N extends { key: string; locale: Locale }>(
     { nodes }: { nodes: readonly N[] },

@@ -6,7 +6,7 @@ import type { PictureProps } from '../pictures/document-pictures';
 import { RASTER_FILE } from '../pictures/image-data';
 import type { DataLayer } from './page-query';
 
-/** The pictures of some files, as documents show them. */
+/** Queries some pictures as documents show them. */
 const DOCUMENT_PICTURES = /* GraphQL */ `
   query DocumentPictures($files: [String!]!) {
     allFile(filter: { absolutePath: { in: $files } }) {
@@ -23,12 +23,12 @@ interface DocumentPicturesQuery {
   allFile: { nodes: { absolutePath: string; picture: PictureProps | null }[] };
 }
 
-/** Of each picture, by absolute path, the props that show it by a single file. */
+/** For each picture, by absolute path, the props that show it by a single file. */
 export type PictureFiles = ReadonlyMap<string, PictureProps>;
 
 /**
- * Asks the data layer for the pictures of all documents. Their sizes are made from then on, while scripts are bundled:
- * Gatsby does not begin to render pages before they are there.
+ * Queries the pictures of all documents. This starts resizing them while scripts are bundled; Gatsby waits for that
+ * before it renders pages.
  */
 export async function queryPictures(
   { index }: Pick<SiteContent, 'index'>,

@@ -6,8 +6,8 @@ import { documentNodeId, postListNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
 
 /**
- * A node per page that lists posts, with what it shows. A query of a part of all posts would be asked again whenever any
- * post changes, on every such page, and there are about as many of these as posts.
+ * One node per page that lists posts, with the posts it shows. A query over all posts would run again on every such
+ * page whenever any post changes, and there are about as many list pages as posts.
  */
 export function postListNodes(locale: Locale, { content, site }: NodeSources): NodeInput[] {
   const postsOf = listsOf(content.index.posts);
@@ -26,7 +26,7 @@ export function postListNodes(locale: Locale, { content, site }: NodeSources): N
   });
 }
 
-/** Finds the whole list a page shows a part of; the page of a tag that only unlisted posts have shows these. */
+/** Finds the whole list that a page shows a part of. The page of a tag that only unlisted posts have shows those. */
 function listsOf(posts: readonly Post[]): (page: PlannedPage) => Post[] {
   const shown = listed(posts);
   const hidden = posts.filter(({ draft, unlisted: isUnlisted }) => draft || isUnlisted);

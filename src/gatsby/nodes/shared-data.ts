@@ -15,11 +15,14 @@ import { site } from '../../site/config';
 import { digestOf } from '../store/digest-cache';
 import { writeServerCopy } from '../store/server-copy';
 
-/** Addresses of the data files pages share: each is fetched once, not repeated in every page's data. */
+/**
+ * Addresses of the data files that pages share. Each file is fetched once instead of being repeated in every page's
+ * data.
+ */
 export interface SharedData {
   blogSidebars: Localized;
   docsSidebars: Localized<Map<string, string>>;
-  /** Titles of all pages, which the not-found page looks for the nearest one in. */
+  /** Titles of all pages, among which the not-found page looks for the nearest one. */
   pageTitles: Localized;
   /** First page of each docs sidebar, locale-neutral. */
   sidebarTargets: Record<string, string>;
@@ -29,7 +32,7 @@ const FOLDER = 'data';
 
 const MESSAGES: Localized<MessageTable> = allMessages;
 
-/** Writes the sidebars and page titles of every language under names that hold their digest. */
+/** Writes the sidebars and page titles of every language to files named by their digest. */
 export function publishSharedData(content: SiteContent, directory = process.cwd()): SharedData {
   const folder = path.join(directory, 'public', FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -49,7 +52,7 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
   const titles: Partial<Localized> = {};
   for (const locale of localeCodes(site.i18n)) {
     const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
-    // Looked up in the browser only: rendering needs no copy.
+    // Only browsers look titles up, so the renderer needs no copy.
     titles[locale] = publish(
       `page-titles.${locale}`,
       pageTitles(content.plan.pages, content.index, locale, message),
@@ -66,7 +69,7 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
     );
   }
   writeServerCopy(byAddress, directory);
-  // Files of an earlier run: pages that name them are rendered again, because their context changes.
+  // Removes files of earlier runs. Pages that name them are rendered again, because their context changes.
   for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
   return {
     blogSidebars: blogSidebars as Localized,

@@ -8,7 +8,7 @@ import { DOCS_PATH, withBase } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
 import type { NodeInput, NodeSources } from './node-types';
 
-/** Nodes of what the site knows besides documents, in one language: subjects of the docs, projects, friends, releases, numbers. */
+/** Nodes of site data other than documents, in one language: subjects of the docs, projects, friends, releases, counts. */
 export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[] => [
   ...subjectNodes(locale, sources),
   ...projectNodes(locale, sources),
@@ -39,28 +39,31 @@ const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
     order,
   }));
 
-/** Friends in the order of the language's dictionary: nobody stands above others. */
+/** Friends in dictionary order, so that nobody ranks above others. */
 function friendNodes(locale: Locale, { content, site, root, directory }: NodeSources): NodeInput[] {
   const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
   return [...content.index.friends]
     .sort((a, b) => compare(a.name, b.name))
-    .map(({ name, url, description, since, rss, avatar }, order) => ({
-      id: `friend:${name}:${locale}`,
-      type: 'Friend',
-      name,
-      initial: initialOf(name, locale),
-      url,
-      description: description[locale],
-      since,
-      rss: rss ?? null,
-      avatar: friendPicture(existingPicture(avatar ?? null, root, directory), site.baseUrl),
-      portraitPath: portraitPath(existingPicture(avatar ?? null, root, directory)),
-      locale,
-      order,
-    }));
+    .map(({ name, url, description, since, rss, avatar }, order) => {
+      const portrait = existingPicture(avatar ?? null, root, directory);
+      return {
+        id: `friend:${name}:${locale}`,
+        type: 'Friend',
+        name,
+        initial: initialOf(name, locale),
+        url,
+        description: description[locale],
+        since,
+        rss: rss ?? null,
+        avatar: friendPicture(portrait, site.baseUrl),
+        portraitPath: portraitPath(portrait),
+        locale,
+        order,
+      };
+    });
 }
 
-/** Address of a friend's picture; null where there is none, so that the initial is shown. */
+/** Address of a friend's picture; null shows the initial instead. */
 const friendPicture = (address: string | null, baseUrl: string): string | null =>
   address === null ? null : withBase(address, baseUrl);
 
@@ -81,7 +84,7 @@ const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
       order,
     }));
 
-/** How much there is to read, in this language. */
+/** Counts of what there is to read, in this language. */
 function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
   const { index } = content;
   const posts = listed(index.posts);

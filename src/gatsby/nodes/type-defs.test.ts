@@ -2,12 +2,12 @@ import { Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { typeDefs } from './type-defs';
 
-/** What authors read in GraphiQL. */
+/** The types with descriptions that authors read in GraphiQL. */
 const types = parse(typeDefs).definitions.filter(
   (definition) => definition.kind === Kind.OBJECT_TYPE_DEFINITION,
 );
 
-/** Types that plugins declare; here they only get fields. */
+/** Types that plugins declare, to which the site only adds fields. */
 const OF_PLUGINS = ['File', 'Mdx', 'MdxFrontmatter', 'Locale'];
 
 describe('the types of the data layer', () => {

@@ -1,6 +1,6 @@
 /** Fields that posts, docs and free pages share. */
 const documentFields = (collection: string) => /* GraphQL */ `
-  "Path inside the collection without language and extension; what translations share"
+  "Path inside the collection without language and extension, which translations share"
   key: String!
   "Language of the page: zh-Hans or en"
   locale: String!
@@ -8,7 +8,7 @@ const documentFields = (collection: string) => /* GraphQL */ `
   contentLocale: String!
   "The text is in the language of the page"
   isTranslated: Boolean!
-  "Language of the original, where it has changed since this translation"
+  "Language of the original if it has changed since this translation"
   staleOriginal: String
   "Languages the text exists in"
   translations: [String!]!
@@ -32,11 +32,11 @@ const documentFields = (collection: string) => /* GraphQL */ `
   editUrl: String
   "Only shown in development"
   draft: Boolean!
-  "Reached by its address only"
+  "Only reachable by its address"
   unlisted: Boolean!
   "Part of lists, feeds, search and counts: neither draft nor unlisted"
   listed: Boolean!
-  "Minutes it takes to read, two decimals; Chinese, words and code counted apart"
+  "Reading time in minutes, with two decimals; Chinese, words and code are counted separately"
   readingTime: Float!
   "Headings for the table of contents, levels already limited"
   toc: [TocEntry!]!
@@ -50,7 +50,7 @@ const documentFields = (collection: string) => /* GraphQL */ `
   recommended: Float!
   "What the page must load besides its text: math, mermaid, live"
   pageNeeds: [String!]!
-  "Tags the text adds to the head of its page: [{ tag, attrs }]"
+  "Tags that the text adds to the head of its page: [{ tag, attrs }]"
   headTags: JSON!
 `;
 
@@ -92,7 +92,7 @@ export const typeDefs = /* GraphQL */ `
     permalink: String!
   }
 
-  "A step of the way to a page; without a permalink it is plain text"
+  "A breadcrumb; without a permalink it is plain text"
   type Breadcrumb @dontInfer {
     "Name of the category or doc"
     label: String!
@@ -100,7 +100,7 @@ export const typeDefs = /* GraphQL */ `
     permalink: String
   }
 
-  "A doc or folder as <DocCardList /> shows it"
+  "A doc or folder in <DocCardList />"
   type DocCard @dontInfer {
     "Name of the category or doc"
     label: String!
@@ -204,9 +204,9 @@ export const typeDefs = /* GraphQL */ `
     last_update: FrontMatterLastUpdate
     "Name in the sidebar"
     sidebar_label: String
-    "Place in the sidebar"
+    "Position in the sidebar"
     sidebar_position: Float
-    "Whether the page does without its title"
+    "Whether the page hides its title"
     hide_title: Boolean!
     "Not published"
     draft: Boolean!
@@ -223,7 +223,7 @@ export const typeDefs = /* GraphQL */ `
     date: Date! @dateformat
     "Lists show only the part above the marker"
     hasTruncateMarker: Boolean!
-    "Whether the description says something that the text does not begin with"
+    "Whether the description differs from the beginning of the text"
     hasLead: Boolean!
     "Tags in the order written"
     tags: [Tag!]! @link
@@ -245,7 +245,7 @@ export const typeDefs = /* GraphQL */ `
     frontMatter: BlogPostFrontMatter!
   }
 
-  "The blog as other parts of the site refer to it, in one language"
+  "Lists of posts for other parts of the site, in one language"
   type BlogOverview implements Node @dontInfer {
     "Code of the language"
     locale: String!
@@ -286,19 +286,19 @@ export const typeDefs = /* GraphQL */ `
     tags: [Tag!]! @link
     "Keys of the tags, for filters"
     tagKeys: [String!]!
-    "What the page recommends besides: the weightiest docs without itself"
+    "Recommended docs, the weightiest first, without the page itself"
     recommendedDocs: [NavLink!]!
     "Previous doc in reading order"
     prevItem: NavLink
     "Next doc in reading order"
     nextItem: NavLink
-    "The way from the sidebar's top to the doc"
+    "Path from the top of the sidebar to the doc"
     breadcrumbs: [Breadcrumb!]!
     "Label of the version; none while there is only one"
     versionBadge: String
-    "What readers of a version that is not the recommended one are told"
+    "Banner of a version that is not the recommended one"
     versionBanner: DocVersionBanner
-    "What <DocCardList /> lists in the text; empty when it is not used"
+    "Cards of <DocCardList /> in the text; empty if it is not used"
     cards: [DocCard!]!
     "The fields as written"
     frontMatter: DocFrontMatter!
@@ -336,7 +336,7 @@ export const typeDefs = /* GraphQL */ `
 
   "A version of the docs in one language"
   type DocsVersion implements Node @dontInfer {
-    "Stable name: current for what docs/ holds"
+    "Stable name; current for the docs in docs/"
     name: String!
     "Name shown to readers"
     label: String!
@@ -375,7 +375,7 @@ export const typeDefs = /* GraphQL */ `
     locale: String!
     "Name shown to readers"
     label: String!
-    "Letter the tag is filed under; for Chinese the pinyin initial"
+    "Letter under which the tag is listed; for Chinese the pinyin initial"
     initial: String!
     "One sentence about what the tag collects"
     description: String
@@ -415,7 +415,7 @@ export const typeDefs = /* GraphQL */ `
     permalink: String
     "Own web page or mailto: address"
     url: String
-    "Address of the picture as it was given; none: a tide line is drawn from the key"
+    "Address of the picture as written; without one a tide line is drawn from the key"
     imageURL: String
     "Profiles elsewhere, in the order written"
     socials: [SocialLink!]!
@@ -425,7 +425,7 @@ export const typeDefs = /* GraphQL */ `
     order: Int!
   }
 
-  "What a part of the docs is about: a top folder of their first sidebar, in one language"
+  "A subject of the docs: a top-level folder of their first sidebar, in one language"
   type DocsSubject implements Node @dontInfer {
     "Name of the folder"
     label: String!
@@ -433,7 +433,7 @@ export const typeDefs = /* GraphQL */ `
     permalink: String!
     "One sentence about it"
     description: String
-    "Listed docs in it, folders below included"
+    "Listed docs in it and in its subfolders"
     count: Int!
     "Code of the language"
     locale: String!
@@ -441,7 +441,7 @@ export const typeDefs = /* GraphQL */ `
     order: Int!
   }
 
-  "Something the author makes besides writing, in one language"
+  "A project of the author besides writing, in one language"
   type Project implements Node @dontInfer {
     "Name shown to readers"
     name: String!
@@ -449,7 +449,7 @@ export const typeDefs = /* GraphQL */ `
     url: String!
     "One sentence about it"
     description: String!
-    "What it is made with"
+    "Tools it is made with"
     tags: [String!]!
     "Code of the language"
     locale: String!
@@ -499,7 +499,7 @@ export const typeDefs = /* GraphQL */ `
     order: Int!
   }
 
-  "How much there is to read, in one language"
+  "Counts of what there is to read, in one language"
   type SiteCounts implements Node @dontInfer {
     "Listed posts"
     posts: Int!

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /*
- * Scripts that are published beside the bundles instead of in them: Mermaid comes in finished modules that load each
- * other (its hundred parts would be named in the runtime of every page), and the playground's frame is a page of its own.
+ * Scripts that are published next to the bundles instead of in them. Mermaid ships as modules that load each other;
+ * bundled, its hundred chunks would be listed in the runtime of every page. The playground's frame is a page of its
+ * own.
  */
 
-/** Publishes everything below; what is there already is left alone. Other work may go on meanwhile. */
+/** Publishes both, unless they are there already. It is asynchronous, so that other work can go on. */
 export async function publishBrowserAssets(directory: string): Promise<void> {
   const published = path.join(directory, 'public');
   const live = publishLive(directory, path.join(published, 'live'));
@@ -35,8 +36,8 @@ function publishMermaid(directory: string, target: string): void {
 }
 
 /**
- * The page of the playground's frame, and its script with React and the JSX compiler in it. The page has no origin: in
- * WebKit, 'self' allows it nothing, so its policy names the script by a hash, and its style sheet is in it.
+ * The page of the playground's frame, and its script, which includes React and the JSX compiler. A sandboxed page has an
+ * opaque origin, and in WebKit 'self' allows it nothing: its policy names the script by a hash, and its styles are inline.
  */
 async function publishLive(directory: string, target: string): Promise<void> {
   await build({
@@ -45,7 +46,7 @@ async function publishLive(directory: string, target: string): Promise<void> {
     bundle: true,
     minify: true,
     format: 'iife',
-    // One copy of Sucrase: its parser is also asked for by name, which only its CommonJS files have.
+    // One copy of Sucrase: its parser is also imported by its path, which only the CommonJS build has.
     mainFields: ['main'],
     target: 'es2022',
     jsx: 'automatic',

@@ -3,6 +3,7 @@ import {
   existsSync,
   openSync,
   readdirSync,
+  readFileSync,
   readSync,
   rmdirSync,
   rmSync,
@@ -16,7 +17,8 @@ import { listed } from '../../domain/blog/lists';
 import { versionFor, type Post } from '../../domain/content/documents';
 import { atomFeed, jsonFeed } from '../../domain/publish/feed-formats';
 import type { FeedPost } from '../../domain/publish/feed-item';
-import { type Locale, localeCodes, localizePath } from '../../domain/routing/locale';
+import { withStyleSheet } from '../../domain/publish/feed-styles';
+import { type Locale, localeCodes, localizePath, splitLocale } from '../../domain/routing/locale';
 import { FEEDS, RELEASE_FEED, tagFeedPath } from '../../domain/routing/paths';
 import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import type { SiteContent } from '../../domain/site/site-content';
@@ -26,33 +28,34 @@ import { writeChanged } from '../store/write-changed';
 import { OutputManifest } from '../store/output-manifest';
 import { siteVersion } from '../store/program-version';
 import { blogFeedInfo, feedOptions, feedPostItem, postsQuery, tagFeed } from './feed-options';
+import { feedStylesAddress } from './feed-styles';
 
-/** Of the arguments of a hook, what feeds are made with. */
+/** The arguments of a hook that feeds need. */
 export type FeedArgs = Pick<ParentSpanPluginArgs, 'graphql' | 'reporter'>;
 
-/** What feeds are written from. */
+/** Inputs of the feeds. */
 export interface FeedFileSources {
   content: Pick<SiteContent, 'index'>;
   /** Absolute path of the repository. */
   directory: string;
-  /** Digest of all that an item of a post depends on. */
+  /** Digest of everything that a post's item depends on. */
   digestOfPost: (post: Post, locale: Locale) => string;
 }
 
 /** A feed that the configuration does not name. */
 interface FeedFile {
-  /** Below the published folder. */
+  /** Path below the published folder. */
   file: string;
-  /** What it is made from. */
+  /** Digest of its inputs. */
   digest: string;
-  /** Its feed, if it is RSS. */
+  /** The RSS feed; null for other formats. */
   rss: ReturnType<typeof tagFeed> | null;
 }
 
 /**
- * Completes the feeds that gatsby-plugin-feed has written for the configuration: adds those of tags, which are known when
- * the content is loaded, and the other formats; removes those that lead to no page. A feed that is as the last build left
- * it is not made to be compared.
+ * Completes the feeds that gatsby-plugin-feed writes from the configuration: adds the feeds of tags, which are known
+ * once the content is loaded, and the formats besides RSS, and removes feeds of pages that do not exist. A feed whose
+ * inputs have not changed since the last build is left alone.
  * @returns How many feeds there are, and how many were written here.
  */
 export async function publishFeeds(
@@ -77,12 +80,14 @@ export async function publishFeeds(
   if (rss.length > 0) await writeRssFeeds(args, feedOptions(rss));
   for (const { locale, feeds } of changed)
     if (feeds.some((feed) => !feed.rss)) await writeOtherFormats(folder, locale, args.graphql);
-  for (const file of [...configured, ...rss.map(({ output }) => output)])
+  for (const file of [...configured, ...rss.map(({ output }) => output)]) {
     keepLastChange(path.join(folder, file));
+    addStyleSheet(path.join(folder, file), splitLocale(file, site.i18n).locale);
+  }
   for (const file of configured) files.note(file.slice(1), '');
   for (const { file, digest } of own.flatMap(({ feeds }) => feeds)) files.note(file, digest);
   files.save();
-  // The plugin writes what the configuration names, whatever the content.
+  // The plugin writes every configured feed, whatever the content is.
   for (const file of [...localized(FEEDS[0].path), ...localized(RELEASE_FEED)])
     if (!configured.includes(file)) removeFile(path.join(folder, file), folder);
   return {
@@ -91,7 +96,7 @@ export async function publishFeeds(
   };
 }
 
-/** Removes a file, and the folders around it, below a folder, that have nothing else in them. */
+/** Removes a file and the parent folders, below a given folder, that it leaves empty. */
 function removeFile(file: string, folder: string): void {
   rmSync(file, { force: true });
   let around = path.dirname(file);
@@ -101,7 +106,10 @@ function removeFile(file: string, folder: string): void {
   }
 }
 
-/** The feeds of a language that the site adds: one for each tag of listed posts, and the formats besides RSS. */
+/**
+ * The feeds of a language that the plugin does not write: one for each tag of listed posts, and the formats besides
+ * RSS.
+ */
 function ownFeeds(
   { content: { index }, digestOfPost }: FeedFileSources,
   locale: Locale,
@@ -136,7 +144,7 @@ function ownFeeds(
 const localized = (neutral: string): string[] =>
   localeCodes(site.i18n).map((locale) => localizePath(neutral, locale, site.i18n));
 
-/** Atom and JSON, which the plugin does not write, from the same posts as RSS. */
+/** Writes Atom and JSON, which the plugin cannot write, from the same posts as RSS. */
 async function writeOtherFormats(
   folder: string,
   locale: Locale,
@@ -150,18 +158,24 @@ async function writeOtherFormats(
       folder,
       localizePath(FEEDS.find((feed) => feed.format === format)?.path ?? '', locale, site.i18n),
     );
-  writeChanged(place('atom'), xml(atomFeed(blogFeedInfo('atom', locale), items), { declaration: true }));
+  const atom = xml(atomFeed(blogFeedInfo('atom', locale), items), { declaration: true });
+  writeChanged(place('atom'), withStyleSheet(atom, feedStylesAddress(locale)));
   writeChanged(place('json'), JSON.stringify(jsonFeed(blogFeedInfo('json', locale), items)));
 }
 
 type AskPosts = (query: string) => Promise<{ data?: { feed: { nodes: FeedPost[] } }; errors?: unknown }>;
 
-/** Length of a date as `toUTCString` writes it; `rss` writes no others. */
+/** Adds the style sheet with which browsers show a feed. */
+function addStyleSheet(file: string, locale: Locale): void {
+  writeChanged(file, withStyleSheet(readFileSync(file, 'utf8'), feedStylesAddress(locale)));
+}
+
+/** Length of a date written by `toUTCString`, as `rss` does. */
 const DATE_LENGTH = 'Thu, 01 Jan 1970 00:00:00 GMT'.length;
 
 /**
- * Puts the last change of a feed's items, its `pubDate`, where `rss` writes the time of the build: a feed whose items did
- * not change keeps its bytes, and does not look like news to every reader after every build.
+ * Replaces the build time that `rss` writes into a feed by the newest `pubDate` of its items: a feed whose items did
+ * not change keeps its bytes, and feed readers do not take every build for news.
  * @throws Error when the elements are not where `rss` writes them.
  */
 export function keepLastChange(file: string): void {
@@ -172,7 +186,7 @@ export function keepLastChange(file: string): void {
     const dateAt = (name: string): number => {
       const start = head.indexOf(`<${name}>`) + name.length + 2;
       if (head.indexOf(`</${name}>`) === start + DATE_LENGTH) return start;
-      throw new Error(`${file}: gatsby-plugin-feed has written no ${name}, or in another form.`);
+      throw new Error(`${file}: gatsby-plugin-feed has not written ${name} in the expected form.`);
     };
     const changed = dateAt('pubDate');
     writeSync(handle, head, changed, DATE_LENGTH, dateAt('lastBuildDate'));

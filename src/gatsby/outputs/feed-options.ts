@@ -25,18 +25,18 @@ import {
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
 
-/** What a feed's query answers, by the name of its field. */
+/** Answer to a feed's query, by field name. */
 interface Answer<Node> {
   feed: { nodes: Node[] };
 }
 
-/** A feed as gatsby-plugin-feed takes it. */
+/** A feed in the form that gatsby-plugin-feed expects. */
 export interface RssFeed<Node> {
-  /** Below the published folder. */
+  /** Path below the published folder. */
   output: string;
   title: string;
   query: string;
-  /** Pages on which the plugin announces the feed: none, `PageHead` announces the feeds of all formats. */
+  /** Pages on which the plugin links the feed: none, because `PageHead` links the feeds of all formats. */
   match: string;
   setup: (options: { query: Answer<Node> }) => RssChannel;
   serialize: (options: { query: Answer<Node> }) => Promise<RssItem[]>;
@@ -47,12 +47,12 @@ type ReleaseFeed = RssFeed<FeedRelease & { kind: ReleaseData['type'] }>;
 
 /** Options of gatsby-plugin-feed. */
 export const feedOptions = (feeds: readonly (BlogFeed | ReleaseFeed)[]) => ({
-  // Asked once for all feeds, and copied for each of them: they have nothing in common.
+  // A trivial query: the plugin copies its result for each feed, and the feeds have nothing in common.
   query: '{ __typename }',
   feeds: [...feeds],
 });
 
-/** The feeds that are known when the configuration is read. Those of tags follow with the content. */
+/** Feeds that are known when the configuration is read. Those of tags follow with the content. */
 export const configuredFeeds = (): (BlogFeed | ReleaseFeed)[] =>
   localeCodes(site.i18n).flatMap((locale) => [blogFeed(locale), releaseFeed(locale)]);
 
@@ -86,7 +86,7 @@ const releaseFeed = (locale: Locale): ReleaseFeed => {
       }`,
     dates: ({ date }) => postDates({ date, lastUpdatedAt: null }),
     item: async (release) => {
-      // Loads packages, which the configuration does without.
+      // Imported here so that reading the configuration does not load these packages.
       const { notesHtml } = await import('../../domain/publish/feed-html');
       return releaseItem(release, {
         pageUrl: absolute(RELEASE_PATH, locale),
@@ -98,7 +98,7 @@ const releaseFeed = (locale: Locale): ReleaseFeed => {
   });
 };
 
-/** What a feed of all posts says about itself. */
+/** Metadata of the feed of all posts. */
 export const blogFeedInfo = (format: (typeof FEEDS)[number]['format'], locale: Locale): FeedInfo =>
   feedInfo(
     locale,
@@ -107,7 +107,7 @@ export const blogFeedInfo = (format: (typeof FEEDS)[number]['format'], locale: L
     allMessages[locale].lists.title,
   );
 
-/** A post as an item of this site's feeds. */
+/** A post as an item of the site's feeds. */
 export const feedPostItem = (post: FeedPost): FeedItem => postItem(post, site);
 
 /** The listed posts of a language, newest first, as {@link postItem} takes them. */
@@ -138,7 +138,7 @@ export const postsQuery = (
   }
 }`;
 
-/** A feed of the plugin: what it asks the data layer, and what it makes of the answer. */
+/** A feed for the plugin: its query, and the mapping from the answer to items. */
 function rssFeed<Node>(
   info: FeedInfo,
   locale: Locale,
@@ -160,7 +160,7 @@ function rssFeed<Node>(
   };
 }
 
-/** What a feed says about itself: its own path, the page it belongs to, and a name. */
+/** Metadata of a feed: its path, the page it belongs to, and a name. */
 function feedInfo(
   locale: Locale,
   feedPath: string,

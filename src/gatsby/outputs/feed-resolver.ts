@@ -15,10 +15,10 @@ import { FeedTexts, type FeedSource } from './feed-texts';
 import type { FeedTextKeys, FeedWork } from './feed-worker';
 import { makeFeedHtml } from './make-feed-html';
 
-/** The thread that makes the texts of this build. */
+/** The thread that makes the feed texts of this build. */
 let thread: ThreadJob<FeedTextKeys> | null = null;
 
-/** The pictures that this build has in sizes. */
+/** The pictures that this build has resized. */
 let pictures: PictureFiles = new Map();
 
 const feedTexts = once(() => {
@@ -26,7 +26,7 @@ const feedTexts = once(() => {
   return new FeedTexts(directory, contentRoot(directory), makeFeedHtml, pictures);
 });
 
-/** Begins to make the texts that feeds will ask for. */
+/** Starts making the texts of feeds in a thread. */
 export function startFeedTexts(
   { index }: SiteContent,
   getNode: GetNode,
@@ -45,7 +45,7 @@ export function startFeedTexts(
   return thread;
 }
 
-/** Gives digests of all that an item of a post depends on: its text, its node, and those of its tags and authors. */
+/** Gives digests of everything a post's item depends on: its text, its node, and the nodes of its tags and authors. */
 export async function feedPostDigests(
   getNode: NodePluginArgs['getNode'],
 ): Promise<(post: Post, locale: Locale) => string> {
@@ -58,7 +58,7 @@ export async function feedPostDigests(
   };
 }
 
-/** GraphQL resolver of a post's text as feeds carry it. In a build it waits for the thread that makes all of them. */
+/** GraphQL resolver of a post's text as feeds carry it. In a build it waits for the thread that makes all texts. */
 export async function resolveFeedHtml(node: FeedSource): Promise<string> {
   const keys = (await thread?.wait())?.keys;
   return feedTexts().htmlOf(sourceOf(node), keys?.get(node.id));

@@ -8,7 +8,7 @@ import { DigestCache, digestOf } from '../store/digest-cache';
 import { CompiledDocuments } from '../store/compiled-documents';
 import { siteVersion } from '../store/program-version';
 
-/** The fields of a post's node that its text in feeds is made from. */
+/** Fields of a post's node that its text in feeds depends on. */
 export type FeedSource = Pick<
   PostFields,
   'id' | 'locale' | 'permalink' | 'digest' | 'file' | 'hrefs' | 'references'
@@ -17,7 +17,7 @@ export type FeedSource = Pick<
 /** Makes the HTML of a post's text. */
 export type MakeFeedHtml = (source: FeedSource, pageUrl: string, pictures: PictureFiles) => Promise<string>;
 
-/** Texts of posts as HTML for feeds, kept from build to build. */
+/** Texts of posts as HTML for feeds, kept between builds. */
 export class FeedTexts {
   readonly #texts: DigestCache<string>;
   readonly #documents: CompiledDocuments;
@@ -26,7 +26,7 @@ export class FeedTexts {
   /**
    * @param directory Absolute path of the repository.
    * @param root Absolute path of the content root.
-   * @param pictures What shows the pictures that come in sizes; others are published as they are.
+   * @param pictures Props of resized pictures; other pictures are published unchanged.
    */
   constructor(
     private readonly directory: string,
@@ -41,7 +41,7 @@ export class FeedTexts {
 
   /**
    * Digest of everything that a post's text in feeds depends on.
-   * @param images The pictures in it as they are written; read from the cache where they are not known.
+   * @param images Its pictures as they are written; read from the cache by default.
    */
   keyOf({ id: _, ...source }: FeedSource, images = this.#imagesOf(source.digest)): string {
     const pictures = images.map((src) => {
@@ -53,7 +53,7 @@ export class FeedTexts {
 
   /**
    * The HTML of a post's text.
-   * @param key What {@link keyOf} says of the post, when it is known.
+   * @param key Result of {@link keyOf} for the post, if known.
    */
   async htmlOf(source: FeedSource, key = this.keyOf(source)): Promise<string> {
     const known = this.#texts.get(key);
@@ -63,7 +63,7 @@ export class FeedTexts {
     return html;
   }
 
-  /** Whether the HTML of a post's text is there. */
+  /** Whether the HTML for a key is cached. */
   has(key: string): boolean {
     return this.#texts.has(key);
   }

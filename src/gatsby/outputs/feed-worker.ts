@@ -1,25 +1,25 @@
-/** Makes the texts of posts for feeds in a thread of its own, so that the build goes on beside it. */
+/** Makes the texts of posts for feeds in a thread, in parallel with the build. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PictureFiles } from '../nodes/picture-query';
 import { FeedTexts, type FeedSource } from './feed-texts';
 import { makeFeedHtml } from './make-feed-html';
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface FeedWork {
   /** Root of the project. */
   directory: string;
   /** Content root. */
   root: string;
   posts: { source: FeedSource; images: string[] }[];
-  /** What shows the pictures in them that come in sizes. */
+  /** Props of the resized pictures in the texts. */
   pictures: PictureFiles;
 }
 
-/** What the thread answers. */
+/** Answer of the thread. */
 export interface FeedTextKeys {
-  /** What {@link FeedTexts.keyOf} says, by the id of the post's node. */
+  /** Results of {@link FeedTexts.keyOf}, by the id of the post's node. */
   keys: Map<string, string>;
-  /** How many texts were not known. */
+  /** How many texts were not cached. */
   made: number;
 }
 

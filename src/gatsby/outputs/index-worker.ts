@@ -1,4 +1,4 @@
-/** Writes the search index in a thread of its own, so that the build goes on beside it. */
+/** Writes the search index in a thread, in parallel with the build. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { publishIndex, type IndexWork } from './search-index';
 

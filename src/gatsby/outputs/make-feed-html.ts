@@ -4,9 +4,9 @@ import { deliverDocument } from '../nodes/content-resolver';
 import { documentPicture } from '../pictures/document-pictures';
 import type { MakeFeedHtml } from './feed-texts';
 
-/** The whole text of a post and its references, for feeds. */
+/** The whole text of a post with its references, for feeds. */
 export const makeFeedHtml: MakeFeedHtml = async ({ locale, references, ...document }, pageUrl, pictures) => {
-  // Loads packages, which a build without new texts does without.
+  // Imported here, because a build without new texts does not need these packages.
   const { feedHtml, referencesHtml } = await import('../../domain/publish/feed-html');
   const content = await deliverDocument(
     'whole',

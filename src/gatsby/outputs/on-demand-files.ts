@@ -9,7 +9,7 @@ import type { LoadedContent } from '../content/load-content';
 import { indexWork, publishIndex } from './search-index';
 import { removeTwins, twinOf, twinPages, type TwinSources } from './twins';
 
-/** An answer of the server. */
+/** A response of the server. */
 interface Answer {
   type: (type: string) => Answer;
   send: (text: string) => void;
@@ -25,13 +25,13 @@ export interface DevelopmentServer {
 }
 
 /*
- * Files made from all texts, which a build publishes. The development server makes them when they are asked for: that
- * takes longer than all else that an edited sentence needs.
+ * Files made from all texts, which a build publishes. The development server makes them on request, because they take
+ * longer than everything else that an edit requires.
  */
 
 const guidePath = (locale: Locale): string => localizePath(LLMS_PATH, locale, site.i18n);
 
-/** Removes what a build has published, since what is in `public/` is served from there. */
+/** Removes files that a build has published: the server would serve them from `public/`. */
 export function dropBuiltFiles(content: LoadedContent, directory: string): void {
   for (const locale of localeCodes(site.i18n))
     rmSync(path.join(directory, 'public', guidePath(locale)), { force: true });
@@ -39,18 +39,18 @@ export function dropBuiltFiles(content: LoadedContent, directory: string): void 
   dropSearchIndex(directory);
 }
 
-/** Removes what does not fit the content any more. */
+/** Removes the search index, which no longer matches the content. */
 export function dropSearchIndex(directory: string): void {
   for (const locale of localeCodes(site.i18n))
     rmSync(path.join(directory, 'public', directoryPath(locale)), { force: true });
 }
 
 /**
- * Answers for the files that are not there.
- * @param sources Gives the content as it is then.
+ * Serves files that are made on request.
+ * @param sources Gives the current content.
  */
 export function serveOnDemandFiles(server: DevelopmentServer, sources: () => TwinSources): void {
-  // What the content root publishes as it is comes from there, before what Gatsby has copied from the project's folder.
+  // Static files of the content root take precedence over those that Gatsby has copied from the project.
   server.get(/\.\w+$/, ({ path: requested }, answer, next) => {
     const folder = path.join(sources().root, 'static');
     const file = path.join(folder, decodePath(requested));

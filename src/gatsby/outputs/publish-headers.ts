@@ -1,7 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
-import { headersFile, planHeaders, type TrustedOrigin } from '../../domain/publish/host-headers';
+import {
+  headersFile,
+  pathPatterns,
+  planHeaders,
+  type TrustedOrigin,
+} from '../../domain/publish/host-headers';
 import { localeCodes, localizePath } from '../../domain/routing/locale';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
@@ -17,7 +22,10 @@ const HASHED_FOLDERS = [
   ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
 ];
 
-/** Pictures that other places show: networks beside a link, feed readers in a text, friends beside our name. */
+/**
+ * Pictures that other sites show: social networks in link previews, feed readers in texts, friends next to the site's
+ * name.
+ */
 const SHARED_FILES = [
   '/static/*',
   '/icons/*',
@@ -26,18 +34,20 @@ const SHARED_FILES = [
   ...localeCodes(site.i18n).map((locale) => localizePath(CARD_PATH, locale, site.i18n)),
 ];
 
-/** A script or style sheet of the bundles, by its name. */
+/** File name of a bundled script or style sheet. */
 const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
 
 /**
  * Writes `_headers` into the published folder.
  * @param twins Patterns of the Markdown twins.
+ * @param drawings Addresses of drawings that keep theirs: those of `static/`.
  * @param pageNeeds What the documents use: only players of services that are among it may be loaded.
  */
 export function publishHeaders(
   folder: string,
   scriptHashes: readonly string[],
   twins: readonly string[],
+  drawings: readonly string[],
   pageNeeds: ReadonlySet<string>,
 ): void {
   const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
@@ -48,12 +58,13 @@ export function publishHeaders(
     immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: { folder: '/live/', scriptHash: liveScriptHash(folder) },
+    foreign: ['/static/*', ...pathPatterns(drawings)],
     twins,
   });
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
 }
 
-/** The services that are configured and used, and what each gives. */
+/** Origins of the services that are configured and used, and what each may provide. */
 export function trustedOrigins(
   {
     comments,
@@ -73,7 +84,7 @@ export function trustedOrigins(
   if (search.hosted !== null) {
     const { appId, askAi } = search.hosted;
     const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com'];
-    // Where the assistant of DocSearch's dialog answers.
+    // Where the Ask AI assistant of DocSearch's dialog answers.
     if (askAi !== null) hosts.push(`https://${appId.toLowerCase()}.algolia.net`);
     origins.push(...hosts.map((origin): TrustedOrigin => ({ origin, gives: ['connect'] })));
   }

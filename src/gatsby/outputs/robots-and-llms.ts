@@ -16,7 +16,7 @@ import { allMessages } from '../../i18n/all-messages';
 import { formatMessage } from '../../i18n/message';
 import { site } from '../../site/config';
 
-/** Publishes what tells programs where to look: `robots.txt`, and `llms.txt` in every language. */
+/** Publishes the files that guide crawlers and language models: `robots.txt`, and `llms.txt` in every language. */
 export function publishRobotsAndLlms(content: SiteContent, directory: string): void {
   const folder = path.join(directory, 'public');
   mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ export function publishRobotsAndLlms(content: SiteContent, directory: string): v
 
 const absolute = (address: string): string => encodeAddress(site.url + withBase(address, site.baseUrl));
 
-/** `llms.txt` of a language: what is written in it, with links to the Markdown. */
+/** `llms.txt` of a language: an overview of the content with links to its Markdown. */
 export function llmsTextOf(content: SiteContent, locale: Locale): string {
   const { search, lists, publish } = allMessages[locale];
   const words = publish.llms;
@@ -74,7 +74,7 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
   });
 }
 
-/** Docs as the sidebars group them: those outside of every folder first, then one section per folder. */
+/** Docs grouped as in the sidebars: first those outside of folders, then one section per folder. */
 function docSections({ index, sidebars }: SiteContent, locale: Locale, title: string) {
   const nodes = [...sidebars.trees.values()].flat();
   const folders = nodes.flatMap((node) =>

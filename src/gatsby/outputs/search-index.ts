@@ -18,7 +18,7 @@ import { DigestCache, digestOf } from '../store/digest-cache';
 import { programVersion } from '../store/program-version';
 import { compiledText } from '../store/compiled-documents';
 
-/** The pages a language's search knows, from the compiled documents in the cache. */
+/** The pages in a language's search index, from the cached compiled documents. */
 export function ownSearchPages(content: SiteContent, locale: Locale, directory: string): SearchPage[] {
   const { docs, blog, pages } = allMessages[locale].search.categories;
   return searchPages(locale, {
@@ -29,7 +29,7 @@ export function ownSearchPages(content: SiteContent, locale: Locale, directory: 
   });
 }
 
-/** What an index is made of: plain data, which a thread can be given. */
+/** Inputs of an index: plain data that can be passed to a thread. */
 export interface IndexWork {
   /** Absolute path of the repository. */
   directory: string;
@@ -37,7 +37,7 @@ export interface IndexWork {
   pages: SearchPage[];
 }
 
-/** What the indexes of some languages are made of. */
+/** Inputs of the indexes of some languages. */
 export const indexWork = (
   content: SiteContent,
   directory: string,
@@ -46,8 +46,8 @@ export const indexWork = (
   locales.map((locale) => ({ directory, locale, pages: ownSearchPages(content, locale, directory) }));
 
 /**
- * Publishes the embedded index of a language: a folder named after its content, which never changes, and beside it the
- * directory that names the folder. An index whose pages are those of the last build is left as it is.
+ * Publishes the embedded index of a language: a folder that is named by its digest and never changes, and next to it
+ * the directory that names the folder. An index whose pages did not change since the last build is left alone.
  * @returns Whether it was written.
  */
 export function publishIndex({ directory, locale, pages }: IndexWork): boolean {
@@ -62,7 +62,7 @@ export function publishIndex({ directory, locale, pages }: IndexWork): boolean {
   return true;
 }
 
-/** Digest of the index that is there, or null without a whole one. */
+/** Digest of the published index; null if there is no complete one. */
 function publishedIndex(output: string, locale: Locale): string | null {
   try {
     const text = readFileSync(path.join(output, directoryPath(locale)), 'utf8');

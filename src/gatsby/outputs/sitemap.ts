@@ -18,7 +18,7 @@ interface QueryResult {
 
 const FIELDS = 'permalink listed isTranslated translations lastUpdatedAt';
 
-/** Options of gatsby-plugin-sitemap: which pages it names and what it says of them. */
+/** Options of gatsby-plugin-sitemap: which pages it lists and what it says of them. */
 export const sitemapOptions = {
   query: `{
     allSitePage { nodes { path pageContext } }

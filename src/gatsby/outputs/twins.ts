@@ -21,10 +21,10 @@ import { documentNodeId } from '../nodes/node-ids';
 import { readNode, type DocFields, type GetNode, type PostFields } from '../nodes/node-types';
 import { OutputManifest } from '../store/output-manifest';
 
-/** What the nodes of posts and docs tell their twins. */
+/** The nodes of documents that have a twin. */
 type DocumentNode = DocFields | PostFields;
 
-/** Where twins are made from. */
+/** Inputs of the twins. */
 export interface TwinSources {
   content: SiteContent;
   getNode: GetNode;
@@ -45,7 +45,7 @@ export function twinPages({ plan, index }: SiteContent): { page: PlannedPage; do
   });
 }
 
-/** Publishes the twins of all posts and docs, and removes those of documents that are gone. */
+/** Publishes the twins of all posts and docs and removes those of deleted documents. */
 export function publishTwins(sources: TwinSources): void {
   const { content, directory } = sources;
   const wanted = new Set<string>();
@@ -86,13 +86,13 @@ function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
   }
 }
 
-/** All that decides what a twin is. */
+/** Everything a twin depends on. */
 interface TwinSource {
   twin: TwinPage;
-  /** Of the compiled document. */
+  /** Digest of the compiled document. */
   digest: string;
   hrefs: string[];
-  /** Files of its pictures, each with its address; null for one that does not exist. */
+  /** Files of its pictures with their addresses; null for a missing file. */
   images: ({ file: string; address: string } | null)[];
   cards: TwinParts['cards'];
 }
@@ -104,7 +104,7 @@ export const twinOf = (page: PlannedPage, document: ContentDocument, sources: Tw
 function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinSources): TwinSource {
   const { content, getNode, root, directory } = sources;
   const { locale, neutralPath } = page;
-  // A tag or author that is not there has been reported.
+  // A missing tag or author has been reported already.
   const nameOf = (id: string, read: (id: string) => string): string => (getNode(id) ? read(id) : id);
   const node: DocumentNode = readNode(
     getNode,
@@ -147,7 +147,7 @@ function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinS
   };
 }
 
-/** Writes a twin, and publishes the pictures it shows. */
+/** Writes a twin and publishes the pictures it shows. */
 function writeTwin({ twin, digest, hrefs, images, cards }: TwinSource, { directory }: TwinSources): string {
   return markdownTwin(compiledText('markdown', digest, directory), twin, {
     link: (index) => hrefs[index] ?? '#',
@@ -159,7 +159,7 @@ function writeTwin({ twin, digest, hrefs, images, cards }: TwinSource, { directo
   });
 }
 
-/** What readers of the page are told before the text. */
+/** Notices for readers, above the text. */
 function notices({ contentLocale, staleOriginal }: DocumentNode, locale: Locale): string[] {
   const label = (code: Locale): string => localeDefinition(site.i18n, code).label;
   const say = (key: MessageKey, values: MessageValues): string =>

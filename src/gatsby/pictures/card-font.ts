@@ -9,10 +9,10 @@ import type { Glyph, Typeface } from '../../domain/cards/social-card';
 /** Package of the cards' font. */
 export const CARD_FONT = '@fontsource-variable/noto-serif-sc';
 const WEIGHT = 640;
-/** The part with Latin letters: the only one whose characters are kerned. */
+/** The subset with Latin letters, the only one with kerning. */
 const LATIN = 'latin';
 
-/** A part of the font, with the characters it holds. */
+/** A subset of the font, with the characters it holds. */
 interface Part {
   name: string;
   ranges: readonly (readonly [from: number, to: number])[];
@@ -24,11 +24,11 @@ const QUOTE_SPACE = 0.05;
 const MISSING: Glyph = { advance: 0, outline: [] };
 
 /**
- * The typeface of social cards: Noto Serif SC, whose package splits it into a hundred small files by Unicode range.
- * Only the files that titles need are read, each once.
+ * The typeface of social cards: Noto Serif SC, which its package splits into a hundred subsets by Unicode range. Only
+ * the subsets that titles need are read, each once.
  */
 export class CardFont implements Typeface {
-  /** Characters the font does not have: they are left out. */
+  /** Characters missing from the font, which cards leave out. */
   readonly missing = new Set<string>();
   private readonly folder: string;
   private readonly parts: Part[];
@@ -51,13 +51,13 @@ export class CardFont implements Typeface {
 
   /** Reads the glyphs of some characters, so that {@link glyph} can give them. */
   async prepare(characters: Iterable<string>): Promise<void> {
-    // One after the other: the unpacker gives a view of memory that its next call writes over.
+    // One after the other: the decompressor returns a view of memory that its next call overwrites.
     for (const character of characters) {
       if (!this.glyphs.has(character)) await this.read(character);
     }
   }
 
-  /** The glyph of a character, {@link prepare}d before. */
+  /** The glyph of a character that {@link prepare} has read. */
   glyph(character: string, isNarrow: boolean): Glyph {
     return this.glyphs.get(character)?.[isNarrow ? 'narrow' : 'wide'] ?? MISSING;
   }
@@ -83,7 +83,8 @@ export class CardFont implements Typeface {
     const em = font.unitsPerEm;
     const outline = toOutline(glyph.path, em, 0);
     const wide = { advance: glyph.advanceWidth / em, outline };
-    // Quotation marks are as wide as a Chinese character, half of it empty; among Latin letters they are not.
+    // Quotation marks are as wide as a Chinese character, half of which is empty; between Latin letters they are
+    // narrow.
     const { minX, maxX } = glyph.bbox;
     const narrow = /[‘’“”]/.test(character)
       ? {
@@ -107,7 +108,7 @@ export class CardFont implements Typeface {
     const known = this.fonts.get(part.name);
     if (known !== undefined) return known;
     const file = path.join(this.folder, 'files', `noto-serif-sc-${part.name}-wght-normal.woff2`);
-    // Unpacked first: fontkit cannot vary the weight of a WOFF2 file.
+    // Decompressed first: fontkit cannot vary the weight of a WOFF2 file.
     const font = create(Buffer.from(await decompress(readFileSync(file))));
     const varied = 'getVariation' in font ? font.getVariation({ wght: WEIGHT }) : (font as unknown as Font);
     this.fonts.set(part.name, varied);
@@ -118,7 +119,7 @@ export class CardFont implements Typeface {
 const packageFolder = (directory: string): string =>
   path.dirname(createRequire(path.join(directory, 'package.json')).resolve(`${CARD_FONT}/package.json`));
 
-/** A glyph's path as quadratic curves in em, y downwards; the font has no others (its outlines are TrueType's). */
+/** A glyph's path as quadratic curves in em, with the y axis pointing down. TrueType outlines have no other curves. */
 function toOutline({ commands }: Path, em: number, shift: number): Outline {
   const outline: number[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -137,7 +138,7 @@ function toOutline({ commands }: Path, em: number, shift: number): Outline {
   return outline;
 }
 
-/** A range of a style sheet's `unicode-range`, both ends included. */
+/** A range of CSS `unicode-range`, both ends included. */
 function parseRange(range: string): [number, number] {
   const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
   return [parseInt(from, 16), parseInt(to, 16)];

@@ -13,11 +13,15 @@ import { CARD_FONT } from './card-font';
 import { digestOf } from '../store/digest-cache';
 import { listFiles } from '../store/content-files';
 
-/** Code that decides what a card looks like. */
-const DRAWING_SOURCES = [
+/**
+ * Code that determines what a card looks like. It is listed instead of taken from the program's version, because its
+ * digest is part of public file names; a test compares it with the import graph.
+ */
+export const DRAWING_SOURCES = [
   'src/domain/cards',
   'src/domain/ornament',
   'src/gatsby/pictures/card-font.ts',
+  'src/gatsby/pictures/card-worker.ts',
   'src/gatsby/pictures/png.ts',
 ];
 
@@ -31,8 +35,8 @@ export interface PlannedCard {
 }
 
 /**
- * The cards of a site. Their names hold a digest of what is on them: networks keep pictures by address for months, and
- * would show the old title for as long. Only the general card keeps its address, which stands on many pages.
+ * The cards of a site. A card's name contains a digest of what is on it: networks cache pictures by address for months
+ * and would show the old title. Only the general card keeps its address, which is on many pages.
  */
 export class CardPlan {
   private readonly version: string;
@@ -82,7 +86,7 @@ export class CardPlan {
     return digestOf(this.version, JSON.stringify(card)).slice(0, 16);
   }
 
-  /** What kind of page it is, and the folder it is in. */
+  /** The kind of page and the folder it is in. */
   private docLabel(doc: Doc, locale: Locale): string {
     const { index, sidebars } = this.content;
     const folder = breadcrumbs(doc, sidebars, locale, index).at(-2)?.label;
@@ -93,14 +97,15 @@ export class CardPlan {
 const postLabel = (post: Post, locale: Locale): string =>
   `${allMessages[locale].lists.title} · ${formatDate(post.date, locale, 'month')}`;
 
-/** Digest of the drawing code and of the font's version: cards drawn by others are not used again. */
+/** Digest of the drawing code and of the versions of the font and its reader. Cards of another version are drawn again. */
 function drawingVersion(directory: string): string {
   const sources = DRAWING_SOURCES.flatMap((source) =>
     source.endsWith('.ts')
       ? source
       : listFiles(path.join(directory, source)).map((name) => `${source}/${name}`),
   );
-  const files = [...sources, path.join('node_modules', CARD_FONT, 'package.json')]
+  const packages = [CARD_FONT, 'fontkit'].map((name) => path.join('node_modules', name, 'package.json'));
+  const files = [...sources, ...packages]
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => path.join(directory, file));
   return digestOf(...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));

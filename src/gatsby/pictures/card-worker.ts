@@ -1,4 +1,4 @@
-/** Draws cards in a thread of its own, so that the build goes on beside it. */
+/** Draws cards in a thread, in parallel with the build. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -6,19 +6,19 @@ import { CARD_PALETTE, CARD_SIZE, charactersOf, drawCard, type Card } from '../.
 import { CardFont } from './card-font';
 import { encodePng } from './png';
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface CardWork {
   /** Root of the project. */
   directory: string;
-  /** Where the pictures go. */
+  /** Folder of the drawn cards. */
   folder: string;
   cards: { file: string; card: Card }[];
 }
 
-/** What it answers. */
+/** Answer of the thread. */
 export interface CardResult {
   milliseconds: number;
-  /** Titles with characters that the font does not have. */
+  /** Titles with characters that are missing from the font. */
   incomplete: { title: string; characters: string[] }[];
 }
 
@@ -36,7 +36,7 @@ async function run({ directory, folder, cards }: CardWork): Promise<CardResult> 
       .filter((character) => !font.missing.has(character))
       .join('');
     const png = encodePng(drawCard({ ...card, title }, font), CARD_SIZE, CARD_PALETTE);
-    // A file appears whole or not at all.
+    // Renamed when complete: a file appears whole or not at all.
     const target = path.join(folder, file);
     writeFileSync(`${target}.${process.pid}`, png);
     renameSync(`${target}.${process.pid}`, target);

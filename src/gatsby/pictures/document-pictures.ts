@@ -11,24 +11,24 @@ import { imageData, type ResolverQuery } from './image-data';
 /** Props that show a picture in a document. */
 export type PictureProps = Record<string, JsonValue>;
 
-/** Width of the text column in CSS pixels: no picture is shown wider. */
+/** Width of the text column in CSS pixels. No picture is shown wider. */
 const COLUMN = 760;
 
-/** Widths made of a picture in a document: for phones and the text column, on screens of up to twice the density. */
+/** Widths that pictures are resized to: for phones and for the text column, on screens of up to twice the density. */
 export const WIDTHS = [COLUMN / 2, COLUMN, COLUMN * 1.5, COLUMN * 2];
 
 // The column's gutters are at least this wide (`--gutter` of the tokens).
 const SIZES = `(min-width: ${String(COLUMN + 80)}px) ${String(COLUMN)}px, calc(100vw - 2.25rem)`;
 
-// Here sharp only reads what a file says of itself: its cache would be memory that nothing asks for.
+// sharp only reads metadata here, so its cache would waste memory.
 sharp.cache(false);
 
 /**
- * Props that show an image file. Pictures get sizes and a dominant colour from the data layer; vector graphics,
- * animations and files outside of the content are published as they are. All get their dimensions, so that nothing moves
- * while they load.
+ * Props that show an image file. The data layer gives pictures several sizes and a dominant colour; vector graphics,
+ * animations and files outside of the content are published unchanged. All have dimensions, so that nothing moves while
+ * they load.
  * @param file Absolute path.
- * @param query Without it, the file is published as it is.
+ * @param query Without it, the file is published unchanged.
  */
 export async function documentPicture(
   file: string,
@@ -45,7 +45,7 @@ export async function documentPicture(
       {
         layout: 'constrained',
         width: shown,
-        // gatsby-plugin-sharp takes the proportions of a photograph before it is turned upright.
+        // gatsby-plugin-sharp measures a photograph before it is rotated upright.
         height: Math.max(1, Math.round((shown / width) * height)),
         sizes: SIZES,
         transformOptions: { fit: 'fill' },

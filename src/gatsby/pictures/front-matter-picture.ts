@@ -6,11 +6,11 @@ import { imageFile } from '../content/check-pictures';
 import { fileAddress, publishFile } from '../content/published-files';
 
 /*
- * A document may name a picture for social networks itself (`image` in front matter), which then stands in the place of
- * its card: an address, or a file of the site.
+ * A document may name its own social picture (`image` in front matter), which replaces its card: an address, or a file
+ * of the site.
  */
 
-/** Address of a version's own picture, root-relative where it is a file; null without one. */
+/** Address of a version's own social picture, root-relative for a file; null without one. */
 export function pictureAddress(
   { frontMatter, file }: Version,
   root: string,
@@ -22,7 +22,7 @@ export function pictureAddress(
   return existsSync(picture) ? fileAddress(picture, directory) : null;
 }
 
-/** Publishes the files among them. */
+/** Publishes the social pictures that are files. */
 export function publishFrontMatterPictures({ index }: SiteContent, root: string, directory: string): void {
   const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
   for (const { frontMatter, file } of documents.flatMap((document) => versionsOf(document))) {

@@ -3,7 +3,7 @@ import type { Node } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { GraphQLResolveInfo } from 'gatsby/graphql';
 
-/** What a GraphQL resolver asks the data layer with: its third and fourth argument. */
+/** The part of a GraphQL resolver's third and fourth argument that queries the data layer. */
 export interface ResolverQuery {
   context: {
     nodeModel: {
@@ -17,7 +17,7 @@ export interface ResolverQuery {
 /** A node of gatsby-source-filesystem. */
 type FileNode = Node & { absolutePath: string };
 
-/** How a picture is shown, as `gatsbyImageData` takes it; the plugin's options say the rest (see `hooks/plugins.ts`). */
+/** Arguments of `gatsbyImageData`; the plugin's options hold the rest (see `hooks/plugins.ts`). */
 export interface ImageArguments {
   layout: 'constrained' | 'fixed';
   width: number;
@@ -27,18 +27,18 @@ export interface ImageArguments {
   transformOptions: { fit: 'fill' | 'cover'; cropFocus?: string };
 }
 
-/** Names of the files that gatsby-transformer-sharp makes nodes of: vector graphics and animations are shown as they are. */
+/** File names that gatsby-transformer-sharp makes nodes of; vector graphics and animations are shown unchanged. */
 export const RASTER_FILE = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 
 /**
- * What this process knows, by node and arguments. A picture is on several pages, and whenever it is asked Gatsby reads the
- * whole file to find out whether its sizes are made.
+ * Results in this process, by node and arguments. A picture is on several pages, and each time Gatsby would read the
+ * whole file to find out whether its sizes exist.
  */
 const known = new Map<string, Promise<IGatsbyImageData>>();
 
 /**
- * The `gatsbyImageData` of a picture file, whose sizes gatsby-plugin-sharp makes meanwhile; null where the data layer has
- * no such picture. The page that is being queried is queried again when the file changes.
+ * The `gatsbyImageData` of a picture file, whose sizes gatsby-plugin-sharp makes in the background; null when the data
+ * layer has no such picture. The page that queries it is queried again when the file changes.
  * @param file Absolute path.
  */
 export async function imageData(
@@ -64,7 +64,7 @@ export async function imageData(
   return data;
 }
 
-/** Calls the resolver that gatsby-transformer-sharp has declared. */
+/** Calls the resolver that gatsby-transformer-sharp declares. */
 async function resolve(
   image: Node | undefined,
   args: ImageArguments,

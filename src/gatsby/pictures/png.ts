@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bits per pixel's index, and "colours come from a palette". */
+/** Bits per palette index, and the colour type "palette". */
 const INDEXED = [8, 3];
 
 /**
  * Writes a PNG with a palette (ISO/IEC 15948).
- * @param pixels An index of the palette per pixel, row by row.
+ * @param pixels A palette index per pixel, row by row.
  * @param palette Three bytes per colour.
  */
 export function encodePng(
@@ -18,7 +18,7 @@ export function encodePng(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set(INDEXED, 8);
-  // Every row begins with the number of its filter: 0, since indices have no gradients to predict.
+  // Every row begins with its filter type: 0 (none), because palette indices have no gradients to predict.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([

@@ -4,19 +4,19 @@ import { contentRoot } from '../configuration/content-root';
 import { staticFile } from '../content/static-files';
 import { imageData, type ResolverQuery } from './image-data';
 
-/** What a query says of a portrait. */
+/** Arguments of the field. */
 interface PortraitArguments {
   width?: number;
   height?: number;
 }
 
-/** What a node says of its portrait. */
+/** The field of a node that its portrait is made from. */
 interface Portrayed {
-  /** Its address below `static/`, without base path; null where it is on another site, or there is none. */
+  /** Path below `static/`, without base path; null when the picture is on another site or missing. */
   portraitPath: string | null;
 }
 
-/** GraphQL resolver of a portrait: a square in sizes, cut out of the middle. Null for a drawing, too. */
+/** GraphQL resolver of a portrait: a centred square in several sizes. Null for vector graphics, too. */
 async function resolvePortrait(
   { portraitPath }: Portrayed,
   { width = 96, height = width }: PortraitArguments,
@@ -41,6 +41,6 @@ async function resolvePortrait(
 /** A portrait in GraphQL: `portrait(layout: FIXED, width: 40, height: 40)`. */
 export const portraitField = {
   ...getGatsbyImageFieldConfig(resolvePortrait),
-  // Not everybody has one.
+  // Nullable: not everybody has a portrait.
   type: 'GatsbyImageData',
 };

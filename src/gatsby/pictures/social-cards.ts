@@ -6,15 +6,15 @@ import { CardPlan, type PlannedCard } from './card-plan';
 import type { CardResult, CardWork } from './card-worker';
 import { ThreadJob } from '../jobs/thread-job';
 
-/** What drawing the cards did, for the build's own report. */
+/** What drawing the cards did, for the build's report. */
 export interface CardStatistics extends CardResult {
   drawn: number;
   fromCache: number;
 }
 
 /**
- * The pictures social networks show, one per post, doc and language. They are drawn in a thread while Gatsby builds, kept
- * by digest, and published at the end.
+ * The pictures that social networks show, one per post, doc and language. They are drawn in a thread while Gatsby
+ * builds, cached by digest, and published at the end.
  */
 export class SocialCards {
   private readonly plan: readonly PlannedCard[];
@@ -23,9 +23,9 @@ export class SocialCards {
   private readonly fromCache: number;
 
   /**
-   * Begins to draw the cards that are not in the cache.
+   * Starts drawing the cards that are not cached.
    * @param directory Root of the project.
-   * @param cache Where drawn cards are kept.
+   * @param cache Folder of the drawn cards.
    */
   constructor(
     content: SiteContent,
@@ -42,7 +42,7 @@ export class SocialCards {
     this.fromCache = wanted.size - missing.length;
   }
 
-  /** Waits for the drawings and puts all cards into the published folder. */
+  /** Waits for the drawings and copies all cards to the published folder. */
   async publish(published: string): Promise<CardStatistics> {
     const drawn = (await this.drawing?.wait()) ?? { milliseconds: 0, incomplete: [] };
     const folder = path.join(published, CARDS_FOLDER);
@@ -57,7 +57,7 @@ export class SocialCards {
   }
 }
 
-/** Puts a file of the cache somewhere else, if possible without copying it. */
+/** Links a cached file to its target, or copies it where that is impossible. */
 function place(source: string, target: string): void {
   rmSync(target, { force: true });
   mkdirSync(path.dirname(target), { recursive: true });

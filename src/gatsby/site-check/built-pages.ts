@@ -6,9 +6,9 @@ import { once } from '../../domain/basics/once';
 export interface BuiltPage {
   /** File below the published folder, with `/`. */
   file: string;
-  /** Address the host gives it. */
+  /** Its address on the host. */
   address: string;
-  /** Reads it; only once. */
+  /** Gives its HTML, which is read once. */
   html: () => string;
 }
 

@@ -17,20 +17,23 @@ import { contentFile } from '../configuration/content-roots';
 import { listFiles } from '../store/content-files';
 import { textParts } from './text-parts';
 
-/** What is known of the site besides its files. */
+/** Inputs of the check besides the built files. */
 export interface SiteSources {
   /** Content root, to name source files and lines. */
   root: string;
   index: ContentIndex;
   pages: readonly PlannedPage[];
   redirects: readonly Redirect[];
-  /** Addresses that lead nowhere, and that the check of the content has reported. */
+  /** Broken addresses that the content check has reported already. */
   reported?: ReadonlySet<string>;
   /** How severe problems are; as the site is configured by default. */
   problems?: ProblemSettings;
 }
 
-/** Settings that decide how severe a finding is; what browsers load besides pictures must be there. */
+/**
+ * Settings that decide the severity of a kind of finding. Everything else that browsers load, except pictures, must
+ * exist.
+ */
 const KINDS: Partial<Record<SiteFinding['kind'], ProblemKind>> = {
   link: 'links',
   image: 'images',
@@ -39,25 +42,25 @@ const KINDS: Partial<Record<SiteFinding['kind'], ProblemKind>> = {
 
 type Scan = Pick<PageScan, 'references' | 'ids'>;
 
-/** A scan as it is kept: each reference once, its kind before the address. */
+/** A scan as it is cached: each reference once, prefixed by its kind. */
 export interface PackedScan {
   references: string[];
   ids: string[];
 }
 
-/** Data of pages and of the search: their addresses are those of pages, cut to pieces in an index. */
+/** Data of pages and of the search. Its addresses are those of pages, and an index cuts them to pieces. */
 const DATA_FILE = /^(?:page-data|search-index)\//;
 
-/** Texts beside the pages that hold addresses of the site. */
+/** Text files next to the pages that contain addresses of the site. */
 const TEXT_FILE = /\.(?:xml|md|txt|webmanifest)$|feed\.json$/;
 
-/** Whether a published file is read besides the pages. */
+/** Whether a published file other than a page is scanned. */
 export const isText = (file: string): boolean => TEXT_FILE.test(file) && !DATA_FILE.test(file);
 
-/** Reads a page. */
+/** Scans a page. */
 export const scanHtml = (html: string): PackedScan => pack(scanPage(html));
 
-/** Reads a text beside the pages. */
+/** Scans a text file. */
 export function scanText(folder: string, file: string): PackedScan {
   const full = path.join(folder, file);
   const noIds = new Set<string>();
@@ -70,7 +73,7 @@ export function scanText(folder: string, file: string): PackedScan {
   return { references: [...found], ids: [] };
 }
 
-/** Gives the scan of a file below the published folder. */
+/** Gives the scan of a file below the published folder, from a cache or by scanning. */
 export type KeepScan = (file: string, scan: () => PackedScan) => PackedScan;
 
 const pack = ({ references, ids }: Scan): PackedScan => ({
@@ -87,8 +90,9 @@ const unpack = ({ references, ids }: PackedScan): Scan => ({
 });
 
 /**
- * Checks what was built: every reference of every page, feed, sitemap and Markdown twin leads to a published file, every
- * anchor to an element of its page. What many pages share is reported once. The configuration says what is an error.
+ * Checks the built site: every reference of every page, feed, sitemap and Markdown twin leads to a published file, and
+ * every anchor to an element of its page. A reference shared by many pages is reported once. The configuration says
+ * which findings are errors.
  */
 export class SiteChecker {
   private readonly files: ReadonlySet<string>;
@@ -96,7 +100,7 @@ export class SiteChecker {
 
   /**
    * @param folder The published folder.
-   * @param keep Knows the scans of files that did not change.
+   * @param keep Caches the scans of unchanged files.
    */
   constructor(
     private readonly folder: string,
@@ -113,17 +117,17 @@ export class SiteChecker {
     });
   }
 
-  /** Notes a page. */
+  /** Adds a page. */
   addPage({ file, address, html }: BuiltPage): void {
     this.check.add(file, address, unpack(this.keep(file, () => scanHtml(html()))));
   }
 
-  /** The texts beside the pages that are checked. */
+  /** The text files that are checked. */
   texts(): string[] {
     return [...this.files].filter(isText);
   }
 
-  /** Notes the other texts, and reports on everything noted. */
+  /** Adds the text files and reports on everything added. */
   problems(): Problem[] {
     for (const file of this.texts()) {
       const scan = this.keep(file, () => scanText(this.folder, file));
@@ -164,7 +168,7 @@ export class SiteChecker {
     };
   }
 
-  /** Source file and line of what stands on a page; the built file itself where no document is behind it. */
+  /** Source file and line behind a part of a built page; the built file itself if it has no document. */
   private placeOf(file: string, address: string): { file: string; line: number | null } {
     const built = { file: `public/${file}`, line: null };
     const page = this.pageOf(file);
@@ -172,7 +176,7 @@ export class SiteChecker {
     const source = page && document && versionFor(document, page.locale).file;
     const inDocument = source === undefined ? null : this.lineOf(source, address);
     if (source !== undefined && inDocument?.isExact) return { file: source, line: inDocument.line };
-    // What a page shows besides its text comes from the data files.
+    // Everything on a page besides its text comes from data files.
     for (const data of this.dataFiles) {
       const found = this.lineOf(data, address);
       if (found?.isExact) return { file: data, line: found.line };
@@ -180,7 +184,7 @@ export class SiteChecker {
     return source !== undefined && inDocument ? { file: source, line: inDocument.line } : built;
   }
 
-  /** Line of a source file that holds an address, or what looks most like it; null for a file that does not exist. */
+  /** Line of a source file with an address, or with the text most like it; null if the file does not exist. */
   private lineOf(source: string, address: string): { line: number | null; isExact: boolean } | null {
     const full = contentFile(this.sources.root, source);
     if (!existsSync(full)) return null;

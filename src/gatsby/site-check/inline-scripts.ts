@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { inlineScripts } from '../../domain/publish/host-headers';
 
-/** More scripts than this means that one differs from page to page, and the header would grow with the site. */
+/**
+ * More inline scripts than this mean that one of them differs from page to page: the header would grow with the site.
+ */
 const MAX_SCRIPTS = 12;
 
-/** The inline scripts of a page, each as `sha256-…`. */
+/** Hashes of a page's inline scripts, each as `sha256-…`. */
 export const scriptHashes = (html: string): string[] =>
   inlineScripts(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 
-/** Collects the inline scripts of pages, to name them in the Content-Security-Policy. */
+/** Collects the hashes of inline scripts, which the Content-Security-Policy allows. */
 export class ScriptHashes {
   private readonly found = new Set<string>();
 
@@ -25,7 +27,7 @@ export class ScriptHashes {
     );
   }
 
-  /** All of them, as the policy wants them. */
+  /** All hashes, in the policy's syntax. */
   get hashes(): string[] {
     return [...this.found];
   }

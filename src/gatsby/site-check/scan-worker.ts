@@ -1,4 +1,4 @@
-/** Reads published files in a thread of its own: is sent names, and answers with what was read, as JSON. */
+/** Scans published files in a thread: receives file names and answers with scans as JSON. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { scanFile } from './site-scans';
 

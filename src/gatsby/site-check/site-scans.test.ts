@@ -8,7 +8,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 let directory: string;
 let folder: string;
-/** Files look the same to who does not read them. */
+/** Changes a file without changing its stamp, so that only a program that reads it notices. */
 const write = (file: string, text: string): void => {
   writeFileSync(path.join(folder, file), text);
   utimesSync(path.join(folder, file), 1, 1);
@@ -56,7 +56,7 @@ it('reads many files in threads, each as here, and knows them in the next build'
   const expected = files.map((file) => scanFile(folder, file));
   const scans = new SiteScans(directory, folder);
   await scans.prepare(files);
-  // Who would read them now, would see something else.
+  // From here on, a program that reads the files sees something else.
   for (const file of files) write(file, page(999));
   expect(files.map((file) => scans.of(file))).toEqual(expected);
   scans.save();

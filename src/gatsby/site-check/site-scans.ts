@@ -9,25 +9,25 @@ import { ResultCache } from '../store/result-cache';
 import { siteVersion } from '../store/program-version';
 import { startThread } from '../jobs/thread-job';
 
-/** What is read of a file: what it refers to and offers, and the digests of its inline scripts. */
+/** Scan of a file: its references, its anchors, and the hashes of its inline scripts. */
 export interface SiteScan extends PackedScan {
   scripts: string[];
 }
 
-/** Fewer files are read sooner than threads have started. */
+/** Fewer files are scanned before threads have started. */
 const MANY = 200;
 
-/** Files a thread is given at a time: what it has read of them is in memory. */
+/** Files per message to a thread, which limits how many results it holds in memory. */
 const AT_ONCE = 50;
 
-/** Reads a page, or a text beside the pages. */
+/** Scans a page or a text file. */
 export function scanFile(folder: string, file: string): SiteScan {
   if (isText(file)) return { ...scanText(folder, file), scripts: [] };
   const html = readFileSync(path.join(folder, file), 'utf8');
   return { ...scanHtml(html), scripts: scriptHashes(html) };
 }
 
-/** What the check reads of published files; only of those that were written again since the last build. */
+/** The scans of published files. Only files written since the last build are read. */
 export class SiteScans {
   readonly #kept: ResultCache<SiteScan>;
 
@@ -42,7 +42,7 @@ export class SiteScans {
     this.#kept = new ResultCache(directory, 'scans', siteVersion(directory));
   }
 
-  /** Reads files ahead: many of them on all cores. */
+  /** Scans files ahead, on all cores if there are many. */
   async prepare(files: readonly string[]): Promise<void> {
     const missing = files.filter((file) => !this.#kept.has(fileStamp(this.folder, file)));
     if (missing.length < MANY) return;
@@ -67,7 +67,7 @@ export class SiteScans {
     return this.#kept.get(fileStamp(this.folder, file), () => scanFile(this.folder, file));
   }
 
-  /** Keeps the scans that were asked for. */
+  /** Saves the scans that were asked for. */
   save(): void {
     this.#kept.save();
   }

@@ -1,11 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 
-/** What no address holds as feeds and sitemaps write it: a text may be cut here. */
+/** Characters that addresses in feeds and sitemaps never contain: a text may be cut at them. */
 const BETWEEN = new Set(' \n\t"\'<>()[]\\');
 
 /**
- * A text file in parts that cut no address: a feed of all posts is larger than all else a build has in memory.
+ * Reads a text file in parts without cutting an address. A feed of all posts is larger than anything else that a build
+ * holds in memory.
  * @param size Bytes read at a time.
  */
 export function* textParts(file: string, size = 2 ** 21): Generator<string> {

@@ -3,25 +3,25 @@ import type { ReadDocument } from '../../domain/content/read-document';
 import type { CompiledDocument } from '../../domain/markdown/compile';
 import { DigestCache } from './digest-cache';
 
-/** What loading the content needs of a document: all but the texts below, which are most of it. */
+/** The part of a document that loading the content needs: everything but the texts below, which are most of it. */
 export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {
   compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'markdown'> & {
-    /** What is above the truncate marker, or null without one: lists show it, many times and nothing else. */
+    /** The tree above the truncate marker; null without a marker. Lists show only this part, many times. */
     excerptTree: CompiledDocument['tree'] | null;
   };
 };
 
-/** The texts of a document, each in a file of its own: who needs one does not read the others. */
+/** The texts of a document, each in its own file, so that reading one does not read the others. */
 export interface DocumentTexts {
-  /** What pages and feeds show. */
+  /** The tree that pages and feeds show. */
   trees: CompiledDocument['tree'];
-  /** What the search knows. */
+  /** The sections in the search index. */
   sections: CompiledDocument['sections'];
-  /** What the twin says. */
+  /** The text of the Markdown twin. */
   markdown: CompiledDocument['markdown'];
 }
 
-/** Stores and gives compiled documents by digest. */
+/** Stores compiled documents by digest. */
 export class CompiledDocuments {
   readonly #summaries: DigestCache<DocumentSummary>;
   readonly #texts: { [Name in keyof DocumentTexts]: DigestCache<DocumentTexts[Name]> };
@@ -37,12 +37,12 @@ export class CompiledDocuments {
     };
   }
 
-  /** Whether a document is there. */
+  /** Whether a document is stored. */
   has(digest: string): boolean {
     return this.#summaries.has(digest);
   }
 
-  /** All of a document but its texts, or undefined when it is missing or damaged. */
+  /** A document without its texts; undefined when it is missing or damaged. */
   summary(digest: string): DocumentSummary | undefined {
     return this.#summaries.get(digest);
   }
@@ -52,7 +52,7 @@ export class CompiledDocuments {
     return this.#texts[name].get(digest);
   }
 
-  /** Stores a document; its texts first, since who finds the summary counts on them. */
+  /** Stores a document. The summary is written last, because its presence promises the texts. */
   set(digest: string, { compiled, ...rest }: ReadDocument): DocumentSummary {
     const { tree, sections, markdown, ...others } = compiled;
     this.#texts.trees.set(digest, tree);
@@ -67,7 +67,7 @@ export class CompiledDocuments {
 
 /**
  * A text of a version, from the cache.
- * @throws Error when the cache was deleted while the site is being built.
+ * @throws Error when the cache was deleted during the build.
  */
 export const compiledText = <Name extends keyof DocumentTexts>(
   name: Name,
@@ -77,8 +77,8 @@ export const compiledText = <Name extends keyof DocumentTexts>(
 
 /**
  * The compiled document of a version with its tree, from the cache.
- * @param part The tree may be what is above the truncate marker; all of it without a marker.
- * @throws Error when the cache was deleted while the site is being built.
+ * @param part Whether to give the whole tree or only the part above the truncate marker, if it has one.
+ * @throws Error when the cache was deleted during the build.
  */
 export function compiledDocument(
   digest: string,

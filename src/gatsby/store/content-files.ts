@@ -6,7 +6,7 @@ import { contentRoots } from '../configuration/content-roots';
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import type { SourceFile } from '../../domain/content/source';
 
-/** Every file below a folder as a path with forward slashes, sorted; an absent folder has none. */
+/** All files below a folder, sorted, as paths with forward slashes; none if the folder does not exist. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -16,7 +16,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * The text files (documents and data) of all content roots; what cannot be read as text, or is there twice, is reported.
+ * The text files (documents and data) of all content roots. Unreadable and duplicate files are reported.
  * @param root Absolute path of the content root.
  */
 export function readContentFiles(root: string, problems: Problem[] = []): SourceFile[] {
@@ -31,7 +31,7 @@ export function readContentFiles(root: string, problems: Problem[] = []): Source
     });
 }
 
-/** The files of all content roots; a second one of the same path is reported and left out. */
+/** The files of all content roots; a second file with the same path is reported and left out. */
 function filesOfRoots(root: string, problems: Problem[]): { file: string; folder: string }[] {
   const folders = new Map<string, string>();
   for (const folder of contentRoots(root))
@@ -43,7 +43,7 @@ function filesOfRoots(root: string, problems: Problem[]): { file: string; folder
           errorAt(
             fromRoot(root, path.join(folder, file)),
             null,
-            `Another content root has a file of the same path: ${fromRoot(root, path.join(first, file))}.`,
+            `Another content root has a file with the same path: ${fromRoot(root, path.join(first, file))}.`,
             'Rename one of the two: the files of all content roots count as those of one folder.',
           ),
         );
@@ -54,7 +54,7 @@ function filesOfRoots(root: string, problems: Problem[]): { file: string; folder
 const fromRoot = (root: string, absolute: string): string =>
   path.relative(root, absolute).split(path.sep).join('/') || '.';
 
-/** What makes a file no text, and where. */
+/** Why a file is not a text file, and at which position. */
 function damageOf(bytes: Buffer, text: string) {
   const isText = isUtf8(bytes);
   const at = text.indexOf(isText ? '\0' : '\ufffd');
@@ -62,7 +62,7 @@ function damageOf(bytes: Buffer, text: string) {
   const before = text.slice(0, at).split('\n');
   return {
     place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-    found: isText ? 'The file holds a NUL byte.' : 'The file is not text in UTF-8.',
+    found: isText ? 'The file contains a NUL byte.' : 'The file is not text in UTF-8.',
     fix: isText ? 'Remove it; editors show it as ^@ or \\0.' : 'Save the file with the encoding UTF-8.',
   };
 }

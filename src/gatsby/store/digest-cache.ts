@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A folder of JSON files addressed by digest. It survives between builds; deleting it only costs time. */
+/** A folder of JSON files addressed by digest. It survives builds; deleting it only costs time. */
 export class DigestCache<T> {
   constructor(private readonly folder: string) {}
 
-  /** Whether there is a value, good or damaged. */
+  /** Whether a value is stored, intact or damaged. */
   has(digest: string): boolean {
     return existsSync(this.#file(digest));
   }
@@ -20,7 +20,7 @@ export class DigestCache<T> {
     }
   }
 
-  /** Stores a value. A file appears whole or not at all, also when two builds run at once. */
+  /** Stores a value. A file appears whole or not at all, even when two builds run at once. */
   set(digest: string, value: T): void {
     const file = this.#file(digest);
     const folder = path.dirname(file);

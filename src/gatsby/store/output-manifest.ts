@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileStamp } from './file-stamp';
 import { DigestCache } from './digest-cache';
 
-/** What a file was made of when it was written, and its stamp then. */
+/** Digest of a file's inputs when it was written, and its stamp then. */
 type Written = [digest: string, stamp: string];
 
-/** Remembers what published files were made of: one that is as the last build left it need not be made to be compared. */
+/** Remembers the inputs of published files, so that an unchanged file need not be made again just to be compared. */
 export class OutputManifest {
   readonly #cache: DigestCache<Record<string, Written>>;
   readonly #folder: string;
@@ -15,7 +15,7 @@ export class OutputManifest {
 
   /**
    * @param directory Absolute path of the repository.
-   * @param name Which files.
+   * @param name Name of this set of files.
    */
   constructor(
     directory: string,
@@ -26,18 +26,18 @@ export class OutputManifest {
     this.#before = this.#cache.get(name) ?? {};
   }
 
-  /** Whether a file below the published folder is there, as it was written, and made of the same. */
+  /** Whether a published file is unchanged and was made from the same inputs. */
   isCurrent(file: string, digest: string): boolean {
     const [made, stamp] = this.#before[file] ?? [];
     return made === digest && stamp !== '' && stamp === this.#stampOf(file);
   }
 
-  /** Notes what a file that is there now was made of. */
+  /** Records the inputs of a file that has been written. */
   note(file: string, digest: string): void {
     this.#now[file] = [digest, this.#stampOf(file)];
   }
 
-  /** Keeps what was noted, and nothing else: files of the last build that were not are removed. */
+  /** Saves what was recorded, and removes files of the last build that were not recorded again. */
   save(): void {
     for (const file of Object.keys(this.#before))
       if (!(file in this.#now)) rmSync(path.join(this.#folder, file), { force: true });

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_VARIABLE } from '../configuration/configuration';
 import { digestOf } from './digest-cache';
 import { listFiles } from './content-files';
-
-/** Folders that hold all code whose results are cached; a test compares them with the imports. */
-export const PROGRAM_FOLDERS = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site'];
+import { PROGRAM_SOURCES } from './program-sources.mjs';
 
 /** The site's own configuration. It is an input of the program, like content, so most caches survive its edits. */
 export const OWN_CONFIGURATION = 'src/site/config.ts';
@@ -15,16 +13,14 @@ const versions = new Map<string, string>();
 
 /**
  * Digest of the program's code and of the locked packages. Every cache whose results depend on code includes it, so
- * that none needs a list of its own sources.
+ * that no cache keeps a list of its own sources.
  * @param directory Absolute path of the repository.
  */
 export function programVersion(directory: string): string {
   const known = versions.get(directory);
   if (known !== undefined) return known;
   const version = digestOf(
-    ...[...programFiles(directory), 'package-lock.json']
-      .filter((file) => existsSync(path.join(directory, file)))
-      .flatMap((file) => [file, readFileSync(path.join(directory, file), 'utf8')]),
+    ...programFiles(directory).flatMap((file) => [file, readFileSync(path.join(directory, file), 'utf8')]),
   );
   versions.set(directory, version);
   return version;
@@ -43,10 +39,12 @@ export function siteVersion(directory: string): string {
   );
 }
 
-/** Code and messages of the program, without tests. */
+/** The files of the program, without tests. */
 const programFiles = (directory: string): string[] =>
-  PROGRAM_FOLDERS.flatMap((folder) =>
-    listFiles(path.join(directory, folder)).map((file) => `${folder}/${file}`),
-  ).filter(
+  PROGRAM_SOURCES.flatMap((source) => {
+    const location = path.join(directory, source);
+    if (statSync(location, { throwIfNoEntry: false })?.isFile()) return [source];
+    return listFiles(location).map((file) => `${source}/${file}`);
+  }).filter(
     (file) => /\.(tsx?|mjs|json)$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== OWN_CONFIGURATION,
   );

@@ -19,14 +19,15 @@ interface StoredRange {
 }
 
 /**
- * Results of work on texts, kept from one build to the next in one file: a line for each, with the digest of the text and
- * JSON. What a build does not ask for is dropped, so the file does not grow. Memory holds where the results are, not them.
+ * Results computed from texts, kept between builds in one file: a line for each, with the text's digest and JSON.
+ * Results that a build does not ask for are dropped, so the file does not grow. Memory holds the positions of the
+ * results, not the results.
  */
 export class ResultCache<T> {
   readonly #file: string;
   readonly #version: string;
   readonly #ranges = new Map<string, StoredRange>();
-  /** Digests of what is in the new file. */
+  /** Digests of the results in the new file. */
   readonly #kept = new Set<string>();
   #before: number | null = null;
   readonly #now: number;
@@ -34,8 +35,8 @@ export class ResultCache<T> {
 
   /**
    * @param directory Absolute path of the repository.
-   * @param name What is kept.
-   * @param version Version of the code that makes the results; those of another version are not used again.
+   * @param name Name of the cache.
+   * @param version Version of the code that makes the results; results of another version are not used again.
    */
   constructor(directory: string, name: string, version: string) {
     this.#file = path.join(directory, 'node_modules', '.cache', 'tidepool', `${name}.txt`);
@@ -46,15 +47,16 @@ export class ResultCache<T> {
     this.#write(this.#version);
   }
 
-  /** The result for a text, made if it is not known. It must be plain data. */
+  /** The result for a text, computed if it is unknown. It must be plain data. */
   get(text: string, make: () => T): T {
     const key = digestOf(text);
     let json = this.#read(key);
-    // A damaged line is made again.
+    // A damaged line is computed again.
     let result = json === undefined ? undefined : (parse(json) as T | undefined);
     if (json === undefined || result === undefined) {
       json = JSON.stringify(make());
-      // Read back: what is cut out of a text holds all of it in memory, and results are held for all pages.
+      // Parsed from JSON because of V8's sliced strings: a substring keeps the whole text in memory, and results are
+      // held for all pages.
       result = JSON.parse(json) as T;
     }
     this.#keep(key, json);
@@ -66,12 +68,12 @@ export class ResultCache<T> {
     return this.#ranges.has(digestOf(text));
   }
 
-  /** Takes a result, as JSON, that was made elsewhere. */
+  /** Stores a result, as JSON, that was computed elsewhere. */
   put(text: string, json: string): void {
     this.#keep(digestOf(text), json);
   }
 
-  /** Keeps what was asked for. Nothing can be asked for afterwards. */
+  /** Saves the results that were asked for. Nothing can be asked for afterwards. */
   save(): void {
     closeSync(this.#now);
     if (this.#before !== null) closeSync(this.#before);
@@ -117,7 +119,7 @@ export class ResultCache<T> {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON; undefined if it is invalid. */
 function parse(json: string): unknown {
   try {
     return JSON.parse(json);

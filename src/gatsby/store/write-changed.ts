@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file unless it is there with this text; its folder is made. */
+/** Writes a file, and makes its folder, unless the file has this text already. */
 export function writeChanged(file: string, text: string): void {
   try {
     if (readFileSync(file, 'utf8') === text) return;

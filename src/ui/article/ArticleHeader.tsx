@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import * as styles from './ArticleHeader.module.css';
 
-/** Properties of {@link ArticleHeader}. */
+/** Props of {@link ArticleHeader}. */
 export interface ArticleHeaderProps {
   title: string;
   /** Line above the title: date, breadcrumbs. */
   eyebrow?: ReactNode;
   /** Sentence under the title. */
   lead?: string;
-  /** Language of title and lead where it is not the page's. */
+  /** Language of title and lead if it is not the page's. */
   lang?: string;
-  /** What follows: authors, a drawing. */
+  /** Content below: authors, a drawing. */
   children?: ReactNode;
 }
 

@@ -6,14 +6,14 @@ import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import * as styles from './Coffee.module.css';
 
-/** Properties of {@link Coffee}. */
+/** Props of {@link Coffee}. */
 export interface CoffeeProps {
   ways: SupportWay[];
-  /** The page it stands on; the dialog closes when it changes. */
+  /** Path of the page; the dialog closes when it changes. */
   path: string;
 }
 
-/** The button at the end of a post and the dialog with the ways to pay; nothing where there are none. */
+/** The button at the end of a post and the dialog with the ways to pay; nothing if there are none. */
 export function Coffee({ ways, path }: CoffeeProps) {
   const t = useTranslate();
   const { dialog, wasOpened, open, close, onClose, onBackdrop } = useDialog(path);

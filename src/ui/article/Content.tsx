@@ -4,20 +4,20 @@ import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
 import { components } from './components';
 import type { ComponentProps } from './component-props';
 
-/** Properties of {@link Content}. */
+/** Props of {@link Content}. */
 export interface ContentProps {
   /** A delivered content tree. */
   tree: ContentTree;
-  /** It is the text of the page: its blocks are marked for {@link BLOCK_ATTRIBUTE}'s reader. */
+  /** Whether it is the page's main text, whose blocks are marked so that {@link BLOCK_ATTRIBUTE} identifies them. */
   isText?: boolean;
 }
 
-/** React leaves attributes alone that only the server has given. */
+/** React ignores attributes that only the server's HTML has. */
 const mark = process.env.BUILD_STAGE === 'build-html' && { [BLOCK_ATTRIBUTE]: '' };
 
 /**
- * Renders a content tree. Blocks of finished HTML become one element each, which React neither walks nor hydrates
- * inside; only registered components and what encloses them are React elements.
+ * Renders a content tree. A block of finished HTML becomes one element, inside which React neither renders nor
+ * hydrates; only registered components and the elements around them are React elements.
  */
 export const Content = memo(function Content({ tree, isText = false }: ContentProps) {
   return <>{renderNodes(tree, isText)}</>;
@@ -31,7 +31,8 @@ function renderNode(node: ContentNode, index: number, isText: boolean): ReactNod
   if (typeof node === 'string') return node;
   if ('component' in node) {
     const Component = components[node.component];
-    // A component that is missing here was accepted by the compiler: the registry and this map are tested against each other.
+    // A component without an entry here renders only its children. The compiler has checked the name, and a test
+    // compares its registry with this map.
     if (!Component) return <Fragment key={index}>{renderNodes(node.children)}</Fragment>;
     const props = { ...node.props, nodes: node.children ?? [] } as ComponentProps;
     return (

@@ -5,9 +5,9 @@ import type { ComponentProps } from './component-props';
 import * as styles from './ContentImage.module.css';
 
 /**
- * A picture of a document. Photographs and screenshots come with sizes and a placeholder colour, vector graphics as they
- * are; a picture that stands alone is a figure, with its title as caption. The first one of a page loads at once, and
- * before other things if it is on the first screen.
+ * A picture of a document. Photographs and screenshots have several sizes and a placeholder colour, vector graphics are
+ * shown as they are; a picture on its own is a figure with its title as caption. The first picture of a page loads
+ * eagerly, with high priority if it is on the first screen.
  */
 export function ContentImage(props: ComponentProps) {
   const picture = renderPicture(props);
@@ -26,7 +26,7 @@ function renderPicture({ data, alt, width, height, eager, urgent, opaque, ...sou
     className: styles.picture,
     decoding: 'async',
     loading: eager === true ? 'eager' : 'lazy',
-    // React 18 knows this attribute only as HTML spells it.
+    // React 18 only knows the HTML spelling of this attribute.
     ...(urgent === true && { fetchpriority: 'high' }),
   } as const;
   if (isImageData(data)) {
@@ -34,7 +34,7 @@ function renderPicture({ data, alt, width, height, eager, urgent, opaque, ...sou
       <Picture
         data={data}
         alt={text}
-        // Through a picture with holes the colour would show for ever.
+        // The colour would stay visible behind a transparent picture.
         style={opaque === true ? { backgroundColor: data.backgroundColor } : undefined}
         {...shared}
       />

@@ -4,7 +4,7 @@ import { DocCards, type DocCard } from '../docs/DocCards';
 /** Cards of the current doc's children (or siblings), for `<DocCardList />` in its text. */
 export const DocCardsContext = createContext<DocCard[]>([]);
 
-/** `<DocCardList />`: cards of what is in the folder. */
+/** `<DocCardList />`: cards of everything in the doc's folder. */
 export function DocChildren() {
   return <DocCards items={useContext(DocCardsContext)} />;
 }

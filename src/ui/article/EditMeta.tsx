@@ -8,7 +8,7 @@ import { Link } from '../primitives/Link';
 import * as styles from './EditMeta.module.css';
 import { MarkdownActions } from './MarkdownActions';
 
-/** Properties of {@link EditMeta}. */
+/** Props of {@link EditMeta}. */
 export interface EditMetaProps {
   locale: Locale;
   lastUpdate: LastUpdate;
@@ -17,7 +17,7 @@ export interface EditMetaProps {
   markdownHref: string;
 }
 
-/** The ways to the source of a page and to its Markdown, and when and by whom it was last changed. */
+/** Links to the source of a page and to its Markdown, and when and by whom it was last changed. */
 export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMetaProps) {
   const t = useTranslate();
   const updated = lastUpdateText(t, lastUpdate, locale);
@@ -37,7 +37,7 @@ export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMeta
   );
 }
 
-/** The sentence about the last change, with the date as a `<time>` wherever the language puts it. */
+/** The sentence about the last change, with the date as a `<time>` where the language puts it. */
 function lastUpdateText(t: Translate, { at, by }: LastUpdate, locale: Locale): ReactNode {
   if (!at) return by ? t('article.updatedBy', { by }) : null;
   const slot = '\u0000';

@@ -12,7 +12,7 @@ import { Spinner } from '../primitives/Spinner';
 import type { ComponentProps } from './component-props';
 import * as styles from './Island.module.css';
 
-/** What an island is given: the author's props, the words of its controls, and what stands there until it is loaded. */
+/** Props of an island: the author's props, the labels of its controls, and its content until it is loaded. */
 export interface IslandProps<Labels extends string = never> {
   labels: Record<Labels | 'loading' | 'failed' | 'retry', string>;
   children: ReactNode;
@@ -22,9 +22,9 @@ export interface IslandProps<Labels extends string = never> {
 type Load = () => Promise<{ default: ComponentType<never> }>;
 
 /**
- * A component whose script is loaded when its place is near the screen, and never on pages without it. What the
- * compiler put inside stands there until then, and stays where no script runs or loading fails.
- * @param Box Element around it: a `span` where it stands inside a line.
+ * A component whose script is loaded when its place comes near the screen, and never on pages without it. The
+ * compiler's content is shown until then, and stays when scripts do not run or loading fails.
+ * @param Box Element around it: a `span` inside a line.
  */
 export function island(load: Load, Box: 'div' | 'span' = 'div'): ComponentType<ComponentProps> {
   const Root = Box as ElementType<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;

@@ -5,11 +5,11 @@ import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import * as styles from './MarkdownActions.module.css';
 
-/** How long the button says what came of a press, in milliseconds. */
+/** Milliseconds that the button shows the result of a press. */
 const FEEDBACK = 2000;
 
 /**
- * The text of a page as Markdown: to copy, and to look at (all there is without scripts).
+ * The text of a page as Markdown: to copy, and to view (the only action without scripts).
  * @param props.href Address of the page's Markdown twin.
  */
 export function MarkdownActions({ href }: { href: string }) {

@@ -6,19 +6,19 @@ import { siteHref } from '../layout/site-links';
 import { Link } from '../primitives/Link';
 import * as styles from './Notices.module.css';
 
-/** Properties of {@link Notices}. */
+/** Props of {@link Notices}. */
 export interface NoticesProps {
   locale: Locale;
   /** Locale-neutral path of the page. */
   path: string;
   contentLocale: Locale;
-  /** Language of the original, where it has changed since this translation. */
+  /** Language of the original if it has changed since this translation. */
   staleOriginal: Locale | null;
   unlisted: boolean;
   draft: boolean;
 }
 
-/** What a reader has to know before reading: the page is a draft, unlisted, not translated, or not any more. */
+/** What readers must know first: the page is a draft, unlisted, not translated, or its translation is outdated. */
 export function Notices({ locale, path, contentLocale, staleOriginal, unlisted, draft }: NoticesProps) {
   const t = useTranslate();
   const label = (code: Locale) => localeDefinition(site.i18n, code).label;

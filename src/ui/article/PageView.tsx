@@ -11,7 +11,7 @@ import { Notices } from './Notices';
 import { TableOfContents } from './TableOfContents';
 import { TocDetails } from './TocDetails';
 
-/** Properties of {@link PageView}. */
+/** Props of {@link PageView}. */
 export interface PageViewProps {
   locale: Locale;
   title: string;
@@ -19,13 +19,13 @@ export interface PageViewProps {
   /** Locale-neutral path of the page. */
   path: string;
   content: ContentTree;
-  /** Language of the original, where it has changed since this translation. */
+  /** Language of the original if it has changed since this translation. */
   staleOriginal: Locale | null;
   contentLocale: Locale;
   unlisted: boolean;
   draft: boolean;
   toc: TocEntry[];
-  /** Follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 

@@ -4,13 +4,13 @@ import { useTranslate } from '../../i18n/translate';
 import { cx } from '../primitives/cx';
 import * as styles from './PostMeta.module.css';
 
-/** Properties of {@link PostMeta}. */
+/** Props of {@link PostMeta}. */
 export interface PostMetaProps {
   locale: Locale;
   /** ISO 8601 date in UTC. */
   date: string;
   readingMinutes: number;
-  /** One under the other where there is a margin to stand in. */
+  /** Stacked where there is a margin for it. */
   isStacked?: boolean;
 }
 

@@ -26,12 +26,12 @@ import { TableOfContents } from './TableOfContents';
 import { TagList } from './TagList';
 import { TocDetails } from './TocDetails';
 
-/** A post with everything its page shows. */
+/** Everything that the page of a post shows. */
 export interface PostViewData {
   /** Locale-neutral path of the page. */
   path: string;
   title: string;
-  /** Stands above the text; empty where it is how the text begins. */
+  /** Sentence above the text; empty if the text begins with it. */
   lead: string;
   slug: string;
   date: string;
@@ -44,7 +44,7 @@ export interface PostViewData {
   lastUpdate: LastUpdate;
   editUrl: string | null;
   contentLocale: Locale;
-  /** Language of the original, where it has changed since this translation. */
+  /** Language of the original if it has changed since this translation. */
   staleOriginal: Locale | null;
   unlisted: boolean;
   draft: boolean;
@@ -55,7 +55,7 @@ export interface PostViewData {
   related: NavLink[];
 }
 
-/** Properties of {@link PostView}. */
+/** Props of {@link PostView}. */
 export interface PostViewProps {
   locale: Locale;
   post: PostViewData;

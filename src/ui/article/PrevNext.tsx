@@ -2,7 +2,7 @@ import type { NavLink } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
 import * as styles from './PrevNext.module.css';
 
-/** Properties of {@link PrevNext}. */
+/** Props of {@link PrevNext}. */
 export interface PrevNextProps {
   /** Accessible name of the navigation. */
   label: string;

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './References.module.css';
 
-/** Properties of {@link References}. */
+/** Props of {@link References}. */
 export interface ReferencesProps {
   references: Reference[];
   locale: Locale;
@@ -14,10 +14,10 @@ export interface ReferencesProps {
   toc: readonly TocEntry[];
 }
 
-/** The anchor of the list, which a heading of the text may have taken: an id stands on a page once. */
+/** Id of the list. A heading of the text may have taken it, and ids are unique on a page. */
 const ANCHOR = 'references';
 
-/** The public documents a text relies on. */
+/** The public documents that a text relies on. */
 export function References({ references, locale, toc }: ReferencesProps) {
   const t = useTranslate();
   if (references.length === 0) return null;
@@ -46,7 +46,7 @@ export function References({ references, locale, toc }: ReferencesProps) {
   );
 }
 
-/** Author and year behind a title; a full date is written in the page's language. */
+/** Author and year of a reference; a full date is written in the page's language. */
 function Source({ author, time, locale }: { author: string | null; time: string | null; locale: Locale }) {
   if (!author && !time) return null;
   return (

@@ -2,7 +2,7 @@ import type { NavLink } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
 import * as styles from './Related.module.css';
 
-/** Properties of {@link Related}. */
+/** Props of {@link Related}. */
 export interface RelatedProps {
   /** Anchor of the heading. */
   id: string;
@@ -10,7 +10,7 @@ export interface RelatedProps {
   pages: NavLink[];
 }
 
-/** What to read besides; nothing where there is nothing. */
+/** More pages to read; nothing if there are none. */
 export function Related({ id, title, pages }: RelatedProps) {
   if (pages.length === 0) return null;
   return (

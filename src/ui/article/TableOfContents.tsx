@@ -5,7 +5,7 @@ import { useKeepInView } from '../../client/layout/useKeepInView';
 import * as styles from './TableOfContents.module.css';
 import { TocLinks } from './TocLinks';
 
-/** The headings of a page in the right column; marks the one the reader is at. */
+/** The headings of a page in the right column; marks the one whose section is being read. */
 export function TableOfContents({ toc, lang }: { toc: TocEntry[]; lang?: string }) {
   const t = useTranslate();
   const active = useActiveHeading(toc.map((entry) => entry.id));

@@ -18,7 +18,7 @@ interface Tab {
 
 /**
  * Panels of which one is shown at a time. The compiler has checked and completed the props. All panels are in the page:
- * without scripts and on paper they follow each other under their labels, and the browser's search opens them.
+ * without scripts and on paper they follow each other under their labels, and find-in-page opens them.
  */
 export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, className }: ComponentProps) {
   const tabs = nodes.flatMap(toTab);
@@ -32,7 +32,7 @@ export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, c
   const list = useRef<HTMLDivElement>(null);
   const chosenIndex = tabs.findIndex((tab) => tab.value === chosen);
 
-  /** Arrows only move the focus: Enter, Space or a press chooses. */
+  /** Arrows only move the focus; Enter, Space or a press selects. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     const current = buttons.findIndex((button) => button === event.target);
@@ -101,7 +101,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One panel; while it is hidden, the browser's search and links to anchors still find what is in it. */
+/** One panel. While it is hidden, find-in-page and links to anchors still find its content. */
 function Panel({ id, label, labelledBy, isShown, onFound, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFindable(panel, isShown, onFound);
@@ -115,7 +115,7 @@ function Panel({ id, label, labelledBy, isShown, onFound, children }: PanelProps
       className={styles.panel}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The pattern for tabs: Tab goes from the tab into its panel.
       tabIndex={isShown ? 0 : undefined}
-      // What is hidden until it is found has a box of its own.
+      // Content with `hidden="until-found"` keeps its box.
       aria-hidden={isShown ? undefined : true}
       hidden={!isShown}
     >

@@ -5,12 +5,12 @@ import { Icon } from '../primitives/Icon';
 import * as styles from './TableOfContents.module.css';
 import { TocLinks } from './TocLinks';
 
-/** Closes the list once a heading was chosen. */
+/** Closes the list once a heading was selected. */
 const closeOnChoice = (event: MouseEvent<HTMLDetailsElement>): void => {
   if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false;
 };
 
-/** The headings of a page above its text, folded away: the table of contents of narrow screens. */
+/** The headings of a page above its text, collapsed: the table of contents on narrow screens. */
 export function TocDetails({ toc, lang }: { toc: TocEntry[]; lang?: string }) {
   const t = useTranslate();
   if (toc.length === 0) return null;

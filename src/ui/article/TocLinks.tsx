@@ -1,12 +1,12 @@
 import type { TocEntry } from '../../domain/markdown/headings';
 import * as styles from './TableOfContents.module.css';
 
-/** Properties of {@link TocLinks}. */
+/** Props of {@link TocLinks}. */
 export interface TocLinksProps {
   toc: TocEntry[];
-  /** Id of the heading the reader is at. */
+  /** Id of the heading whose section is being read. */
   active?: string | null;
-  /** Language of the headings where it is not the page's. */
+  /** Language of the headings if it is not the page's. */
   lang?: string;
 }
 

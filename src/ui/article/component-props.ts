@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentTree } from '../../domain/markdown/tree';
 
-/** What every component of a document is given besides its own props. */
+/** Props of every component of a document besides its own. */
 export interface ComponentProps {
   /** Child nodes as data, for components that read them. */
   nodes: ContentTree;

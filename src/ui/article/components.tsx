@@ -8,12 +8,12 @@ import { siteDataComponent } from './site-data-components';
 import { TabItem, Tabs } from './Tabs';
 
 /*
- * Small parts share a file: every file of its own costs a line in the runtime that each page carries, and whoever wants
- * one of them has most of the bytes of the others in vain, which are few.
+ * Small islands share a chunk, because the runtime on every page lists each chunk. A page that needs one of them
+ * downloads the others too, which are small.
  */
 
 /**
- * The authors' API: every component a document may use that needs more than HTML. The compiler checks names against
+ * The authors' API: every component of documents that needs more than HTML. The compiler checks names against
  * `src/domain/markdown/registry.ts`; props are JSON.
  */
 export const components: Partial<Record<string, ComponentType<ComponentProps>>> = {

@@ -1,6 +1,6 @@
 import { type Locale, localeDefinition } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 
-/** Value of `lang` for a text: only where it is not written in the page's language. */
+/** Value of `lang` for a text; undefined if it is in the page's language. */
 export const contentLang = (contentLocale: Locale, locale: Locale): string | undefined =>
   contentLocale === locale ? undefined : localeDefinition(site.i18n, contentLocale).htmlLang;

@@ -3,7 +3,7 @@ import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import type { SiteConfig, SupportWay } from '../../site/schema';
 
-/** Ways to buy the author a coffee that readers of a language have, images with their final address. */
+/** Ways to buy the author a coffee in a language, with final addresses of images. */
 export const supportWays = (
   support: SiteConfig['support'],
   locale: Locale,

@@ -7,15 +7,15 @@ import * as button from '../primitives/Button.module.css';
 import { Link } from '../primitives/Link';
 import * as styles from './Comments.module.css';
 
-/** Properties of {@link Comments}. */
+/** Props of {@link Comments}. */
 export interface CommentsProps {
   settings: CommentsSettings;
-  /** Name of the page's discussion; also the key to give this component. */
+  /** Name of the page's discussion; also used as this component's key. */
   term: string;
   locale: Locale;
 }
 
-/** The discussion of a page, in a frame of its own origin. Without scripts a link leads to the discussions. */
+/** The discussion of a page, in a frame of another origin. Without scripts a link leads to the discussions. */
 export function Comments({ settings, term, locale }: CommentsProps) {
   const t = useTranslate();
   const { place, frame, address, height, isHeld, load, onLoad } = useComments(settings, term, locale);

@@ -10,13 +10,13 @@ export interface Breadcrumb {
   permalink: string | null;
 }
 
-/** Properties of {@link Breadcrumbs}. */
+/** Props of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps {
   homeHref: string;
   items: Breadcrumb[];
 }
 
-/** The way from the home page to a doc. The last step is the page itself. */
+/** The path from the home page to a doc. The last step is the page itself. */
 export function Breadcrumbs({ homeHref, items }: BreadcrumbsProps) {
   const t = useTranslate();
   if (items.length === 0) return null;

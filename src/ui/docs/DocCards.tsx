@@ -7,7 +7,7 @@ export interface DocCard {
   label: string;
   permalink: string;
   description: string | null;
-  /** Children of a category; null for a page. */
+  /** Number of children of a category; null for a page. */
   count: number | null;
 }
 

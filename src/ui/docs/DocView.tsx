@@ -26,7 +26,7 @@ import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs';
 import { VersionBadge } from './VersionBadge';
 import { VersionBanner } from './VersionBanner';
 
-/** A doc with everything its page shows. */
+/** Everything that the page of a doc shows. */
 export interface DocViewData {
   /** Locale-neutral path of the page. */
   path: string;
@@ -39,7 +39,7 @@ export interface DocViewData {
   lastUpdate: LastUpdate;
   editUrl: string | null;
   contentLocale: Locale;
-  /** Language of the original, where it has changed since this translation. */
+  /** Language of the original if it has changed since this translation. */
   staleOriginal: Locale | null;
   unlisted: boolean;
   draft: boolean;
@@ -50,12 +50,12 @@ export interface DocViewData {
   /** Label of the version; null while there is only one. */
   versionBadge: string | null;
   versionBanner: VersionBannerData | null;
-  /** The text brings its own title. */
+  /** Whether the text has its own title. */
   hideTitle?: boolean;
   hideToc?: boolean;
 }
 
-/** Properties of {@link DocView}. */
+/** Props of {@link DocView}. */
 export interface DocViewProps {
   locale: Locale;
   doc: DocViewData;

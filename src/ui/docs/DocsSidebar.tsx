@@ -5,7 +5,7 @@ import * as styles from './DocsSidebar.module.css';
 import { SidebarItems, type SidebarContext } from './SidebarItems';
 import { initiallyOpen, withPathOpen, withToggled, type OpenCategories } from './sidebar-state';
 
-/** Properties of {@link DocsSidebar}. */
+/** Props of {@link DocsSidebar}. */
 export interface DocsSidebarProps {
   items: SidebarItem[];
   /** Permalink of the current page. */
@@ -23,8 +23,8 @@ interface State {
 }
 
 /**
- * The tree of docs. What the reader opened stays open from page to page, and from language to language, as long as the
- * sidebar stays mounted: give it the sidebar's id as its key. Categories are named by position, the same in all languages.
+ * The tree of docs. Categories stay open across pages and languages as long as the sidebar stays mounted, so use the
+ * sidebar's id as its key. Categories are named by position, which is the same in all languages.
  */
 export function DocsSidebar({ items, currentPath, autoCollapse, label }: DocsSidebarProps) {
   const [stored, setState] = useState<State>(() => ({

@@ -8,7 +8,7 @@ import * as styles from './DocsSidebar.module.css';
 import { SidebarItems, type SidebarContext } from './SidebarItems';
 import { firstPage, isOnPath } from './sidebar-state';
 
-/** Properties of {@link SidebarCategoryItem}. */
+/** Props of {@link SidebarCategoryItem}. */
 export interface SidebarCategoryItemProps {
   category: SidebarCategory;
   /** Position of the category in its sidebar. */
@@ -17,8 +17,8 @@ export interface SidebarCategoryItemProps {
 }
 
 /**
- * A category. With a page of its own the label leads there (and opens it), and a caret beside it opens and closes;
- * without one the label is the button, which without scripts leads to the first page inside.
+ * A category. If it has a page, the label leads there (and opens the category), and a caret next to it opens and
+ * closes; otherwise the label is a button, which without scripts leads to the first page inside.
  */
 export function SidebarCategoryItem({ category, name, context }: SidebarCategoryItemProps) {
   const t = useTranslate();
@@ -31,7 +31,7 @@ export function SidebarCategoryItem({ category, name, context }: SidebarCategory
   const onClick = (event: MouseEvent) => {
     if (!collapsible || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (isButton || isCurrent) event.preventDefault();
-    // On the way to another page the category opens and never closes.
+    // A navigation to another page opens the category and never closes it.
     if (isButton || isCurrent || !isOpen) toggle();
   };
   const onKeyDown = (event: KeyboardEvent) => {

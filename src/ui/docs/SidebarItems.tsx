@@ -5,17 +5,17 @@ import * as styles from './DocsSidebar.module.css';
 import { SidebarCategoryItem } from './SidebarCategoryItem';
 import { isVisible, itemKey, type OpenCategories } from './sidebar-state';
 
-/** What every item of a sidebar needs to know. */
+/** State that every item of a sidebar needs. */
 export interface SidebarContext {
   currentPath: string;
   open: OpenCategories;
   toggle: (key: string) => void;
 }
 
-/** Properties of {@link SidebarItems}. */
+/** Props of {@link SidebarItems}. */
 export interface SidebarItemsProps {
   items: SidebarItem[];
-  /** Name of the category they are in. */
+  /** Name of the category that contains them. */
   parent: string;
   context: SidebarContext;
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/translate';
 import * as styles from './VersionBadge.module.css';
 
-/** The version of the docs shown; nothing while there is only one. */
+/** The version of the shown docs; nothing if there is only one. */
 export function VersionBadge({ label }: { label: string | null }) {
   const t = useTranslate();
   if (label === null) return null;

@@ -5,15 +5,15 @@ import { site } from '../../site/config';
 import * as styles from '../article/Notices.module.css';
 import { Link } from '../primitives/Link';
 
-/** Properties of {@link VersionBanner}. */
+/** Props of {@link VersionBanner}. */
 export interface VersionBannerProps {
   locale: Locale;
   banner: VersionBannerData | null;
-  /** Remembers the version the reader goes to. */
+  /** Remembers the version that the reader selects. */
   onChoose: (version: string) => void;
 }
 
-/** Says that the docs shown are unreleased or no longer maintained, and leads to the version to read instead. */
+/** Says that the shown docs are unreleased or no longer maintained, and links to the version to read instead. */
 export function VersionBanner({ locale, banner, onChoose }: VersionBannerProps) {
   const t = useTranslate();
   if (banner === null) return null;

@@ -1,7 +1,7 @@
 import type { useTranslate } from '../../i18n/translate';
 
 /**
- * Names of the button that hides a docs sidebar; undefined where there is none.
+ * Names of the button that hides a docs sidebar; undefined if there is no button.
  * @param sidebar Id of the page's docs sidebar.
  */
 export const hideLabels = (

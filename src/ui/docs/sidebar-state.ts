@@ -16,13 +16,13 @@ export function isOnPath(item: SidebarItem, path: string): boolean {
   return item.type === 'category' && item.items.some((child) => isOnPath(child, path));
 }
 
-/** Whether a reader at `path` sees the item: unlisted pages only where they are the current one. */
+/** Whether a reader at `path` sees the item: unlisted pages are visible only while they are the current page. */
 export function isVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return !item.unlisted || isSamePath(item.permalink, path);
   return item.permalink !== null || item.items.some((child) => isVisible(child, path));
 }
 
-/** The first page in a category: where its label leads without scripts. */
+/** The first page in a category, to which its label leads without scripts. */
 export function firstPage(category: SidebarCategory): string | null {
   for (const item of category.items) {
     const page = item.permalink ?? (item.type === 'category' ? firstPage(item) : null);
@@ -31,7 +31,7 @@ export function firstPage(category: SidebarCategory): string | null {
   return null;
 }
 
-/** The categories that are open when a reader comes to `path`: those around it and those that start open. */
+/** The categories that are open for a reader who arrives at `path`: those around it and those that start open. */
 export function initiallyOpen(items: SidebarItem[], path: string): OpenCategories {
   const open = new Set<string>();
   const visit = (children: SidebarItem[], parent: string): void =>
@@ -45,7 +45,7 @@ export function initiallyOpen(items: SidebarItem[], path: string): OpenCategorie
   return open;
 }
 
-/** Opens the categories around `path`, for a reader who went there. */
+/** Opens the categories around `path`, after a navigation to it. */
 export function withPathOpen(
   open: OpenCategories,
   items: SidebarItem[],
@@ -65,7 +65,7 @@ export function withPathOpen(
   }
 }
 
-/** Opens or closes a category. Opening one closes its siblings where the site says so; closing closes nothing else. */
+/** Opens or closes a category. If the site is configured so, opening one closes its siblings. */
 export function withToggled(
   open: OpenCategories,
   key: string,

@@ -8,20 +8,20 @@ import { TideLine } from '../primitives/TideLine';
 import { TypeWriter } from '../primitives/TypeWriter';
 import * as styles from './Hero.ondemand.module.css';
 
-/** Properties of {@link Hero}. */
+/** Props of {@link Hero}. */
 export interface HeroProps {
   locale: Locale;
   /** Null without docs. */
   docsHref: string | null;
   /** Null without posts. */
   blogHref: string | null;
-  /** What the site is, in a sentence. */
+  /** Description of the site in one sentence. */
   facts: string | null;
   /** Typed one after the other. */
   phrases: string[];
 }
 
-/** The first screen: the name above the tide line, what it is about, and two ways in. */
+/** The first screen: the name above the tide line, the topics, and two entry points. */
 export function Hero({ locale, docsHref, blogHref, facts, phrases }: HeroProps) {
   const t = useTranslate();
   return (

@@ -16,11 +16,11 @@ import * as subjectStyles from './Subjects.ondemand.module.css';
 
 const SHEETS = [styles, hero, section, latestStyles, subjectStyles, recommendedStyles, projectStyles];
 
-/** Properties of {@link HomeView}. */
+/** Props of {@link HomeView}. */
 export interface HomeViewProps {
   locale: Locale;
   latest: LatestPost[];
-  /** What the docs are about. */
+  /** The subjects of the docs. */
   subjects: Subject[];
   recommended: RecommendedPage[];
   projects: Project[];
@@ -28,13 +28,13 @@ export interface HomeViewProps {
   docsHref: string | null;
   /** Null without posts. */
   blogHref: string | null;
-  /** What the site is, in a sentence. */
+  /** Description of the site in one sentence. */
   facts: string | null;
   /** Typed one after the other. */
   phrases: string[];
 }
 
-/** The home page: what this is, what is new, what is worth reading first. */
+/** The home page: what the site is, what is new, and what to read first. */
 export function HomeView({
   locale,
   latest,

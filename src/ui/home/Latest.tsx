@@ -2,7 +2,6 @@ import type { Locale } from '../../domain/routing/locale';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
-import { TideLine } from '../primitives/TideLine';
 import * as styles from './Latest.ondemand.module.css';
 import { Section } from './Section';
 
@@ -15,7 +14,7 @@ export interface LatestPost {
   slug: string;
 }
 
-/** Properties of {@link Latest}. */
+/** Props of {@link Latest}. */
 export interface LatestProps {
   title: string;
   posts: LatestPost[];
@@ -23,7 +22,7 @@ export interface LatestProps {
   blogHref: string;
 }
 
-/** The newest posts: the first one large, under its tide line. */
+/** The newest posts: the first one large. */
 export function Latest({ title, posts, locale, blogHref }: LatestProps) {
   const t = useTranslate();
   return (
@@ -31,7 +30,6 @@ export function Latest({ title, posts, locale, blogHref }: LatestProps) {
       <ul className={styles.list}>
         {posts.map((post, index) => (
           <li key={post.permalink} className={index === 0 ? styles.first : styles.post}>
-            {index === 0 && <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />}
             <time className={styles.date} dateTime={post.date}>
               {formatDate(post.date, locale)}
             </time>

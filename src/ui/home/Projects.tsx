@@ -9,7 +9,7 @@ export interface Project {
   description: string;
 }
 
-/** Projects, one a line. */
+/** Projects, one per line. */
 export function ProjectList({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className={styles.list}>

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import * as styles from './Section.ondemand.module.css';
 
-/** Properties of {@link Section}. */
+/** Props of {@link Section}. */
 export interface SectionProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the home page: the title in the left margin, its content beside it. */
+/** A part of the home page: the title in the left margin, the content next to it. */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId();
   return (

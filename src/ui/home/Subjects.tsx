@@ -6,26 +6,22 @@ import * as styles from './Subjects.ondemand.module.css';
 export interface Subject {
   label: string;
   permalink: string;
-  description: string | null;
   /** How many docs it has. */
   count: number;
 }
 
-/** What the docs are about, each subject with the way to its first page. */
+/** The subjects of the docs, each with a link to its first page. */
 export function Subjects({ title, subjects }: { title: string; subjects: Subject[] }) {
   if (subjects.length === 0) return null;
   return (
     <Section title={title}>
       <ul className={styles.list}>
-        {subjects.map(({ label, permalink, description, count }) => (
+        {subjects.map(({ label, permalink, count }) => (
           <li key={permalink} className={styles.subject}>
-            <h3 className={styles.title}>
-              <Link className={styles.link} href={permalink}>
-                {label}
-              </Link>{' '}
-              <span className={styles.count}>{count}</span>
-            </h3>
-            {description !== null && <p className={styles.text}>{description}</p>}
+            <Link className={styles.link} href={permalink}>
+              {label}
+            </Link>{' '}
+            <span className={styles.count}>{count}</span>
           </li>
         ))}
       </ul>

@@ -5,13 +5,15 @@ import type { SiteConfig } from '../../site/schema';
 import { Icon } from '../primitives/Icon';
 import * as styles from './AnnouncementBar.module.css';
 
-/** Properties of {@link AnnouncementBar}. */
+/** Props of {@link AnnouncementBar}. */
 export interface AnnouncementBarProps {
   announcement: NonNullable<SiteConfig['announcementBar']>;
   locale: Locale;
 }
 
-/** One line above everything, until the reader closes it. Its content is trusted HTML of the site's configuration. */
+/**
+ * One line above everything, until the reader dismisses it. Its content is trusted HTML of the site's configuration.
+ */
 export function AnnouncementBar({ announcement, locale }: AnnouncementBarProps) {
   const t = useTranslate();
   const { isOpen, close } = useAnnouncement(announcement.id);

@@ -4,7 +4,7 @@ import { cx } from '../primitives/cx';
 import { Icon } from '../primitives/Icon';
 import * as styles from './BackToTop.module.css';
 
-/** The way back to the top, offered while the reader scrolls up on a long page. */
+/** The back-to-top button, shown while the reader scrolls up on a long page. */
 export function BackToTop({ path }: { path: string }) {
   const t = useTranslate();
   const { isShown, scrollToTop } = useBackToTop(path);

@@ -7,8 +7,8 @@ import { Icon } from '../primitives/Icon';
 import * as styles from './ColorModeButton.module.css';
 
 /**
- * Switches between dark and light, as soon as it is on screen: `prePaintScript` hears its presses. All icons are there
- * from the start; the style sheet shows the right one.
+ * Switches between dark and light as soon as it is on screen: `prePaintScript` handles its presses. All icons are
+ * rendered, and the style sheet shows the right one.
  */
 export function ColorModeButton() {
   const t = useTranslate();

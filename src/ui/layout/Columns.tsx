@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import * as styles from './Columns.module.css';
 import { SidebarColumn, type SidebarColumnProps } from './SidebarColumn';
 
-/** Properties of {@link Columns}. */
+/** Props of {@link Columns}. */
 export interface ColumnsProps {
-  /** Left column; on small screens only shown where scripts do not run (the menu holds it otherwise). */
+  /** Left column. On small screens it is only visible without scripts, because the menu contains it otherwise. */
   sidebar?: ReactNode;
-  /** Of the button that hides the left column. */
+  /** Labels of the button that hides the left column. */
   hideLabels?: SidebarColumnProps['hideLabels'];
-  /** Right column, left out on small screens. */
+  /** Right column, hidden on small screens. */
   aside?: ReactNode;
-  /** What follows the page in its column. */
+  /** Content after the page in its column. */
   below?: ReactNode;
   children: ReactNode;
 }

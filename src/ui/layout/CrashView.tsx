@@ -4,7 +4,7 @@ import * as button from '../primitives/Button.module.css';
 import * as styles from './CrashView.module.css';
 import { errorMessages } from './error-messages';
 
-/** What a crashed page shows: what happened, why, and another try. */
+/** The content of a crashed page: what happened, why, and a button to try again. */
 export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = bareText(addressLanguage());
   return (

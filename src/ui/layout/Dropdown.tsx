@@ -6,14 +6,14 @@ import type { MenuLink } from './menu-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as nav from './NavItem.module.css';
 
-/** Properties of {@link Dropdown}. */
+/** Props of {@link Dropdown}. */
 export interface DropdownProps {
   label: string;
   icon?: IconName;
   links: MenuLink[];
 }
 
-/** A menu of the bar: opens on hover, on press and by keyboard. */
+/** A menu of the bar, opened by hover, press or keyboard. */
 export function Dropdown({ label, icon, links }: DropdownProps) {
   const { isOpen, root, toggle, close, onKeyDown } = useDropdown();
   return (

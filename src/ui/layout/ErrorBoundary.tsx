@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashView } from './CrashView';
 
 interface Props {
-  /** A new value (the page's path) takes the error away. */
+  /** A new value (the page's path) clears the error. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -14,7 +14,10 @@ interface State {
 
 const HEALTHY: State = { error: null, failed: false };
 
-/** Keeps a crash inside the page: bar and footer stay usable. Browser only; on the server a crash fails the build. */
+/**
+ * Limits a crash to the page, so that bar and footer stay usable. In browsers only: on the server a crash fails the
+ * build.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = HEALTHY;
 

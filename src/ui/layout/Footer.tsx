@@ -7,7 +7,7 @@ import { Logo } from '../primitives/Logo';
 import * as styles from './Footer.module.css';
 import { linkHref } from './site-links';
 
-/** The end of every page, which React takes over late. A state of the layout must not reach its boundary before. */
+/** The end of every page, which React hydrates late. No state of the layout may change its props before that. */
 export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
   return (
     <Suspense>

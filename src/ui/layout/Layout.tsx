@@ -16,7 +16,7 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-/** Properties of {@link Layout}. */
+/** Props of {@link Layout}. */
 export interface LayoutProps {
   locale: Locale;
   /** Current path without language prefix. */
@@ -29,7 +29,7 @@ export interface LayoutProps {
   withoutBlog?: boolean | undefined;
   /** Second panel of the mobile menu: the sidebar of the current area. */
   secondaryPanel?: ReactNode;
-  /** Left column that outlives navigation inside one area; give it a key per area. */
+  /** Left column that survives navigation inside one area; give it a key per area. */
   sidebar?: ReactNode;
   /** Names of the button that hides that column. */
   sidebarLabels?: { hide: string; show: string } | undefined;
@@ -40,7 +40,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** The furniture around every page. It is mounted once; the pages change inside it. */
+/** Everything around a page. It is mounted once; the pages change inside it. */
 export function Layout(props: LayoutProps) {
   const { locale, path, secondaryPanel, sidebar, search, comments, children } = props;
   const bar = useRef<HTMLElement>(null);

@@ -4,10 +4,10 @@ import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';
 import * as styles from './Loading.module.css';
 
-/** Milliseconds during which nothing is shown: most things have arrived by then. */
+/** Milliseconds before anything is shown: most data has arrived by then. */
 const SPINNER_DELAY = 200;
 
-/** What stands in for a part of the frame that loads: nothing, then the spinner, and the error box when it fails. */
+/** Placeholder for a part of the shell that is loading: nothing, then the spinner, and the error box when it fails. */
 export function Loading({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   const t = useTranslate();
   const isLate = useDelayed(SPINNER_DELAY, error);

@@ -16,21 +16,23 @@ import { siteHref, type NavState } from './site-links';
 /** For the `aria-controls` of the button that opens the menu. */
 export const MENU_ID = 'site-menu';
 
-/** Properties of {@link MobileMenu}. */
+/** Props of {@link MobileMenu}. */
 export interface MobileMenuProps {
   state: NavState;
   menu: Dialog;
-  /** Menu of the current area; shown first where there is one. */
+  /** Menu of the current area, which is shown first if it exists. */
   secondaryPanel?: ReactNode;
 }
 
-/** Whether a press was on something that leads away (a category that only opens is a link with the role of a button). */
+/**
+ * Whether a press was on a link that leads to a page (a category without a page is a link with the role of a button).
+ */
 const leadsAway = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a[href]:not([role="button"])') !== null;
 
 /**
- * The navigation of small screens: a panel over the page. It can be opened and closed before React listens (see
- * `prePaintScript`); what is in it is made when it is opened. Not there on wide screens.
+ * The navigation on small screens: a panel over the page. It can be opened and closed before React listens (see
+ * `prePaintScript`); its content is rendered when it is opened. It does not exist on wide screens.
  */
 export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
   const t = useTranslate();
@@ -38,7 +40,7 @@ export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
   const { dialog, isOpen, wasOpened, close, onClose, onBackdrop } = menu;
   useBackGesture(isOpen, close);
   useEffect(() => {
-    // The dialog leaves the page together with the small screen, without saying so.
+    // On a wide screen the dialog is removed without a `close` event.
     if (isMobile === false) onClose();
   }, [isMobile, onClose]);
   if (isMobile === false) return null;

@@ -7,7 +7,7 @@ import { MenuLinkItem } from './MenuLinkItem';
 import * as styles from './MobileNavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
 
-/** One item of the menu of small screens; menus become sections that open in place. */
+/** One item of the menu on small screens; menus become sections that open in place. */
 export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavState }) {
   const t = useTranslate();
   switch (item.type) {
@@ -41,7 +41,7 @@ export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavSta
   }
 }
 
-/** A closed menu, open from the start where the current page is in it (every page is in the menu of languages). */
+/** A closed menu, initially open if it contains the current page (the menu of languages contains every page). */
 function Section({ label, links }: { label: string; links: MenuLink[] }) {
   const isOpen = links.some((link) => link.isActive && !link.keepsLocation);
   return (

@@ -5,7 +5,7 @@ import { MobileNavItem } from './MobileNavItem';
 import * as styles from './MobilePanels.module.css';
 import type { NavState } from './site-links';
 
-/** Properties of {@link MobilePanels}. */
+/** Props of {@link MobilePanels}. */
 export interface MobilePanelsProps {
   state: NavState;
   isOpen: boolean;
@@ -13,8 +13,8 @@ export interface MobilePanelsProps {
 }
 
 /**
- * The two panels of the mobile menu. The area's own menu comes first where there is one, again at each opening; the
- * panel that is not shown keeps its state but takes no focus.
+ * The two panels of the mobile menu. If the area has its own menu, that comes first at each opening; the hidden panel
+ * keeps its state but takes no focus.
  */
 export function MobilePanels({ state, isOpen, secondaryPanel }: MobilePanelsProps) {
   const t = useTranslate();

@@ -9,7 +9,7 @@ import { isMultilingual, languageLinks, menuLinks } from './menu-links';
 import * as styles from './NavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
 
-/** Properties of {@link NavItem}. */
+/** Props of {@link NavItem}. */
 export interface NavItemProps {
   item: NavbarItem;
   state: NavState;

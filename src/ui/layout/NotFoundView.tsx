@@ -13,12 +13,12 @@ import { siteHref } from './site-links';
 
 const SHEETS = [styles, formStyles];
 
-/** Properties of {@link NotFoundView}. */
+/** Props of {@link NotFoundView}. */
 export interface NotFoundViewProps {
   locale: Locale;
   /** The unknown path, without language prefix. */
   path: string;
-  /** Address of the list of pages the nearest one is looked for in. */
+  /** Address of the list of pages in which the nearest one is searched. */
   pageTitles: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function NotFoundView({ locale, path, pageTitles }: NotFoundViewProps) {
         <h1 className={styles.title}>{t('notFound.title')}</h1>
         <p>{t('notFound.lead')}</p>
         <p className={styles.help}>{t('notFound.help')}</p>
-        {/* There from the start, so that nothing moves when the suggestion arrives. */}
+        {/* Rendered from the start, so that nothing moves when the suggestion arrives. */}
         <p className={styles.nearest} role="status">
           {nearest && (
             <>

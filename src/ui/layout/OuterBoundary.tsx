@@ -20,7 +20,7 @@ const BUTTON: CSSProperties = {
 const MESSAGES: CSSProperties = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
 /**
- * The last boundary, around the layout itself: without translations, styles or anything else that may be what crashed.
+ * The outermost boundary, around the layout itself. It uses neither translations nor styles, which may be what crashed.
  */
 export class OuterBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = HEALTHY;

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/translate';
 import { LoadError } from '../primitives/LoadError';
 import * as styles from './PageFailureBox.module.css';
 
-/** Says that a page could not be opened, over the page that is still there. */
+/** Says that a page could not be opened, above the page that is still shown. */
 export function PageFailureBox() {
   const t = useTranslate();
   const failure = usePageFailure();

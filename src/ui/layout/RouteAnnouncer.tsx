@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { pageHeading } from '../../client/browser/document';
 import { useTranslate } from '../../i18n/translate';
 
-/** Tells screen readers which page has come after a navigation. Silent on the first page and while a page stays. */
+/**
+ * Tells screen readers which page is shown after a navigation. It is silent on the first page and while the page stays
+ * the same.
+ */
 export function RouteAnnouncer({ page }: { page: string }) {
   const t = useTranslate();
   const before = useRef(page);

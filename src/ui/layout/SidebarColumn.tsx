@@ -5,15 +5,15 @@ import { Icon } from '../primitives/Icon';
 import { Logo } from '../primitives/Logo';
 import * as styles from './Columns.module.css';
 
-/** Properties of {@link SidebarColumn}. */
+/** Props of {@link SidebarColumn}. */
 export interface SidebarColumnProps {
   sidebar: ReactNode;
-  /** Names of the button that hides the column and brings it back; without them there is none. */
+  /** Names of the button that hides the column and shows it again; without them there is no button. */
   hideLabels?: { hide: string; show: string } | undefined;
   children: ReactNode;
 }
 
-/** A page beside its sidebar. What is hidden stays hidden from page to page, as long as the frame stays mounted. */
+/** A page next to its sidebar. A hidden sidebar stays hidden across pages, as long as the shell stays mounted. */
 export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnProps) {
   const [isClosed, setClosed] = useState(false);
   const isHidden = process.env.GATSBY_DOCS_HIDEABLE === 'true' && isClosed && hideLabels !== undefined;
@@ -21,7 +21,7 @@ export function SidebarColumn({ sidebar, hideLabels, children }: SidebarColumnPr
     <div className={cx(styles.withSidebar, isHidden && styles.isHidden)}>
       <div className={styles.sidebar}>
         <div className={styles.scroller}>
-          {/* In sight while the bar is hidden. */}
+          {/* Visible while the top bar is hidden. */}
           <div className={styles.head}>
             <Logo className={styles.logo} />
           </div>

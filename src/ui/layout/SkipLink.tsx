@@ -2,7 +2,7 @@ import { focusMain, MAIN_FALLBACK_ID } from '../../client/layout/focus-main';
 import { useTranslate } from '../../i18n/translate';
 import * as styles from './SkipLink.module.css';
 
-/** First stop of the Tab key: past the navigation to the page's own content. */
+/** First stop of the Tab key: skips the navigation. */
 export function SkipLink() {
   const t = useTranslate();
   return (

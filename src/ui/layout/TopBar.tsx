@@ -12,7 +12,7 @@ import { NavItem } from './NavItem';
 import { siteHref, type NavState } from './site-links';
 import * as styles from './TopBar.module.css';
 
-/** Properties of {@link TopBar}. */
+/** Props of {@link TopBar}. */
 export interface TopBarProps {
   state: NavState;
   barRef: RefObject<HTMLElement>;

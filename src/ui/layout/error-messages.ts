@@ -1,8 +1,8 @@
-/** Longest chain of causes that is shown. */
+/** Maximum length of a chain of causes that is shown. */
 const MAX_DEPTH = 8;
 
 /**
- * The messages of an error and of everything that caused it, outermost first.
+ * The messages of an error and of its chain of causes, outermost first.
  * @example errorMessages(new Error('a', { cause: new Error('b') })) // ['a', 'b']
  */
 export function errorMessages(error: unknown): string[] {

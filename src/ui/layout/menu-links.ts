@@ -4,14 +4,14 @@ import { site } from '../../site/config';
 import type { SiteLink } from '../../site/schema';
 import { linkHref, siteHref, type NavState } from './site-links';
 
-/** A link of a menu, ready to be drawn. */
+/** A link of a menu, ready to render. */
 export interface MenuLink {
   label: string;
   href: string;
   isActive: boolean;
-  /** Language of the label and of the page behind it, where it is not the page's own. */
+  /** Language of the label and of the page behind it, if it is not the page's own. */
   lang?: string;
-  /** The same page in another language: takes query and hash along. */
+  /** Whether it keeps query and hash: it leads to the same page in another language. */
   keepsLocation?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const menuLinks = (links: SiteLink[], { locale, path }: NavState): MenuLi
     isActive: link.to !== undefined && isSamePath(link.to, path),
   }));
 
-/** Whether there is another language to go to. */
+/** Whether the site has another language. */
 export const isMultilingual = (): boolean => localeCodes(site.i18n).length > 1;
 
 /** The current page in every language. */

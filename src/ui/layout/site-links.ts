@@ -8,15 +8,15 @@ import type { NavbarItem, SiteLink } from '../../site/schema';
 export const siteHref = (to: string, locale: Locale): string =>
   withBase(localizePath(to, locale, site.i18n), site.baseUrl);
 
-/** Address of a configured link. Files published beside the pages exist per language too. */
+/** Address of a configured link. Published files exist per language too. */
 export const linkHref = (link: SiteLink, locale: Locale): string =>
   link.href ?? siteHref(link.to ?? link.file ?? '/', locale);
 
-/** Where the item for the source repository leads; the configuration has one of the two. */
+/** Address of the item for the source repository; the configuration has one of the two. */
 export const repositoryHref = ({ href }: Extract<NavbarItem, { type: 'repository' }>): string =>
   href ?? site.repository ?? '';
 
-/** What the bar knows about the page under it. */
+/** State of the page that the bar depends on. */
 export interface NavState {
   locale: Locale;
   /** Current path without language prefix. */
@@ -28,7 +28,7 @@ export interface NavState {
   withoutBlog?: boolean | undefined;
 }
 
-/** An item of the bar that is one link, ready to be drawn. */
+/** An item of the bar that is a single link, ready to render. */
 export interface NavTarget {
   label: string;
   href: string;
@@ -39,7 +39,7 @@ export interface NavTarget {
 export const docsRoot = ({ sidebarTargets }: Pick<NavState, 'sidebarTargets'>): string | null =>
   Object.values(sidebarTargets)[0] ?? null;
 
-/** Where an item of the bar leads and whether the reader is there; null when there is no such page. */
+/** Where an item of the bar leads, and whether the reader is there; null if the page does not exist. */
 export function navTarget(
   item: Extract<NavbarItem, { type: 'sidebar' | 'docs' | 'blog' | 'link' }>,
   state: NavState,
@@ -59,7 +59,7 @@ export function navTarget(
   return target(to, activeBase === undefined ? isSamePath(path, to) : isUnder(path, activeBase));
 }
 
-/** Whether a path is the base or lies under it; letter case does not matter. */
+/** Whether a path is the base or below it, ignoring case. */
 export function isUnder(path: string, base: string): boolean {
   const [page, parent] = [normalisePath(path), normalisePath(base)];
   return page === parent || page.startsWith(`${parent}/`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ArchiveYear } from '../../domain/blog/archive';
 import type { NavLink } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
-import { formatDate } from '../../i18n/format';
+import { formatDatePart } from '../../i18n/date-part';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './ArchiveView.ondemand.module.css';
@@ -11,7 +11,7 @@ import { ListPage } from './ListPage';
 /** A post of the archive. */
 export type ArchivePost = NavLink & { date: string };
 
-/** Properties of {@link ArchiveView}. */
+/** Props of {@link ArchiveView}. */
 export interface ArchiveViewProps {
   locale: Locale;
   sections?: ReactNode;
@@ -36,19 +36,19 @@ export function ArchiveView({ locale, sections, years }: ArchiveViewProps) {
             <span className={styles.count}>{t('lists.posts', { count: year.count })}</span>
           </h2>
           {year.months.map((month) => (
-            <section key={month.month} className={styles.month} aria-labelledby={month.month}>
+            <div key={month.month} className={styles.month}>
               <h3 id={month.month} className={styles.monthHeading}>
-                <a href={`#${month.month}`}>{formatDate(`${month.month}-01`, locale, 'monthOnly')}</a>
+                <a href={`#${month.month}`}>{formatDatePart(`${month.month}-01`, 'month', locale)}</a>
               </h3>
               <ul className={styles.posts}>
                 {month.posts.map((post) => (
                   <li key={post.permalink} className={styles.post}>
-                    <time dateTime={post.date}>{formatDate(post.date, locale, 'dayOnly')}</time>
+                    <time dateTime={post.date}>{formatDatePart(post.date, 'day', locale)}</time>
                     <Link href={post.permalink}>{post.title}</Link>
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </section>
       ))}

@@ -6,7 +6,7 @@ import { site } from '../../site/config';
 import { Link } from '../primitives/Link';
 import { AuthorCard } from './AuthorCard';
 
-/** What stands under the name on an author's page. */
+/** Content below the name on an author's page. */
 export function AuthorIntro({ author, locale }: { author: AuthorProfile; locale: Locale }) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/translate';
 import { AuthorCard } from './AuthorCard';
 import { ListPage } from './ListPage';
 
-/** Everyone who writes here, with the number of posts. */
+/** All authors, each with the number of posts. */
 export function AuthorsView({ authors, sections }: { authors: AuthorProfile[]; sections?: ReactNode }) {
   const t = useTranslate();
   return (

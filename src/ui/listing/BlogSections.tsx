@@ -5,7 +5,7 @@ import * as styles from './BlogSections.ondemand.module.css';
 
 const SHEETS = [styles];
 
-/** The ways to look at the blog, on each of them: all posts, by date, by tag, by author, and as a feed. */
+/** Links between the sections of the blog, on each of them: all posts, by date, by tag, by author, and as a feed. */
 export function BlogSections({ sections = [] }: { sections: readonly BlogSection[] | undefined }) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './BlogSidebar.module.css';
 
-/** Properties of {@link BlogSidebar}. */
+/** Props of {@link BlogSidebar}. */
 export interface BlogSidebarProps {
   /** Newest year first. */
   years: { year: number; posts: NavLink[] }[];

@@ -4,7 +4,7 @@ import { Link } from '../primitives/Link';
 import * as styles from './DocListView.ondemand.module.css';
 import { ListPage } from './ListPage';
 
-/** Properties of {@link DocListView}. */
+/** Props of {@link DocListView}. */
 export interface DocListViewProps {
   heading: string;
   description?: ReactNode;

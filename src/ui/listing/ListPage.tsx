@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { OnDemandStyles, type OnDemandSheet } from '../primitives/OnDemandStyles';
 import * as styles from './ListPage.ondemand.module.css';
 
-/** Properties of {@link ListPage}. */
+/** Props of {@link ListPage}. */
 export interface ListPageProps {
   heading: ReactNode;
-  /** Stands above the heading: the ways to other lists. */
+  /** Content above the heading: links to other lists. */
   sections?: ReactNode;
   /** Sentence under the heading. */
   description?: ReactNode;
-  /** Styles of what is listed. */
+  /** Styles of the listed items. */
   sheets?: readonly OnDemandSheet[];
   children: ReactNode;
 }
 
-/** The main column of a page that lists things. */
+/** The main column of a list page. */
 export function ListPage({ heading, sections, description, sheets = [], children }: ListPageProps) {
   return (
     <main className={styles.main}>

@@ -3,7 +3,7 @@ import { Link } from '../primitives/Link';
 import { pageNumbers } from './pages';
 import * as styles from './Pagination.ondemand.module.css';
 
-/** Properties of {@link Pagination}. */
+/** Props of {@link Pagination}. */
 export interface PaginationProps {
   /** 1-based. */
   page: number;
@@ -11,7 +11,7 @@ export interface PaginationProps {
   pageHref: (page: number) => string;
 }
 
-/** Ways to the other pages of a list. */
+/** Links to the other pages of a list. */
 export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
   const t = useTranslate();
   if (pageCount < 2) return null;

@@ -9,7 +9,7 @@ import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
 import * as styles from './PostCard.ondemand.module.css';
 
-/** Properties of {@link PostCard}. */
+/** Props of {@link PostCard}. */
 export interface PostCardProps {
   post: PostSummary;
   locale: Locale;
@@ -17,7 +17,7 @@ export interface PostCardProps {
   isFirst: boolean;
 }
 
-/** A post in a list: the first one under the tide line that is its own, the others under a plain line. */
+/** A post in a list: the first one below its own tide line, the others below a plain line. */
 export function PostCard({ post, locale, isFirst }: PostCardProps) {
   const t = useTranslate();
   const lang = contentLang(post.contentLocale, locale);

@@ -10,7 +10,7 @@ import * as cardStyles from './PostCard.ondemand.module.css';
 
 const SHEETS = [cardStyles, paginationStyles];
 
-/** Properties of {@link PostListView}. */
+/** Props of {@link PostListView}. */
 export interface PostListViewProps {
   locale: Locale;
   heading: string;

@@ -2,7 +2,7 @@ import type { SocialLink } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
 import * as styles from './SocialLinks.module.css';
 
-/** Where else to meet an author; `label` names the list. */
+/** Profiles of an author on other sites; `label` names the list. */
 export function SocialLinks({ socials, label }: { socials: readonly SocialLink[]; label: string }) {
   if (socials.length === 0) return null;
   return (

@@ -12,13 +12,13 @@ export interface TagEntry {
   count: number;
 }
 
-/** Properties of {@link TagIndexView}. */
+/** Props of {@link TagIndexView}. */
 export interface TagIndexViewProps {
   sections?: ReactNode;
   groups: { initial: string; items: TagEntry[] }[];
 }
 
-/** All tags under their letters, with the number of documents. */
+/** All tags under their initial letters, with the number of documents. */
 export function TagIndexView({ sections, groups }: TagIndexViewProps) {
   const t = useTranslate();
   return (

@@ -1,17 +1,17 @@
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 
-/** Properties of {@link TaggedDescription}. */
+/** Props of {@link TaggedDescription}. */
 export interface TaggedDescriptionProps {
-  /** What the tag collects. */
+  /** Description of the tag. */
   description: string | null;
-  /** All documents of the tag are unlisted. */
+  /** Whether all documents with the tag are unlisted. */
   unlisted: boolean;
   /** Address of the tag index. */
   allTags: string;
 }
 
-/** What stands under the heading of a tag page. */
+/** Content below the heading of a tag page. */
 export function TaggedDescription({ description, unlisted, allTags }: TaggedDescriptionProps) {
   const t = useTranslate();
   return (

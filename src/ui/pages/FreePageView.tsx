@@ -17,12 +17,12 @@ import * as infoStyles from './SiteInfo.ondemand.module.css';
 
 const SHEETS = [projectStyles, friendStyles, profileStyles, releaseStyles, infoStyles];
 
-/** Data of the site that a page's text shows; what no component on it needs is missing. */
+/** Site data for the components in a page's text; data that no component needs is missing. */
 export interface FreePageData {
   friends?: readonly Friend[];
   releases?: readonly Release[];
   projects?: readonly Project[];
-  /** All authors; the text names the one it is about. */
+  /** All authors; the text names the one it presents. */
   authors?: readonly AuthorProfile[];
   counts?: SiteCounts | null;
   /** First page of the docs, without language prefix. */
@@ -33,7 +33,7 @@ export interface FreePageData {
   hasReleaseFeed: boolean;
 }
 
-/** A free page with the parts of its text that come from data. */
+/** A free page with the components that show site data. */
 export function FreePageView({ data, ...page }: PageViewProps & { data: FreePageData }) {
   const { locale } = page;
   const parts = useMemo((): SiteDataComponents => {

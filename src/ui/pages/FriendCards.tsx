@@ -5,7 +5,7 @@ import { Link } from '../primitives/Link';
 import { Picture } from '../primitives/Picture';
 import * as styles from './FriendCards.ondemand.module.css';
 
-/** A site or project the friends page links to. */
+/** A site or project on the friends page. */
 export interface Friend {
   name: string;
   initial: string;
@@ -15,14 +15,14 @@ export interface Friend {
   since: string;
   rss: string | null;
   avatar: string | null;
-  /** The picture in sizes; null for a drawing or none. */
+  /** The resized picture; null for a vector graphic or without a picture. */
   portrait: PictureData | null;
 }
 
-/** How a picture is shown. */
+/** Attributes of a picture. */
 const FACE = { width: 48, height: 48, loading: 'lazy' } as const;
 
-/** Cards of friends: the whole card is the link, their feed is beside it. */
+/** Cards of friends: the whole card is a link, with a separate link to the feed. */
 export function FriendCards({ friends }: { friends: readonly Friend[] }) {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import type { AuthorProfile } from '../../domain/content/model';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { blogListPath, withBase } from '../../domain/routing/paths';
-import { formatDate, formatNumber } from '../../i18n/format';
+import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { AuthorPortrait } from '../article/AuthorPortrait';
@@ -9,17 +9,20 @@ import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
 import * as styles from './OwnerProfile.ondemand.module.css';
 
-/** How much there is to read. */
+/** A whole number as readers of the language write it. */
+const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
+
+/** Counts of what there is to read. */
 export interface SiteCounts {
   posts: number;
   docs: number;
   tags: number;
   words: number;
-  /** Day of the first post. */
+  /** Date of the first post. */
   since: string | null;
 }
 
-/** Properties of {@link OwnerProfile}. */
+/** Props of {@link OwnerProfile}. */
 export interface OwnerProfileProps {
   locale: Locale;
   author: AuthorProfile;
@@ -30,7 +33,7 @@ export interface OwnerProfileProps {
   tagsPath: string | null;
 }
 
-/** Who writes here: a portrait, the role, where else to meet, and how much there is to read. */
+/** The author's profile: portrait, role, links to other profiles, and counts of what there is to read. */
 export function OwnerProfile({ locale, author, counts, docsPath, tagsPath }: OwnerProfileProps) {
   const t = useTranslate();
   const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);

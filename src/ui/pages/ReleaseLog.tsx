@@ -19,7 +19,7 @@ export interface Release {
   notes: readonly string[];
 }
 
-/** Properties of {@link ReleaseLog}. */
+/** Props of {@link ReleaseLog}. */
 export interface ReleaseLogProps {
   releases: readonly Release[];
   locale: Locale;
@@ -27,7 +27,7 @@ export interface ReleaseLogProps {
   hasFeed: boolean;
 }
 
-/** The update log: a line through time with a knot for every release, the newest at the top. */
+/** The update log: a timeline with a knot for every release, newest first. */
 export function ReleaseLog({ releases, locale, hasFeed }: ReleaseLogProps) {
   const t = useTranslate();
   const kinds: Record<string, string> = {

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import * as styles from './SiteInfo.ondemand.module.css';
 
-/** What others need to link to this site, each line ready to be copied. */
+/** Everything others need to link to this site, each line ready to copy. */
 export function SiteInfo({ locale, hasFeeds }: { locale: Locale; hasFeeds: boolean }) {
   const t = useTranslate();
   const { copied, copy } = useCopy();

@@ -1,6 +1,6 @@
 import { isComponentNode, type ContentNode } from '../../domain/markdown/tree';
 
-/** Key of the author a text presents with `<OwnerProfile author="…" />`; undefined for other texts. */
+/** Key of the author that a text presents with `<OwnerProfile author="…" />`; undefined for other texts. */
 export function profiledAuthor(nodes: readonly ContentNode[]): string | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;

@@ -21,7 +21,7 @@ const SHAPES = {
 /** Name of an icon. */
 export type IconName = keyof typeof SHAPES;
 
-/** A small line drawing. Always decorative: the control around it carries the name. */
+/** A small line drawing. It is always decorative: its control has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

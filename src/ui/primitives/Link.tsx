@@ -4,17 +4,17 @@ import { useTranslate } from '../../i18n/translate';
 import { Icon } from './Icon';
 import * as styles from './Link.module.css';
 
-/** Properties of {@link Link}: an address, anything an anchor takes, and whether leaving the site shows an arrow. */
+/** Props of {@link Link}: an address, attributes of an anchor, and whether external links show an arrow. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Shows an arrow after the text of links that leave the site. */
+  /** Shows an arrow after the text of external links. */
   arrow?: boolean;
   children: ReactNode;
 }
 
 const isWebAddress = (href: string): boolean => hasScheme(href) && /^(https?:)?\/\//i.test(href);
 
-/** Every link of the interface. Links that leave the site open in a new tab and say so. */
+/** Every link of the interface. External links open in a new tab and say so. */
 export function Link({ arrow = false, children, ...anchor }: LinkProps) {
   const t = useTranslate();
   if (!isWebAddress(anchor.href)) return <a {...anchor}>{children}</a>;

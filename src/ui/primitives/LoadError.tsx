@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import * as button from './Button.module.css';
 import * as styles from './LoadError.module.css';
 
-/** Properties of {@link LoadError}. */
+/** Props of {@link LoadError}. */
 export interface LoadErrorProps {
-  /** What the browser or the host said. */
+  /** The message of the browser or the host. */
   detail: string;
   retryLabel: string;
   onRetry: () => void;
-  /** What it means for the reader; without it the detail speaks for itself. */
+  /** Explanation for the reader; without it only the detail is shown. */
   children?: ReactNode;
 }
 
-/** Something did not load: what, why, and another try. */
+/** A loading error: what failed, why, and a button to try again. */
 export function LoadError({ detail, retryLabel, onRetry, children }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.box}>

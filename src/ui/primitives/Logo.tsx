@@ -1,4 +1,4 @@
-/** The mark: tide lines parting around a pool with something alive in it. Decorative. */
+/** The logo: tide lines parting around a pool with something alive in it. Decorative. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">

@@ -2,14 +2,14 @@ import type { ImgHTMLAttributes } from 'react';
 import type { PictureData } from '../../domain/content/model';
 import * as styles from './Picture.module.css';
 
-/** Properties of {@link Picture}; others go to the image. */
+/** Props of {@link Picture}; all others go to the image. */
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes'> {
-  /** What the data layer says of the picture. */
+  /** The picture's `gatsbyImageData`. */
   data: PictureData;
   alt: string;
 }
 
-/** A picture in sizes. Plain elements: they are there before any script is. */
+/** A resized picture as plain elements, which need no script. */
 export function Picture({ data: { images, width, height }, alt, ...image }: PictureProps) {
   const { fallback, sources = [] } = images;
   return (

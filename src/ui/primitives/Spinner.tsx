@@ -1,7 +1,7 @@
 import { cx } from './cx';
 import * as styles from './Spinner.module.css';
 
-/** Says that something is loading: three rings that spread like those of a stone thrown into water. */
+/** Says that something is loading: three rings that spread like ripples from a stone. */
 export function Spinner({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <span role="status" className={cx(styles.spinner, className)}>

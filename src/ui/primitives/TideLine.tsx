@@ -3,9 +3,9 @@ import { tideLine } from '../../domain/ornament/tide-line';
 import { cx } from './cx';
 import * as styles from './TideLine.module.css';
 
-/** Properties of {@link TideLine}. */
+/** Props of {@link TideLine}. */
 export interface TideLineProps {
-  /** Text the drawing is made from, a slug for example. */
+  /** Text that determines the drawing, such as a slug. */
   seed: string;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface TideLineProps {
   className?: string;
 }
 
-/** What the server's renderer has drawn: a post is on many lists. */
+/** Drawings of the server's renderer by their inputs, because a post is on many lists. */
 const drawn = new Map<string, string>();
 
 function remembered(key: string, draw: () => string): string {
@@ -23,7 +23,7 @@ function remembered(key: string, draw: () => string): string {
   return svg;
 }
 
-/** A drawing of tide lines that fills its box. Decorative: one element without anything to take over. */
+/** A drawing of tide lines that fills its box. Decorative: one element without anything to hydrate. */
 export function TideLine({ seed, width, height, lines, className }: TideLineProps) {
   const key = [seed, width, height, lines].join(' ');
   const draw = () => tideLine(seed, { width, height, lines });

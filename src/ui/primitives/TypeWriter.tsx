@@ -3,22 +3,22 @@ import { useTypeWriter } from '../../client/islands/useTypeWriter';
 import { cx } from './cx';
 import * as styles from './TypeWriter.module.css';
 
-/** Properties of {@link TypeWriter}; times are in milliseconds. */
+/** Props of {@link TypeWriter}; times are in milliseconds. */
 export interface TypeWriterProps {
   strings: string[];
   typingDelay?: number;
   deletingDelay?: number;
-  /** How long a finished text stands. */
+  /** How long a finished text stays. */
   pause?: number;
   loop?: boolean;
   cursor?: boolean;
-  /** Names of the button that stops the typing and lets it go on. */
+  /** Labels of the button that pauses and resumes typing. */
   labels: { pause: string; play: string };
 }
 
 /**
- * Texts typed one after the other. The first one is there in full from the start; the box is as large as the longest
- * text needs, so that nothing moves; screen readers get the first text once. While it moves, a button stops it.
+ * Texts typed one after the other. The first one is complete from the start; the box has the size of the longest text,
+ * so that nothing moves; screen readers get the first text once. While it moves, a button pauses it.
  */
 export function TypeWriter(props: TypeWriterProps) {
   const { strings, typingDelay = 80, deletingDelay = 32, pause = 2400 } = props;

@@ -1,5 +1,5 @@
 /**
- * Joins class names, leaving out what is not there.
+ * Joins class names, skipping missing ones.
  * @example cx('a', isActive && 'b', undefined) // 'a' or 'a b'
  */
 export const cx = (...names: (string | false | null | undefined)[]): string =>

@@ -9,7 +9,7 @@ import { site } from '../../site/config';
 import { askAiTranslations } from './ask-ai-translations';
 import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
 
-/** The search dialog with an assistant. It is loaded only where one is configured. */
+/** The search dialog with the Ask AI assistant. It is loaded only if one is configured. */
 export default function AskAiModal(props: SearchModalProps) {
   const { locale, start, onClose } = props;
   adoptStyles(modalStyles);

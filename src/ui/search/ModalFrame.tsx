@@ -1,10 +1,11 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useMemo, useRef, type MutableRefObject, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { adoptStyles } from '../../client/browser/adopt-styles';
 import { fillField } from '../../client/browser/fill-field';
 import { MODAL_FIELD, useModalBehaviour } from '../../client/search/useModalBehaviour';
 import type { SearchNoticeData } from '../../client/search/useModalSearch';
-import { useNoResults } from '../../client/search/useNoResults';
+import { useModalPlaces } from '../../client/search/useModalPlaces';
 import type { FieldState } from '../../client/search/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
@@ -16,28 +17,28 @@ import { SeeAll } from './SeeAll';
 // eslint-disable-next-line boundaries/dependencies -- the query tells the bundler to give the text of the file beside this one
 import theme from './docsearch.css?text';
 
-/** Properties of the search dialogs. */
+/** Props of the search dialogs. */
 export interface SearchModalProps {
   locale: Locale;
-  /** What the dialog begins with: what was typed while it was on its way. */
+  /** Initial content of the field: what was typed while the dialog was loading. */
   start: FieldState;
   onClose: () => void;
 }
 
-/** Properties of {@link ModalFrame}. */
+/** Props of {@link ModalFrame}. */
 export interface ModalFrameProps extends SearchModalProps {
   notice: SearchNoticeData | null;
   onEscape: () => void;
   children: ReactNode;
 }
 
-/** What surrounds DocSearch's dialog: our look, the role of a dialog, the keys, the message of a failure. */
+/** Everything around DocSearch's dialog: the site's styles, the dialog role, the keys, the message of a failure. */
 export function ModalFrame({ locale, start, notice, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
   const host = useRef<HTMLDivElement>(null);
-  const label = searchModalMessages(locale)('label');
-  useModalBehaviour({ host, label, start, onEscape });
-  const list = useNoResults(host);
+  const t = searchModalMessages(locale);
+  useModalBehaviour({ host, label: t('label'), start, onEscape });
+  const places = useModalPlaces(host);
   return (
     <BodyPortal>
       <div
@@ -49,11 +50,12 @@ export function ModalFrame({ locale, start, notice, onEscape, children }: ModalF
         )}
       >
         {children}
-        {list && notice && (
+        {places.start && createPortal(<p className="search-start">{t('noRecent')}</p>, places.start)}
+        {places.noResults && notice && (
           <SearchNotice
             locale={locale}
             notice={notice}
-            place={list}
+            place={places.noResults}
             onSuggestion={(text) =>
               fillField(host.current?.querySelector<HTMLInputElement>(MODAL_FIELD), text)
             }
@@ -64,7 +66,7 @@ export function ModalFrame({ locale, start, notice, onEscape, children }: ModalF
   );
 }
 
-/** The line under the results; it keeps its identity while the dialog is open. */
+/** The line below the results. Its identity is stable while the dialog is open. */
 export function useResultsFooter(
   { locale, onClose }: SearchModalProps,
   total: MutableRefObject<number>,

@@ -12,21 +12,24 @@ import { Icon } from '../primitives/Icon';
 import * as styles from './SearchButton.module.css';
 import type { SearchDialogProps } from './SearchDialog';
 
-/** Properties of {@link SearchButton}. */
+/** Props of {@link SearchButton}. */
 export interface SearchButtonProps {
   locale: Locale;
 }
 
 /**
- * Its first part has a field and what answers; the second, many times as large as everything else on a page, shows
- * results. Both come when a reader means to search.
+ * The first chunk has a field and the search client; the second, many times as large as everything else on a page,
+ * shows results. Both are loaded when a reader opens the search.
  */
 function loadDialog() {
   import('tidepool-search-modal').catch(() => undefined);
   return import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
 }
 
-/** The button of the top bar that opens the search, by press (also before React listens: `repeatEarlyPress`) or by shortcut. */
+/**
+ * The button of the top bar that opens the search, by press (also before React listens: `repeatEarlyPress`) or by
+ * shortcut.
+ */
 export function SearchButton({ locale }: SearchButtonProps) {
   const t = useTranslate();
   const isHydrated = useHydrated();
@@ -43,7 +46,7 @@ export function SearchButton({ locale }: SearchButtonProps) {
   );
   const prepare = useCallback(() => load(() => undefined), [load]);
   const giveUp = useCallback(
-    // The network is gone, or the page is of an earlier deployment: another page may still be loaded.
+    // The network is gone, or the page belongs to an earlier deployment: opening the search page may still work.
     (text: string) => {
       close();
       openPage(siteHref(searchAddress(`/${site.search.searchPagePath}`, text), locale));
@@ -60,7 +63,7 @@ export function SearchButton({ locale }: SearchButtonProps) {
     const isText = Array.from(event.key).length === 1 && event.key !== ' ' && event.key !== '/';
     if (!isText || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Until there is a field, the button hears all that is typed.
+    // Until the field exists, the button receives all typed keys.
     setQuery((current) => (current ?? '') + event.key);
     open();
   };
@@ -81,7 +84,7 @@ export function SearchButton({ locale }: SearchButtonProps) {
       >
         <Icon name="search" />
         <span className={styles.label}>{t('searchLabel')}</span>
-        {/* Drawn by the style sheet: keys are no part of the button's name. */}
+        {/* Rendered by the style sheet, so that the keys are not part of the button's name. */}
         <kbd className={styles.keys} data-keys={isHydrated ? (isApple(platform()) ? '⌘K' : 'Ctrl K') : ''} />
       </button>
       {Dialog && query !== null && (

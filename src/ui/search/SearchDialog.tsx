@@ -1,12 +1,12 @@
 import { useSearchDialog, type OpenSearchOptions } from '../../client/search/useSearchDialog';
 import { SearchField } from './SearchField';
 
-/** Properties of {@link SearchDialog}. */
+/** Props of {@link SearchDialog}. */
 export interface SearchDialogProps extends OpenSearchOptions {
   onClose: () => void;
 }
 
-/** The open search. DocSearch's dialog takes the place of a field that is there before it. */
+/** The open search: a field, which DocSearch's dialog replaces once it is loaded. */
 export default function SearchDialog({ onClose, ...options }: SearchDialogProps) {
   const { locale } = options;
   const { Dialog, ...field } = useSearchDialog(options);

@@ -9,13 +9,13 @@ import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { Icon } from '../primitives/Icon';
 import * as styles from './SearchField.ondemand.module.css';
 
-/** Properties of {@link SearchField}. */
+/** Props of {@link SearchField}. */
 export interface SearchFieldProps extends Omit<OpenSearch, 'Dialog'> {
   locale: Locale;
   onClose: () => void;
 }
 
-/** The head of the search dialog, which stands for it and takes what is typed while it is on its way. */
+/** The head of the search dialog, which takes the text while the dialog is loading. */
 export function SearchField({
   locale,
   onClose,
@@ -37,7 +37,7 @@ export function SearchField({
       onClose();
       return;
     }
-    // Two things can have the focus, and nothing outside.
+    // Only two elements can have the focus.
     const isInField = event.target === field.current;
     (isInField ? event.currentTarget.querySelector('button') : field.current)?.focus();
   };

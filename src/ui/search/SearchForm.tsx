@@ -7,19 +7,19 @@ import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';
 import * as styles from './SearchForm.ondemand.module.css';
 
-/** Properties of {@link SearchForm}. */
+/** Props of {@link SearchForm}. */
 export interface SearchFormProps {
   locale: Locale;
-  /** Text of the field, when the page keeps it; without it the field is free. */
+  /** Text of the field if the page controls it; otherwise the field is uncontrolled. */
   value?: string;
-  /** First text of a free field. */
+  /** Initial text of an uncontrolled field. */
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** Takes the place of going to the search page. */
+  /** Replaces the navigation to the search page. */
   onSubmit?: () => void;
 }
 
-/** A field for what to look for; it leads to the search page. */
+/** A search field that leads to the search page. */
 export function SearchForm({ locale, value, defaultValue, onChange, onSubmit }: SearchFormProps) {
   const t = useTranslate();
   const submit = (event: FormEvent): void => {

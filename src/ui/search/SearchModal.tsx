@@ -7,7 +7,7 @@ import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
 import { modalTranslations } from './modal-translations';
 
-/** The search dialog. It is loaded when a reader means to search. */
+/** The search dialog. It is loaded when a reader opens the search. */
 export default function SearchModal(props: SearchModalProps) {
   const { locale, start, onClose } = props;
   adoptStyles(modalStyles);

@@ -3,18 +3,17 @@ import type { SearchNoticeData } from '../../client/search/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 
-/** Properties of {@link SearchNotice}. */
+/** Props of {@link SearchNotice}. */
 export interface SearchNoticeProps {
   locale: Locale;
   notice: SearchNoticeData;
-  /** The element that holds DocSearch's "no results". */
+  /** Parent element of DocSearch's "no results". */
   place: Element;
   onSuggestion: (text: string) => void;
 }
 
 /**
- * What DocSearch means to say below or instead of "no results", and does not: that the search failed, or what else to
- * look for.
+ * The message that DocSearch fails to show below or instead of "no results": that the search failed, or suggestions.
  */
 export function SearchNotice({ locale, notice, place, onSuggestion }: SearchNoticeProps) {
   const t = searchModalMessages(locale);

@@ -16,14 +16,14 @@ import * as styles from './SearchPageView.ondemand.module.css';
 
 const SHEETS = [styles, formStyles];
 
-/** Properties of {@link SearchPageView}. */
+/** Props of {@link SearchPageView}. */
 export interface SearchPageViewProps {
   locale: Locale;
   /** Query of the current address, with its question mark. */
   search: string;
 }
 
-/** The search page: everything that was found, and an address that can be shared. */
+/** The search page: all results, and an address that can be shared. */
 export function SearchPageView({ locale, search }: SearchPageViewProps) {
   const t = useTranslate();
   const path = siteHref(`/${site.search.searchPagePath}`, locale);

@@ -3,13 +3,13 @@ import { resultParts } from '../../domain/search/result-parts';
 import { Link } from '../primitives/Link';
 import * as styles from './SearchPageView.ondemand.module.css';
 
-/** Properties of {@link SearchResultItem}. */
+/** Props of {@link SearchResultItem}. */
 export interface SearchResultItemProps {
   hit: SearchHit;
   href: string;
 }
 
-/** A result: the deepest title, the way to it, the text around the match. All of it is escaped HTML with marks. */
+/** A result: the deepest title, its path, and the text around the match. All of it is escaped HTML with marks. */
 export function SearchResultItem({ hit, href }: SearchResultItemProps) {
   const { title, parents, snippet } = resultParts(hit);
   return (

@@ -6,16 +6,16 @@ import { site } from '../../site/config';
 import { siteHref } from '../layout/site-links';
 import { Link } from '../primitives/Link';
 
-/** Properties of {@link SeeAll}. */
+/** Props of {@link SeeAll}. */
 export interface SeeAllProps {
   locale: Locale;
   query: string;
-  /** Documents found. */
+  /** Number of documents found. */
   total: number;
   onClose: () => void;
 }
 
-/** The line under the dialog's results that leads to the search page with all of them. */
+/** The line below the dialog's results that leads to all of them on the search page. */
 export function SeeAll({ locale, query, total, onClose }: SeeAllProps) {
   const path = searchAddress(`/${site.search.searchPagePath}`, query);
   const onClick = (event: MouseEvent): void => {

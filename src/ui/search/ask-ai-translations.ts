@@ -2,7 +2,7 @@ import type { DocSearchAskAiModalTranslations } from '@docsearch/react/askaiModa
 import type { searchModalMessages } from '../../i18n/search-modal-messages';
 import { modalTranslations } from './modal-translations';
 
-/** The texts of DocSearch's dialog with an assistant. */
+/** The texts of DocSearch's dialog with the assistant. */
 export function askAiTranslations(
   t: ReturnType<typeof searchModalMessages>,
 ): DocSearchAskAiModalTranslations {

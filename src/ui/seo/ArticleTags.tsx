@@ -1,6 +1,6 @@
 import { FOR_CRAWLERS } from '../../client/browser/document';
 
-/** Properties of {@link ArticleTags}. */
+/** Props of {@link ArticleTags}. */
 export interface ArticleTagsProps {
   /** ISO 8601; docs have none. */
   published?: string;
@@ -10,7 +10,7 @@ export interface ArticleTagsProps {
   tags: readonly { label: string }[];
 }
 
-/** What Open Graph knows about articles, for Gatsby's `Head`. */
+/** Open Graph's tags of articles, for Gatsby's `Head`. */
 export const ArticleTags = ({ published, modified, authors = [], tags }: ArticleTagsProps) => (
   <>
     {published !== undefined && (

@@ -8,7 +8,7 @@ import { FEEDS, MATH_STYLES_PATH, OPEN_SEARCH_PATH, withBase } from '../../domai
 import { site } from '../../site/config';
 import { socialTags, type MetaTag } from './social-tags';
 
-/** What a page says about itself. */
+/** Metadata of a page. */
 export interface PageHeadProps {
   locale: Locale;
   /** Locale-neutral path. */
@@ -19,30 +19,30 @@ export interface PageHeadProps {
   title?: string;
   description?: string;
   keywords?: readonly string[];
-  /** Language of the text; a page that shows another language's original points to it. */
+  /** Language of the text; a page that shows the original in another language points to it. */
   contentLocale?: Locale;
-  /** Languages the page exists in as a text of its own. */
+  /** Languages in which the page has its own text. */
   translations?: readonly Locale[];
-  /** Kept out of search engines; `follow` lets them go on to what it links to. */
+  /** Kept out of search engines; with `follow` they still follow its links. */
   noIndex?: boolean | 'follow';
-  /** What kind of thing the page is (Open Graph). */
+  /** Open Graph type of the page. */
   type?: 'website' | 'article' | 'profile';
-  /** Address of the page's own picture for social networks. */
+  /** Address of the page's own social picture. */
   card?: string | null;
   /** Version of the docs the page belongs to. */
   version?: string;
-  /** Group of pages the hosted search knows the page under. */
+  /** Group of pages in the hosted search to which the page belongs. */
   searchTag?: string;
-  /** Address of the data file the page's frame needs. */
+  /** Address of the data file that the site shell needs for the page. */
   sharedData?: string | undefined;
-  /** Parts of the text with needs of their own. */
+  /** What the page must load besides its text. */
   pageNeeds?: readonly string[];
-  /** Tags of the text's own `<head>`; they replace the page's of the same name. */
+  /** Tags from the text's own `<head>`, which replace the page's tags of the same name. */
   headTags?: readonly HeadTag[];
   children?: ReactNode;
 }
 
-/** Title, description, canonical address, languages, social networks' tags and preloads of a page, for Gatsby's `Head`. */
+/** Title, description, canonical address, languages, social tags and preloads of a page, for Gatsby's `Head`. */
 export function PageHead(props: PageHeadProps) {
   const { locale, path, keywords = [], noIndex = false, pageNeeds = [], headTags = [] } = props;
   const contentLocale = props.contentLocale ?? locale;
@@ -117,7 +117,7 @@ export function PageHead(props: PageHeadProps) {
 const has = (tags: readonly HeadTag[], attribute: string, value: string): boolean =>
   tags.some(({ attrs }) => attrs[attribute] === value);
 
-/** `{page} | {site}`; the site's title alone for pages without one. */
+/** `{page} | {site}`; only the site's title for pages without one. */
 export function pageTitle(title: string | undefined, locale: Locale): string {
   const name = site.title[locale];
   return title === undefined || title === '' || title === name

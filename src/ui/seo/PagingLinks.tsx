@@ -1,4 +1,4 @@
-/** Properties of {@link PagingLinks}. */
+/** Props of {@link PagingLinks}. */
 export interface PagingLinksProps {
   /** 1-based. */
   page: number;
@@ -6,7 +6,7 @@ export interface PagingLinksProps {
   pageHref: (page: number) => string;
 }
 
-/** The pages before and after a page of a list, for Gatsby's `Head`. */
+/** Links to the previous and next page of a list, for Gatsby's `Head`. */
 export const PagingLinks = ({ page, pageCount, pageHref }: PagingLinksProps) => (
   <>
     {page > 1 && <link rel="prev" href={pageHref(page - 1)} />}

@@ -4,7 +4,7 @@ import { twinPath } from '../../domain/routing/paths';
 import { siteHref } from '../layout/site-links';
 
 /**
- * Tells programs where the Markdown twin of a page is; for Gatsby's `Head`.
+ * Links the Markdown twin of a page for programs; for Gatsby's `Head`.
  * @param props.path Locale-neutral path of the page.
  */
 export const TwinLink = ({ path, locale }: { path: string; locale: Locale }) => (

@@ -43,7 +43,7 @@ describe('socialTags', () => {
     const tags = valuesOf({ ...PAGE, contentLocale: 'zh-Hans', translations: ['zh-Hans'] });
     expect(tags.get('og:locale')).toBe('zh_Hans');
     expect(tags.has('og:locale:alternate')).toBe(false);
-    // Search looks for pages by the language they are published in.
+    // The search filters pages by the language in which they are published.
     expect(tags.get('docsearch:language')).toBe('en');
   });
 

@@ -3,10 +3,10 @@ import { localeDefinition, localizePath, type Locale } from '../../domain/routin
 import { CARD_PATH, CARDS_FOLDER, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 
-/** A `<meta>`: which attribute names it, its name, its content; one without content is left out. */
+/** A `<meta>`: its naming attribute, its name and its content; tags without content are left out. */
 export type MetaTag = readonly [kind: 'name' | 'property', name: string, content: string];
 
-/** What social networks and the hosted search's crawler are told about a page. */
+/** Metadata for social networks and the hosted search's crawler. */
 export interface SocialInfo {
   locale: Locale;
   title: string;
@@ -21,12 +21,10 @@ export interface SocialInfo {
   searchTag?: string;
 }
 
-/** Size of the pictures we draw; it lets networks lay out a preview before they have one. */
+/** Size of the drawn cards, with which networks can lay out a preview before they have loaded one. */
 const CARD = { width: '1200', height: '630' };
 
-/**
- * Open Graph, X and DocSearch tags. X takes title and description from Open Graph; what Open Graph knows is not repeated.
- */
+/** Open Graph, X and DocSearch tags. X reads title and description from Open Graph, so they are not repeated. */
 export function socialTags(page: SocialInfo): MetaTag[] {
   const { locale, title, description, canonical, translations, type = 'website', version, searchTag } = page;
   const own = page.contentLocale ?? locale;

@@ -59,7 +59,7 @@ describe('snippetsOf', () => {
   });
 });
 
-/** For each checker: a block that is right and one that is wrong, and where and how it says so. */
+/** For each checker: a correct block, a wrong one, and the expected line and message. */
 const RIGHT_AND_WRONG: [name: string, right: string, wrong: string, problem: RegExp, program?: string][] = [
   ['json', 'json\n{ "a": [1] }', 'json\n{ "a": [1,] }', /:6 json: .*JSON/],
   ['yaml', 'yaml\na: 1', 'yaml\na: 1\na: 2', /:7 yaml: Map keys must be unique/],

@@ -18,17 +18,17 @@ const CHECKERS: Checker[] = [
   ...OUTPUT_CHECKERS,
 ];
 
-/** What became of the snippets of a site. */
+/** Results of checking the snippets of a site. */
 export interface Report {
   /** One per wrong snippet: `file:line message`. */
   problems: string[];
-  /** Language → checker → how many it has checked. */
+  /** Language → checker → number of checked snippets. */
   checked: Map<string, Map<string, number>>;
-  /** Language → why → how many nothing has checked. */
+  /** Language → reason → number of unchecked snippets. */
   unchecked: Map<string, Map<string, number>>;
 }
 
-/** Checks the snippets of documents, one document at a time; equal ones (translations) only once. */
+/** Checks the snippets of documents, one document at a time; identical ones (of translations) only once. */
 export async function checkSnippets(documents: readonly (readonly Snippet[])[]): Promise<Report> {
   const report: Report = { problems: [], checked: new Map(), unchecked: new Map() };
   const groups = new Map<string, { snippets: readonly Snippet[]; copies: number }>();
@@ -68,7 +68,7 @@ export async function checkSnippets(documents: readonly (readonly Snippet[])[]):
   return report;
 }
 
-/** Findings of the blocks that are to be right, and the blocks that are wrong on purpose and have none. */
+/** Findings of blocks that should be correct, and blocks that are wrong on purpose but have no finding. */
 function remainingFindings(snippets: readonly Snippet[], findings: readonly Finding[]): Finding[] {
   const isWrong = ({ flags }: Snippet) => flags.has('wrong');
   const found = new Set(findings.map(({ snippet }) => snippet));

@@ -1,34 +1,34 @@
 import type { Snippet } from './snippet';
 
-/** What is wrong with a snippet, and in which of its lines (from 0). */
+/** A problem of a snippet, and its line (from 0). */
 export interface Finding {
   snippet: Snippet;
   message: string;
   line?: number | undefined;
 }
 
-/** What a checker says about the snippets it was given: the wrong ones, and those it had to leave alone. */
+/** A checker's result for its snippets: the wrong ones, and those it could not check. */
 export interface Outcome {
   findings: Finding[];
-  /** Those it really checked; all unless it says so. */
+  /** The snippets that were really checked; all by default. */
   checked?: readonly Snippet[];
   /** Why nothing was checked, for example because a program is not installed. */
   unavailable?: string;
 }
 
-/** Checks the snippets of some languages, document by document. */
+/** Checks snippets of some languages, document by document. */
 export interface Checker {
-  /** What it does, for the table: “parse (yaml)”. */
+  /** Description for the table: “parse (yaml)”. */
   name: string;
   languages: readonly string[];
-  /** Takes snippets only where this says so. */
+  /** Selects the snippets it takes. */
   accepts?: (snippet: Snippet) => boolean;
-  /** Takes the snippets of all documents at once, because starting is what takes time. */
+  /** Takes the snippets of all documents at once, because starting the program is what takes time. */
   together?: true;
   check: (snippets: readonly Snippet[]) => Outcome | Promise<Outcome>;
 }
 
-/** Something wrong in a known line of a text. */
+/** A problem in a known line of a text. */
 export class LineError extends Error {
   constructor(
     message: string,

@@ -46,7 +46,7 @@ function checkHtml(code: string): void {
   });
 }
 
-/** Mermaid cleans labels with DOMPurify, which does nothing without a browser; to parse, labels need no cleaning. */
+/** Mermaid sanitizes labels with DOMPurify, which does nothing without a browser; parsing does not need it. */
 const loadMermaid = async () => {
   const require = createRequire(createRequire(import.meta.url).resolve('mermaid'));
   const url = pathToFileURL(require.resolve('dompurify').replace(/purify\.cjs\.js$/, 'purify.es.mjs'));
@@ -61,7 +61,7 @@ async function checkMermaid(code: string): Promise<void> {
   await (await mermaid).parse(code);
 }
 
-/** Directives end in `;` or hold a block; quotes and braces are closed. Which directive goes where is not known here. */
+/** Directives end in `;` or have a block; quotes and braces are closed. The meaning of directives is not checked. */
 function checkNginx(code: string): void {
   const token =
     /(#.*)|("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(\n)|([;{}])|(\s+)|((?:\\.|\$\{\w*\}|[^\s;{}"'])+)|(.)/g;
@@ -90,7 +90,7 @@ function checkNginx(code: string): void {
   if (unclosed !== undefined) throw new LineError('"{" is never closed', unclosed);
 }
 
-/** Sections and `key=value`, as systemd and editors read them. */
+/** Sections and `key=value` pairs, as in systemd's and editors' files. */
 function checkIni(code: string): void {
   code.split('\n').forEach((line, index) => {
     if (!/^\s*(?:[#;].*)?$|^\[[^\][]+\]$|^[\w.*-]+\s*=.*$/.test(line)) {
@@ -102,7 +102,7 @@ function checkIni(code: string): void {
 const INSTRUCTIONS =
   'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR';
 
-/** Every line is an instruction, goes on with one, or is the text of a heredoc; lists in brackets are JSON. */
+/** Every line is an instruction, continues one, or is the text of a heredoc; lists in brackets are JSON. */
 function checkDockerfile(code: string): void {
   const lines = code.split('\n');
   const known = new Set(INSTRUCTIONS.split(' '));
@@ -128,7 +128,7 @@ function checkDockerfile(code: string): void {
   }
 }
 
-/** Every line says with its first character what becomes of it. */
+/** The first character of every line says whether it is added, removed or kept. */
 function checkDiff(code: string): void {
   code.split('\n').forEach((line, index) => {
     if (!/^(?:[ +-]|@@ .* @@|diff |index |\\ |$)/.test(line)) {

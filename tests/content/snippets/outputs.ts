@@ -11,14 +11,14 @@ const PROGRAMS: Record<string, { command: string; args: string[]; extension: str
   js: { command: process.execPath, args: [], extension: 'mjs' },
 };
 
-/** Runs the blocks whose output is shown in a block marked `output`, and compares. */
+/** Runs the blocks whose output is shown in a block marked `output`, and compares it. */
 export const OUTPUT_CHECKERS: Checker[] = Object.keys(PROGRAMS).map((language) => ({
   name: 'run, compare the output shown',
   languages: [language],
   check: (snippets) => runAll(language, snippets),
 }));
 
-/** Whether a block is followed by what it prints. */
+/** Whether a block is followed by its output. */
 const showsOutput = ({ next }: Snippet): boolean => next?.flags.has('output') ?? false;
 
 function runAll(language: string, snippets: readonly Snippet[]): Outcome {
@@ -32,7 +32,7 @@ function runAll(language: string, snippets: readonly Snippet[]): Outcome {
     return {
       checked,
       findings: snippets.flatMap((snippet): Finding[] => {
-        // A file that is shown can be used by those below it.
+        // Blocks below a shown file can use it.
         const name = snippet.title ?? `block-${String(snippet.line)}.${program.extension}`;
         const file = path.join(folder, path.normalize(`/${name}`));
         mkdirSync(path.dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import type { Checker, Finding, Outcome } from './checker';
 import type { Snippet } from './snippet';
 import { isSqliteSession } from './sql';
 
-/** Checkers that ask a program; where it is not installed, they say so instead of passing. */
+/** Checkers that run a program. Where it is not installed, they report that instead of passing. */
 export const PROGRAM_CHECKERS: Checker[] = [
   {
     name: 'bash -n',
@@ -46,8 +46,8 @@ export function hasProgram(name: string, args: readonly string[] = ['--version']
 }
 
 /**
- * What was typed in a recorded session: lines with a `$ ` (zsh: `% `) prompt, or `# ` where root types all of them. They go on
- * after a backslash and on lines with a `> ` prompt.
+ * Commands typed in a recorded session: lines with a `$ ` (zsh: `% `) prompt, or `# ` where root types all of them.
+ * They continue after a backslash and on lines with a `> ` prompt.
  */
 export function commandsOf(session: string): string {
   const lines = session.split('\n');
@@ -64,7 +64,7 @@ export function commandsOf(session: string): string {
     .join('\n');
 }
 
-/** One shell asks another about each script in turn; to start both from here for each takes many times as long. */
+/** One shell starts another for each script in turn; starting both from here for each takes many times as long. */
 const ASK = 'for file; do "$0" -n "$file" 2>&1 </dev/null || echo "(wrong)"; printf "\\0"; done';
 
 function askShell(
@@ -95,7 +95,7 @@ function askShell(
   }
 }
 
-/** One process reads all texts and answers with the line and message of each that is wrong. */
+/** One process reads all texts and reports the line and message of each wrong one. */
 const PYTHON = (parse: string) => `
 import ast, json, sys, xml.parsers.expat
 try:

@@ -4,8 +4,8 @@ import { createProgram, REACT_19, STRICT } from './ts-program';
 import { walkthroughRoot, type Walkthrough } from './walkthroughs';
 
 /**
- * The program of a walkthrough's project, with some files replaced. The packages of such a project are not those of
- * this one: `tests/content/walkthroughs/walkthrough-types` declares what the project uses of them, and `npm run
+ * The program of a walkthrough's project, with some files replaced. Such a project has other packages than this one:
+ * `tests/content/walkthroughs/walkthrough-types` declares what the project uses of them, and `npm run
  * check:walkthroughs` compares with the real ones.
  */
 export function projectProgram(walkthrough: Walkthrough, replaced: ReadonlyMap<string, string>): ts.Program {
@@ -28,7 +28,7 @@ export function projectProgram(walkthrough: Walkthrough, replaced: ReadonlyMap<s
   );
 }
 
-/** Everything that is wrong with a walkthrough's project, as `file:line message`. */
+/** All problems of a walkthrough's project, as `file:line message`. */
 export function projectProblems(walkthrough: Walkthrough): string[] {
   const root = walkthroughRoot(walkthrough);
   return ts

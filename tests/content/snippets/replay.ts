@@ -5,7 +5,7 @@ import type { Checker, Finding } from './checker';
 import type { Snippet } from './snippet';
 import { applyEdit, projectFile } from './walkthroughs';
 
-/** Does what the pages of a walkthrough say, in their order, and compares the result with the finished project. */
+/** Follows the pages of a walkthrough in order, and compares the result with the finished project. */
 export const REPLAY_CHECKER: Checker = {
   name: 'follow the walkthrough, compare its result',
   languages: ['*'],
@@ -18,7 +18,7 @@ const ORDER = new Map(DOCS_PLAN.map(({ id }, index) => [id, index]));
 const documentOf = ({ file }: Snippet): string => file.replace(/^docs\//, '').replace(/(?:\.en)?\.mdx$/, '');
 const positionOf = (snippet: Snippet): number => ORDER.get(documentOf(snippet)) ?? Infinity;
 
-/** The blocks without those of second languages: whoever follows a page does what it says once. */
+/** The blocks without those of other languages: a reader follows a page in one language. */
 function once(snippets: readonly Snippet[]): Snippet[] {
   const files = new Map<string, string>();
   for (const snippet of snippets)
@@ -46,7 +46,7 @@ function replay(snippets: readonly Snippet[]): Finding[] {
   return findings;
 }
 
-/** A file after a block: its marks say what changes; code without marks is there already, or new. */
+/** A file after a block: its marks say what changes; code without marks exists already, or is new. */
 function changed(current: string, { before, code }: Snippet, finished: string): string | null {
   const text = applyEdit(current, before, code);
   if (text !== null || before !== code) return text;

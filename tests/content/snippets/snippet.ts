@@ -17,15 +17,15 @@ export interface Snippet {
   title: string | null;
   /** Words of the fence without a value, such as `fragment`. */
   flags: ReadonlySet<string>;
-  /** What a reader would keep: without magic comments and the lines they mark as removed. */
+  /** The code that a reader keeps: without magic comments and lines marked as removed. */
   code: string;
-  /** What stood there before: with the removed lines, without those marked as added. */
+  /** The code before the change: with the removed lines, without those marked as added. */
   before: string;
   /** Lines of `code` marked as wrong, from 0. */
   errors: ReadonlySet<number>;
   /** Line of the document for every line of `code`. */
   lines: readonly number[];
-  /** The block that follows with nothing in between, which may show what this one prints. */
+  /** The next block, if nothing is between them; it may show the output of this one. */
   next: Snippet | null;
 }
 
@@ -42,7 +42,7 @@ export function snippetsOf(file: string, text: string): Snippet[] {
     const start = (node.position?.start.line ?? 0) + offset;
     const snippet = toSnippet(file, start + 1, node);
     const previous = found.at(-1);
-    // One empty line between two blocks: nothing but a line break separates them.
+    // One empty line between two blocks: only a line break separates them.
     if (previous && start - previous.end <= 2) previous.snippet.next = snippet;
     found.push({ snippet, end: (node.position?.end.line ?? 0) + offset });
   });
@@ -73,7 +73,7 @@ function toSnippet(file: string, line: number, { lang, meta, value }: Code): Sni
   };
 }
 
-/** Where the lines that are left stood before some were taken out. */
+/** Original positions of the remaining lines after some were removed. */
 function placesOf(all: readonly string[], left: readonly string[]): number[] {
   let at = 0;
   return left.map((text) => {
@@ -82,7 +82,7 @@ function placesOf(all: readonly string[], left: readonly string[]): number[] {
   });
 }
 
-/** The place of a line of a snippet, as `file:line`. */
+/** Position of a line of a snippet, as `file:line`. */
 export const placeOf = (snippet: Snippet, line = 0): string =>
   `${snippet.file}:${String(snippet.lines[line] ?? snippet.line)}`;
 

@@ -1,4 +1,4 @@
-/** What the tests use of sql.js, which has no types of its own. */
+/** The part of sql.js that the tests use; the package has no types. */
 declare module 'sql.js' {
   export type SqlValue = string | number | null | Uint8Array;
   export interface SqlResult {

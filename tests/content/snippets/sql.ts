@@ -3,13 +3,13 @@ import type { Checker, Finding, Outcome } from './checker';
 import type { Snippet } from './snippet';
 import { isExcerpt } from './walkthroughs';
 
-/** Runs the SQL of a document in order on one SQLite database and compares what is shown as its result. */
+/** Runs the SQL of a document in order on one SQLite database, and compares the shown results. */
 export const SQL_CHECKER: Checker = {
   name: 'run on SQLite, compare results shown',
   languages: ['sql', 'console'],
   accepts: (snippet) => {
     if (snippet.language === 'console') return isSqliteSession(snippet);
-    // A server's own dialect cannot run here, and a project's migrations run with those before them.
+    // A server's dialect cannot run here, and a project's migrations run together with earlier ones.
     return !snippet.flags.has('postgres') && !isExcerpt(snippet);
   },
   check: runOnSqlite,
@@ -31,7 +31,7 @@ async function runOnSqlite(snippets: readonly Snippet[]): Promise<Outcome> {
   }
 }
 
-/** What a snippet runs, and what it says comes of each. */
+/** The statements of a snippet, with the results it shows. */
 function partsOf({ language, code, next }: Snippet): { sql: string; shown: string; line: number }[] {
   if (language !== 'console')
     return [{ sql: code, shown: next?.language === 'text' ? next.code : '', line: 0 }];
@@ -69,7 +69,7 @@ function problemOf(database: Database, sql: string, shown: string): string | nul
     : `gives ${JSON.stringify(actual)}, and not ${JSON.stringify(expected)}`;
 }
 
-/** The tables of `sqlite3 -box` as rows of cells, the first row being the names of the columns. */
+/** The tables of `sqlite3 -box` as rows of cells; the first row has the column names. */
 export function boxesOf(text: string): string[][][] {
   const tables: string[][][] = [];
   for (const line of text.split('\n')) {
@@ -87,7 +87,7 @@ export function boxesOf(text: string): string[][][] {
 
 const cellText = (value: SqlValue): string => (value === null ? '' : String(value));
 
-/** Equal but for the way a number is written: 1.0 is 1. */
+/** Compares results, but not how numbers are written: 1.0 is 1. */
 function isSame(expected: readonly string[][][], actual: readonly string[][][]): boolean {
   const canonical = (cell: string) => (/^-?\d+\.\d+$/.test(cell) ? String(Number(cell)) : cell);
   const text = (tables: readonly string[][][]) =>

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** What a reader's new project would have: strict, React, Node. */
+/** Options of a reader's new project: strict, React, Node. */
 export const STRICT: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -20,13 +20,13 @@ export const STRICT: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** What React 19 has and the types of React 18 that this project uses lack. */
+/** Additions of React 19 to the types of React 18, which this project uses. */
 export const REACT_19 = path.join(import.meta.dirname, 'react-19.d.ts');
 
-/** Libraries and declarations are the same for all programs; reading them takes most of the time. */
+/** Libraries and declarations are the same for all programs, and reading them takes most of the time. */
 const sources = new Map<string, ts.SourceFile | undefined>();
 
-/** A program of files on disk and of files that exist only in memory, which come first. */
+/** A program of files on disk and of files in memory, which take precedence. */
 export function createProgram(
   files: readonly string[],
   options: ts.CompilerOptions,

@@ -9,7 +9,7 @@ import { projectProgram } from './projects';
 const TYPED = ['ts', 'typescript', 'tsx'];
 const UNTYPED = ['js', 'javascript', 'jsx'];
 const isTyped = ({ language }: Snippet): boolean => TYPED.includes(language);
-/** Live examples get React from the page; fragments lack what stands around them. */
+/** Live examples get React from the page; fragments lack the code around them. */
 const isPartial = ({ flags }: Snippet): boolean => flags.has('fragment') || flags.has('live');
 const standsAlone = (snippet: Snippet): boolean =>
   !isPartial(snippet) && !isExcerpt(snippet) && !isStep(snippet) && !snippet.flags.has('edit');
@@ -44,7 +44,7 @@ export const TYPESCRIPT_CHECKERS: Checker[] = [
   },
 ];
 
-/** Whether a name has the ending its language expects. */
+/** File name of a snippet, with the extension that its language expects. */
 function fileName(snippet: Snippet): string {
   const extension = { typescript: 'ts', javascript: 'js' }[snippet.language] ?? snippet.language;
   const title = snippet.title?.replace(/^\/+/, '') ?? '';
@@ -61,13 +61,15 @@ function syntaxFindings(snippet: Snippet): Finding[] {
   return diagnostics.map((diagnostic) => toFinding(snippet, diagnostic));
 }
 
-/** The blocks of a document are files of one folder, so that they can import each other; all documents are one program. */
+/**
+ * The blocks of a document are files of one folder, so that they can import each other; all documents are one program.
+ */
 function typeFindings(snippets: readonly Snippet[]): Finding[] {
   const files = new Map<string, Snippet>();
   for (const snippet of snippets) {
     const root = path.join(import.meta.dirname, '.snippets', snippet.file.replace(/\.mdx$/, ''));
     const name = path.join(root, fileName(snippet));
-    // A second state of a file stands beside the first.
+    // A second state of a file gets a name next to the first.
     files.set(files.has(name) ? name.replace(/(\.\w+)$/, `-${String(snippet.line)}$1`) : name, snippet);
   }
   const isStrict = snippets.every(isTyped);
@@ -79,7 +81,7 @@ function typeFindings(snippets: readonly Snippet[]): Finding[] {
   return [...files].flatMap(([name, snippet]) => fileFindings(program, name, snippet));
 }
 
-/** Earlier states of files are checked in the place of the finished ones, those of one page together. */
+/** Earlier states of files are checked instead of the finished ones, those of one page together. */
 function stepFindings(snippets: readonly Snippet[]): Finding[] {
   const byPath = new Map(snippets.map((snippet) => [projectFile(snippet)?.path ?? '', snippet]));
   const rest = snippets.filter((snippet) => ![...byPath.values()].includes(snippet));
@@ -87,7 +89,7 @@ function stepFindings(snippets: readonly Snippet[]): Finding[] {
   if (!walkthrough) return [];
   const program = projectProgram(walkthrough, new Map([...byPath].map(([name, { code }]) => [name, code])));
   const findings = [...byPath].flatMap(([name, snippet]) => fileFindings(program, name, snippet));
-  // A file that a page shows twice is checked once more with the state before.
+  // A file that a page shows twice is checked again with the earlier state.
   return rest.length > 0 ? [...findings, ...stepFindings(rest)] : findings;
 }
 
@@ -98,7 +100,7 @@ function fileFindings(program: ts.Program, name: string, snippet: Snippet): Find
     diagnostics
       .filter((diagnostic) => isTyped(snippet) || isUnresolved(diagnostic) || isSyntax(diagnostic))
       .map((diagnostic) => toFinding(snippet, diagnostic))
-      // A line marked as wrong is allowed to be.
+      // A line marked as wrong may be wrong.
       .filter(({ line }) => line === undefined || !snippet.errors.has(line))
   );
 }
@@ -106,8 +108,8 @@ function fileFindings(program: ts.Program, name: string, snippet: Snippet): Find
 const isSyntax = ({ code }: ts.Diagnostic): boolean => code < 2000;
 
 /**
- * What is wrong in JavaScript too: a name, a file or an export that does not exist. A package that is not installed
- * here may be right there.
+ * Errors that are also errors in JavaScript: a name, a file or an export that does not exist. A package that is missing
+ * here may exist there.
  */
 function isUnresolved({ code, messageText }: ts.Diagnostic): boolean {
   if (code === 2307) return /module '[./]/.test(ts.flattenDiagnosticMessageText(messageText, ' '));

@@ -5,7 +5,7 @@ import type { Snippet } from './snippet';
 
 /** A small project that documents build page by page. */
 export interface Walkthrough {
-  /** Its documents start with this path. */
+  /** Path prefix of its documents. */
   documents: string;
   /** Folder of the finished project in tests/content/walkthroughs. */
   folder: string;
@@ -30,7 +30,7 @@ export function projectFile({ file, title }: Snippet): { walkthrough: Walkthroug
   return existsSync(target) ? { walkthrough, path: target } : null;
 }
 
-/** Whether a block must be found in the finished project: it names a file of it and is no earlier state. */
+/** Whether a block must be part of the finished project: it names one of its files and is not an earlier state. */
 export const isExcerpt = (snippet: Snippet): boolean =>
   !['step', 'edit', 'fragment'].some((flag) => snippet.flags.has(flag)) && projectFile(snippet) !== null;
 
@@ -38,7 +38,7 @@ export const isExcerpt = (snippet: Snippet): boolean =>
 export const isStep = (snippet: Snippet): boolean =>
   snippet.flags.has('step') && projectFile(snippet) !== null;
 
-/** Compares excerpts with the finished project, word for word; `// …` leaves something out. */
+/** Compares excerpts with the finished project, word for word; `// …` marks an omission. */
 export const EXCERPT_CHECKER: Checker = {
   name: 'excerpt of the finished project, verbatim',
   languages: ['*'],
@@ -64,7 +64,10 @@ export const isExcerptOf = (excerpt: string, text: string): boolean =>
 /** `// …` on a line of its own, in the comments of the languages that walkthroughs use. */
 const LEFT_OUT = /^[ \t]*(?:\/\/|#|\{?\/\*) ?(?:…|\.\.\.)(?: \*\/\}?)?$/m;
 
-/** A text after an edit: each part of `before`, whole lines in their order, becomes that of `after`. Null if it is not there. */
+/**
+ * A text after an edit: each part of `before`, as whole lines in order, is replaced by that of `after`. Null if it does
+ * not occur.
+ */
 export function applyEdit(text: string, before: string, after: string): string | null {
   const parts = before.split(LEFT_OUT);
   const results = after.split(LEFT_OUT);
@@ -75,7 +78,7 @@ export function applyEdit(text: string, before: string, after: string): string |
   for (const [index, part] of parts.entries()) {
     const result = trim(results[index] ?? '');
     if (trim(part) === '') {
-      // Nothing stood there: the end of the file is where new code goes.
+      // Without earlier lines, new code goes to the end of the file.
       if (result !== '') rest = `${rest}\n${result}\n`;
       continue;
     }

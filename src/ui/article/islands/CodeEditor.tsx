@@ -5,16 +5,16 @@ import { tokenize } from './tokens';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './CodeEditor.ondemand.module.css';
 
-/** Properties of {@link CodeEditor}. */
+/** Props of {@link CodeEditor}. */
 export interface CodeEditorProps {
   value: string;
   onChange: (value: string) => void;
   label: string;
-  /** How to leave it with the keyboard. */
+  /** How to leave the field with the keyboard. */
   hint: string;
 }
 
-/** A text field for code: the coloured text lies under the field, whose own letters are transparent. */
+/** A text field for code: coloured text lies under the field, whose own letters are transparent. */
 export function CodeEditor({ value, onChange, label, hint }: CodeEditorProps) {
   const hintId = useId();
   const tokens = useMemo(() => tokenize(value), [value]);

@@ -7,17 +7,19 @@ import { svgWidth } from './svg-width';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './Diagram.ondemand.module.css';
 
-/** Properties of {@link Diagram}. */
+/** Props of {@link Diagram}. */
 export interface DiagramProps extends IslandProps<'source' | 'broken' | 'again'> {
   code: string;
   name: string;
-  /** About how high the drawing will be. */
+  /** Estimated height of the drawing. */
   height: number;
 }
 
 const THEMES = site.codeBlocks.mermaidTheme;
 
-/** A Mermaid diagram, drawn in the colours of the page; its source stands there until then and folds away after. */
+/**
+ * A Mermaid diagram in the colours of the page. Its source is shown until it is drawn, and is collapsed below it then.
+ */
 export default function Diagram({ code, name, labels, children }: DiagramProps) {
   const { drawing, error, again } = useDiagram(code, THEMES);
   const canvas = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { CodeEditor } from './CodeEditor';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './LiveCode.ondemand.module.css';
 
-/** Properties of {@link LiveCode}. */
+/** Props of {@link LiveCode}. */
 export interface LiveCodeProps extends IslandProps<
   'editor' | 'result' | 'reset' | 'hint' | 'stuck' | 'again'
 > {
@@ -19,8 +19,8 @@ export interface LiveCodeProps extends IslandProps<
 }
 
 /**
- * An editor with the result of its code below, or above (`codeBlocks.livePosition`). The code runs in a frame without an origin and with a policy of its own:
- * whatever it does, the page stays whole.
+ * An editor with the result of its code below or above it (`codeBlocks.livePosition`). The code runs in a frame without
+ * an origin and with its own policy, so it cannot affect the page.
  */
 export default function LiveCode({ code: original, noInline = false, labels }: LiveCodeProps) {
   const initial = original.replace(/\n$/, '');

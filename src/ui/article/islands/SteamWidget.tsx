@@ -5,12 +5,12 @@ import type { IslandProps } from '../Island';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './SteamWidget.ondemand.module.css';
 
-/** Properties of {@link SteamWidget}. */
+/** Props of {@link SteamWidget}. */
 export interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
   appId: number;
 }
 
-/** Below the site's own card: a button that brings the store's widget. Nothing is asked of the store before. */
+/** Below the site's own card, a button that loads the store's widget. Nothing is requested from the store before. */
 export default function SteamWidget({ appId, labels, children }: SteamWidgetProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface Line {
   text: string;
 }
 
-/** Properties of {@link Terminal}. */
+/** Props of {@link Terminal}. */
 export interface TerminalProps extends IslandProps<'copy' | 'copied' | 'skip'> {
   lines: Line[];
   prompt: string;
@@ -20,10 +20,10 @@ export interface TerminalProps extends IslandProps<'copy' | 'copied' | 'skip'> {
   play?: boolean;
 }
 
-/** How long the button says that it worked, in milliseconds. */
+/** Milliseconds that the button confirms a copy. */
 const SAID_FOR = 1000;
 
-/** A terminal's controls: a button that copies the commands, and the commands typed once it comes into view. */
+/** A terminal's controls: a button that copies the commands, and a playback that starts when it comes into view. */
 export default function Terminal({ lines, prompt, name, play = false, labels, children }: TerminalProps) {
   const root = useRef<HTMLDivElement>(null);
   const typed = useMemo(

@@ -5,14 +5,14 @@ import type { IslandProps } from '../Island';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './VideoPlayer.ondemand.module.css';
 
-/** Properties of {@link VideoPlayer}. */
+/** Props of {@link VideoPlayer}. */
 export interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | 'frame'> {
   service: VideoServiceName;
   id: string;
 }
 
 /**
- * A button over the picture of a video, which brings the player of the service to the same place. Nothing is asked of
+ * A button over the picture of a video, which loads the service's player in the same place. Nothing is requested from
  * the service before.
  */
 export default function VideoPlayer({ service, id, labels, children }: VideoPlayerProps) {

@@ -1,4 +1,4 @@
-/** A change of a text field: what is replaced by what, and the selection afterwards. */
+/** A change of a text field: the replaced range, the new text, and the selection afterwards. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -9,8 +9,8 @@ export interface TextEdit {
 const UNIT = '  ';
 
 /**
- * What a key does in the code editor, or null where the browser's own behaviour is right: Tab and Shift+Tab move the
- * selected lines, Enter keeps the indentation.
+ * The effect of a key in the code editor; null for the browser's own behaviour. Tab and Shift+Tab move the selected
+ * lines, Enter keeps the indentation.
  */
 export function editFor(
   key: { key: string; shiftKey: boolean },
@@ -37,7 +37,7 @@ function indent(value: string, start: number, end: number): TextEdit {
 function outdent(value: string, start: number, end: number): TextEdit {
   const from = lineStart(value, start);
   const lines = value.slice(from, end).split('\n');
-  // Without a selection the caret's line counts, the part behind the caret included.
+  // Without a selection it is the caret's line, including the part after the caret.
   const removed = lines.map((line, index) =>
     Math.min(UNIT.length, /^ */.exec(index === 0 ? value.slice(from) : line)?.[0].length ?? 0),
   );

@@ -1,7 +1,7 @@
 /** A piece of code and the class of its colour; null for plain text. */
 export type Token = readonly [text: string, kind: TokenKind | null];
 
-/** Colours of code, named as the highlighter of the build names them. */
+/** Colours of code, with the names that the build's highlighter uses. */
 export type TokenKind = 'comment' | 'string' | 'keyword' | 'number' | 'function' | 'class-name' | 'tag';
 
 const RULES: readonly (readonly [TokenKind, RegExp])[] = [
@@ -16,12 +16,12 @@ const RULES: readonly (readonly [TokenKind, RegExp])[] = [
   ['function', /\b[a-z_$][\w$]*(?=\s*\()/y],
   ['class-name', /\b[A-Z][\w$]*/y],
 ];
-/** Everything between two tokens: a word that is none, or one other character. */
+/** Text between two tokens: another word, or a single character. */
 const PLAIN = /[\w$]+|[\s\S]/y;
 
 /**
- * Splits JavaScript with JSX into coloured pieces: enough for an editor whose text changes with every key. Finished
- * code is highlighted by the build, which knows the whole grammar.
+ * Splits JavaScript with JSX into coloured pieces, well enough for an editor whose text changes with every key. The
+ * build highlights code blocks with the whole grammar.
  */
 export function tokenize(code: string): Token[] {
   const tokens: [string, TokenKind | null][] = [];

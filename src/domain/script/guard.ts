@@ -1,0 +1,21 @@
+import type { Node, Program, Statement } from 'estree';
+
+/**
+ * Refuses code that cannot mean anything in a document. It could do no harm; but to say so where it stands is clearer
+ * than a promise in a page.
+ * @throws Error for code that would go on after it was evaluated, or load other code.
+ */
+export function guard(body: readonly (Statement | Program)[]): void {
+  for (const node of body) visit(node);
+}
+
+function visit(node: Node): void {
+  if (node.type === 'ImportExpression') throw new Error('import() cannot load anything in a document');
+  if ('async' in node && node.async) throw new Error('async functions cannot run in a document');
+  for (const value of Object.values(node)) {
+    for (const child of [value as unknown].flat()) if (isNode(child)) visit(child);
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

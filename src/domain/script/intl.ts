@@ -1,0 +1,76 @@
+import { INTL_METHODS } from './prelude-intl';
+
+/** What a document's code may ask to be formatted. */
+interface Request {
+  kind: string;
+  locales?: string | string[];
+  options?: Record<string, unknown>;
+  method: string;
+  args: unknown[];
+}
+
+type Formatter = Record<string, (...args: unknown[]) => unknown>;
+interface FormatterClass {
+  new (locales: string | string[], options: Record<string, unknown>): Formatter;
+  supportedLocalesOf(locales: string | string[]): string[];
+}
+
+/** Characters of one request: more than a text has words for. */
+const MAX_REQUEST = 200_000;
+
+/**
+ * Answers what the code of documents asks of `Intl`: a pure function from text to text. Without a language it is the
+ * document's, without a time zone it is UTC, so that every machine gives the same.
+ * @param language Language of the document.
+ */
+export function intlAnswers(language: string): (request: string) => string {
+  const made = new Map<string, Formatter>();
+  const formatter = ({ kind, locales, options }: Request): Formatter => {
+    const key = JSON.stringify([kind, locales, options]);
+    const known = made.get(key);
+    if (known) return known;
+    // A document that needs more than these makes them in a loop.
+    if (made.size > 100) made.clear();
+    const utc = kind === 'DateTimeFormat' ? { timeZone: 'UTC' } : {};
+    const result = new (classOf(kind))(locales ?? language, { ...utc, ...options });
+    made.set(key, result);
+    return result;
+  };
+  return (request) => {
+    try {
+      if (request.length > MAX_REQUEST)
+        throw new RangeError('Intl is given more text than one call may have');
+      const asked = JSON.parse(request) as Request;
+      if (asked.method === 'supportedLocalesOf')
+        return JSON.stringify({ value: classOf(asked.kind).supportedLocalesOf(asked.locales ?? language) });
+      return JSON.stringify({ value: format(formatter(asked), asked) });
+    } catch (error) {
+      const { name, message } = error as Error;
+      return JSON.stringify({ error: message, name });
+    }
+  };
+}
+
+function classOf(kind: string): FormatterClass {
+  if (!Object.hasOwn(INTL_METHODS, kind)) throw new TypeError(`Intl.${kind} is not there`);
+  return (Intl as unknown as Record<string, FormatterClass>)[kind] as FormatterClass;
+}
+
+function format(formatter: Formatter, { kind, method, args }: Request): unknown {
+  const { methods = [], bound } = INTL_METHODS[kind] ?? {};
+  if (method !== bound && !methods.includes(method)) throw new TypeError(`${method} is not a function`);
+  const plain = args.map(numberOr);
+  // A list comes with classes of its own.
+  if (method === 'segment')
+    return [...(formatter[method]?.(...plain) as Iterable<{ segment: string; index: number }>)].map(
+      ({ segment, index }) => ({ segment, index }),
+    );
+  return formatter[method]?.(...plain);
+}
+
+/** JSON has neither large integers nor NaN: they come as text in an object. */
+function numberOr(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('big' in value && typeof value.big === 'string') return BigInt(value.big);
+  return 'number' in value ? Number(value.number) : value;
+}

@@ -1,0 +1,181 @@
+import { LIMITS } from './limits';
+import { MODULE_SOURCE } from './modules';
+import { INTL_SOURCE } from './prelude-intl';
+
+/**
+ * The first code of every context: what documents may use, and the entrance through which their code comes in and
+ * values go out as text. It is JavaScript for the engine and not for Node, so it is text here. It takes hold of the
+ * built-in functions it needs before a document can change them.
+ * @param components Names of the registered components.
+ */
+export const preludeSource = (components: readonly string[]): string => `(ask) => {
+'use strict';
+const { stringify, parse } = JSON;
+const { keys, getPrototypeOf, defineProperty, freeze, prototype: plain } = Object;
+const { isArray } = Array;
+const { isFinite } = Number;
+const { apply } = Reflect;
+const { get: fromMap, set: intoMap } = Map.prototype;
+const Text = String, Code = Function, Big = BigInt;
+
+class JsxElement { constructor(type, props, children) { this.type = type; this.props = props; this.children = children; } }
+class Component { constructor(name) { this.name = name; freeze(this); } }
+class Given { constructor(number, isComponent) { this.number = number; this.isComponent = isComponent; freeze(this); } }
+const FRAGMENT = new Component('');
+
+const global = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
+const jsx = (type, props, ...children) => {
+  if (typeof type === 'function') return type({ ...props, children: children.length === 1 ? children[0] : children });
+  if (type === FRAGMENT) return new JsxElement(null, {}, children);
+  if (type instanceof Given && type.isComponent) return new JsxElement(type, props ?? {}, children);
+  return new JsxElement(type instanceof Component ? type.name : Text(type), props ?? {}, children);
+};
+global('__jsx', jsx);
+global('__Fragment', FRAGMENT);
+global('React', { Fragment: FRAGMENT });
+for (const name of ${JSON.stringify(components)}) global(name, new Component(name));
+
+${MODULE_SOURCE}
+${INTL_SOURCE}
+
+// What stays here and has a number outside.
+const kept = [];
+const numbers = new Map();
+const numberOf = (value) => {
+  let number = apply(fromMap, numbers, [value]);
+  if (number === undefined) {
+    number = kept.length;
+    kept[number] = value;
+    apply(intoMap, numbers, [value, number]);
+  }
+  return number;
+};
+
+const describe = (value) => {
+  if (typeof value === 'symbol') return 'a symbol';
+  if (value instanceof Promise) return 'a promise, and nothing waits for it';
+  if (value instanceof Date) return 'a date, which has no one way to be written';
+  if (value instanceof Component || value instanceof Given) return 'a component without < and />';
+  return 'an object that is not plain data';
+};
+
+const give = (value) => {
+  let values = 0;
+  let characters = 0;
+  const text = (string) => {
+    characters += string.length;
+    if (characters > ${LIMITS.characters}) throw new RangeError('it gives more than ${LIMITS.characters.toLocaleString('en')} characters');
+    return stringify(string);
+  };
+  const write = (value, depth) => {
+    values += 1;
+    if (values > ${LIMITS.values}) throw new RangeError('it gives more than ${LIMITS.values.toLocaleString('en')} values');
+    if (depth > ${LIMITS.depth}) throw new RangeError('what it gives is nested in itself, or more than ${LIMITS.depth} deep');
+    switch (typeof value) {
+      case 'string': return text(value);
+      case 'boolean': return value ? 'true' : 'false';
+      case 'number': return isFinite(value) ? stringify(value) : '["n","' + value + '"]';
+      case 'undefined': return '["u"]';
+      case 'bigint': return '["b",' + text(Text(value)) + ']';
+      case 'function': return '["f",' + numberOf(value) + ']';
+      case 'symbol': return '["k",' + numberOf(value) + ',"' + describe(value) + '"]';
+    }
+    if (value === null) return 'null';
+    if (isArray(value)) {
+      let out = '["a"';
+      const { length } = value;
+      for (let index = 0; index < length; index++) out += ',' + write(value[index], depth + 1);
+      return out + ']';
+    }
+    if (value instanceof JsxElement) {
+      const type = value.type === null ? 'null' : typeof value.type === 'string' ? text(value.type) : '["h",' + value.type.number + ']';
+      let children = '';
+      for (let index = 0; index < value.children.length; index++)
+        children += (index === 0 ? '' : ',') + write(value.children[index], depth + 1);
+      return '["j",' + type + ',' + write({ ...value.props }, depth) + ',[' + children + ']]';
+    }
+    if (value instanceof Given) return '["h",' + value.number + ']';
+    if (value instanceof Component) return '["c",' + text(value.name) + ']';
+    const prototype = getPrototypeOf(value);
+    if (prototype !== plain && prototype !== null) return '["k",' + numberOf(value) + ',"' + describe(value) + '"]';
+    let out = '["o"';
+    for (const key of keys(value)) {
+      if (key === '__proto__') throw new TypeError('an object has a field of the name __proto__');
+      out += ',' + text(key) + ',' + write(value[key], depth + 1);
+    }
+    return out + ']';
+  };
+  return write(value, 0);
+};
+
+const take = (wire) => {
+  if (!isArray(wire)) return wire;
+  switch (wire[0]) {
+    case 'a': return wire.slice(1).map(take);
+    case 'o': {
+      const object = {};
+      for (let index = 1; index < wire.length; index += 2)
+        defineProperty(object, wire[index], { value: take(wire[index + 1]), writable: true, enumerable: true, configurable: true });
+      return object;
+    }
+    case 'j': return new JsxElement(take(wire[1]), take(wire[2]), wire[3].map(take));
+    case 'n': return Number(wire[1]);
+    case 'b': return Big(wire[1]);
+    case 'c': return wire[1] === '' ? FRAGMENT : new Component(wire[1]);
+    case 'm': return modules[wire[1]][wire[2]];
+    case 'k': return kept[wire[1]];
+    case 'h': return new Given(wire[1], wire[2]);
+    default: return undefined;
+  }
+};
+
+// Names and their values, one set for the document and one for each time a partial is compiled.
+const scopes = [];
+let at = 0;
+const inScope = (scope, source) => {
+  const { names, values } = scopes[scope];
+  return new Code(...names, '"use strict";' + source)(...values);
+};
+
+const operations = {
+  // Declares what a text imports and exports.
+  open({ names, values, source, exported }) {
+    const scope = scopes.length;
+    at = 0;
+    scopes[scope] = { names: [...names, '__at'], values: [...values.map(take), (index) => { at = index; }] };
+    if (exported.length > 0) {
+      const declared = inScope(scope, source);
+      scopes[scope] = {
+        names: [...names, ...exported],
+        values: [...scopes[scope].values.slice(0, -1), ...exported.map((name) => declared[name])],
+      };
+    }
+    return scope;
+  },
+  // The same for exports that failed: their names give nothing.
+  openBroken({ names, values, exported }) {
+    scopes.push({ names: [...names, ...exported], values: [...values.map(take), ...exported.map(() => () => null)] });
+    return scopes.length - 1;
+  },
+  failedAt: () => at,
+  evaluate: ({ scope, source }) => inScope(scope, source),
+  render: ({ component, props, children }) => jsx(take(component), take(props), ...children.map(take)),
+};
+
+const messageOf = (error) => {
+  try {
+    return error instanceof Error ? Text(error.message) : Text(error);
+  } catch {
+    return 'it throws something that cannot be shown';
+  }
+};
+
+return (request) => {
+  try {
+    const { operation, ...given } = parse(request);
+    return '{"value":' + give(operations[operation](given)) + '}';
+  } catch (error) {
+    return '{"error":' + stringify(messageOf(error).slice(0, 500)) + '}';
+  }
+};
+}`;

@@ -1,0 +1,138 @@
+import type { SourcePosition } from '../problem/problem';
+import { ScriptFailure, type FailureReason, type ScriptContext, type ScriptEngine } from './engine';
+import { intlAnswers } from './intl';
+import { LIMITS } from './limits';
+import { Wire } from './wire';
+
+/** What the context of a document depends on. */
+export interface SessionOptions {
+  engine: ScriptEngine;
+  /** Language of the text. */
+  language: string;
+  /** The first code of the context. */
+  prelude: () => string;
+  /** The time at which the document's clock stands still, in milliseconds; null where its front matter names none. */
+  now: number | null;
+}
+
+/** Names and values that code may use, and what it declares itself. */
+export interface ScopeOptions {
+  names: readonly string[];
+  values: readonly unknown[];
+  /** Code that declares, and returns an object of what it declared. */
+  source: string;
+  exported: readonly string[];
+}
+
+/** Where the clock of a document stands that names no date. */
+const NO_DATE = Date.UTC(2000, 0, 1);
+
+/** Why a call ended, in words that follow "failed:". */
+const REASONS: Record<FailureReason, string> = {
+  steps: `it takes more than ${LIMITS.steps.toLocaleString('en')} steps, and so probably never ends`,
+  'document-steps': `the code of this document takes more than ${LIMITS.documentSteps.toLocaleString('en')} steps altogether`,
+  memory: `it needs more than ${String(LIMITS.memory / 1024 / 1024)} MB of memory`,
+  depth: 'it calls itself, or is nested, too deep',
+  time: 'it takes too long',
+  engine: 'it stops the engine that runs the code of documents',
+};
+
+/** The code of one document and of the partials it shows: a context that is opened when something first needs it. */
+export class ScriptSession {
+  readonly #wire = new Wire();
+  #context: ScriptContext | null = null;
+  #isLost = false;
+  #missingClockAt: SourcePosition | null = null;
+  /** Where the code stands that runs next. */
+  place: SourcePosition | null = null;
+
+  constructor(private readonly options: SessionOptions) {}
+
+  /** Whether the code went over a limit after which nothing more can run: all else is a consequence. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** Where code first read the clock of a document without a date; null where none did. */
+  get missingClockAt(): SourcePosition | null {
+    return this.#missingClockAt;
+  }
+
+  /** Declares what a text imports and exports. @returns the scope's number. */
+  open(scope: ScopeOptions): number {
+    return Number(
+      this.#call('open', { ...scope, values: scope.values.map((value) => this.#wire.encode(value)) }),
+    );
+  }
+
+  /** The same for exports that failed: their names give nothing. */
+  openBroken({ names, values, exported }: ScopeOptions): number {
+    if (this.#isLost) return 0;
+    return Number(
+      this.#call('openBroken', { names, values: values.map((value) => this.#wire.encode(value)), exported }),
+    );
+  }
+
+  /** Which of the declarations failed. */
+  failedAt(): number {
+    return this.#isLost ? 0 : Number(this.#call('failedAt', {}));
+  }
+
+  /** The value of code in a scope. */
+  evaluate(scope: number, source: string): unknown {
+    return this.#call('evaluate', { scope, source });
+  }
+
+  /** What a component of the document gives. */
+  render(component: unknown, props: Record<string, unknown>, children: readonly unknown[]): unknown {
+    return this.#call('render', {
+      component: this.#wire.encode(component),
+      props: this.#wire.encode(props),
+      children: children.map((child) => this.#wire.encode(child)),
+    });
+  }
+
+  /** Frees the context. */
+  close(): void {
+    this.#context?.close();
+    this.#context = null;
+    this.#isLost = true;
+  }
+
+  #call(operation: string, given: object): unknown {
+    const { engine, now, language, prelude } = this.options;
+    try {
+      this.#context ??= engine.open({
+        prelude: prelude(),
+        now: now ?? NO_DATE,
+        ask: intlAnswers(language),
+      });
+      const answer = JSON.parse(
+        this.#context.call(JSON.stringify({ operation, ...given }), this.place),
+      ) as Answer;
+      if (now === null && this.#context.hasReadClock) this.#missingClockAt ??= this.place;
+      if (!('error' in answer)) return this.#wire.decode(answer.value);
+      throw new Error(plain(answer.error));
+    } catch (error) {
+      if (!(error instanceof ScriptFailure)) throw error;
+      this.#isLost ||= error.isFatal;
+      throw new Error(REASONS[error.reason]);
+    }
+  }
+}
+
+type Answer = { value: unknown } | { error: string };
+
+/** The engine's messages the way other engines write them; those of its own limits as {@link REASONS} has them. */
+function plain(message: string): string {
+  if (/^(?:out of memory|null)$/.test(message)) return REASONS.memory;
+  if (/stack overflow/.test(message)) return REASONS.depth;
+  if (/^(?:string too long|invalid string length)$/.test(message)) return 'it makes a text that is too long';
+  return message
+    .replace(/^'([^']+)' is not defined$/, '$1 is not defined')
+    .replace(
+      /^cannot read property '(.*)' of (undefined|null)$/,
+      "Cannot read properties of $2 (reading '$1')",
+    )
+    .replace(/\.$/, '');
+}

@@ -1,0 +1,13 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** Whether a path is in one of the folders, symbolic links followed where they exist. */
+export function isInside(absolute: string, folders: readonly string[]): boolean {
+  const real = realPath(absolute);
+  return folders.some((folder) => {
+    const relative = path.relative(realPath(folder), real);
+    return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
+  });
+}
+
+const realPath = (file: string): string => (existsSync(file) ? realpathSync(file) : path.resolve(file));

@@ -1,0 +1,140 @@
+import vm from 'node:vm';
+import { once } from '../../domain/basics/once';
+import {
+  ScriptFailure,
+  type ContextOptions,
+  type ScriptContext,
+  type ScriptEngine,
+} from '../../domain/script/engine';
+import { LIMITS } from '../../domain/script/limits';
+import type { SourcePosition } from '../../domain/problem/problem';
+import { Instance } from './instance';
+
+/** Steps between two calls of the interrupt handler (`JS_INTERRUPT_COUNTER_INIT`). */
+const STEPS_PER_INTERRUPT = 10_000;
+/** An answer of the host counts as a thousand steps. */
+const INTERRUPTS_PER_ANSWER = 0.1;
+/** Milliseconds after which the work on a document is ended that no step interrupts. */
+const PATIENCE = 20_000;
+
+/** Where the packages are: programs are started in the root of the repository. */
+const REPOSITORY = process.cwd();
+
+/** Only scripts have a watchdog: this one runs the function that its context holds. */
+const WATCHED = new vm.Script('run()');
+const watchdog = once(() => vm.createContext({ run: () => undefined }) as { run: () => unknown });
+
+/**
+ * QuickJS, compiled to WebAssembly: an engine apart from Node's, with memory of its own. It is loaded when something
+ * first needs it, and again after a document has broken it.
+ */
+export class QuickJsEngine implements ScriptEngine {
+  #instance: Instance | null = null;
+  #current: QuickJsContext | null = null;
+
+  /**
+   * @param directory Absolute path of the repository.
+   * @param patience Milliseconds after which {@link watch} ends what it runs.
+   */
+  constructor(
+    private readonly directory: string,
+    private readonly patience = PATIENCE,
+  ) {}
+
+  /** Whether it was loaded. */
+  get isLoaded(): boolean {
+    return this.#instance !== null;
+  }
+
+  open(options: ContextOptions): ScriptContext {
+    this.#instance ??= new Instance(this.directory, options.prelude);
+    this.#current?.close();
+    const context = new QuickJsContext(this.#instance, options, () => (this.#instance = null));
+    this.#current = context;
+    return context;
+  }
+
+  watch<T>(run: () => T): T {
+    const context = watchdog();
+    context.run = run;
+    try {
+      return WATCHED.runInContext(context as vm.Context, { timeout: this.patience }) as T;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      // Whatever was going on in the engine is left as it was: nobody may use it again.
+      this.#instance = null;
+      const place = this.#current?.place ?? null;
+      this.#current = null;
+      throw new ScriptFailure('time', true, place);
+    }
+  }
+}
+
+/** The engine of this process, for all documents. */
+export const documentEngine = once(() => new QuickJsEngine(REPOSITORY));
+
+class QuickJsContext implements ScriptContext {
+  /** Where the code stands that is running. */
+  place: SourcePosition | null = null;
+  #interrupts = 0;
+  #all = 0;
+  #isClosed = false;
+
+  constructor(
+    private readonly instance: Instance,
+    { now, ask }: ContextOptions,
+    private readonly drop: () => void,
+  ) {
+    instance.reset({
+      now,
+      ask: (request) => {
+        this.#take(INTERRUPTS_PER_ANSWER);
+        return ask(request);
+      },
+      isOver: () => this.#take(1),
+    });
+  }
+
+  get hasReadClock(): boolean {
+    return this.instance.clock.reads > 0;
+  }
+
+  call(request: string, place: SourcePosition | null = null): string {
+    if (this.#isClosed) throw new ScriptFailure('engine', true);
+    this.#interrupts = 0;
+    this.place = place;
+    try {
+      const answer = this.instance.call(request);
+      if (answer !== null) return answer;
+    } catch (error) {
+      this.#isClosed = true;
+      this.drop();
+      throw new ScriptFailure(error instanceof RangeError ? 'depth' : 'engine', true);
+    } finally {
+      this.place = null;
+    }
+    // The entrance catches every error of a document but those that cannot be caught.
+    if (this.#all * STEPS_PER_INTERRUPT > LIMITS.documentSteps) {
+      this.#isClosed = true;
+      throw new ScriptFailure('document-steps', true);
+    }
+    throw new ScriptFailure(
+      this.#interrupts * STEPS_PER_INTERRUPT > LIMITS.steps ? 'steps' : 'memory',
+      false,
+    );
+  }
+
+  /** Counts steps. @returns whether they are too many. */
+  #take(interrupts: number): boolean {
+    this.#interrupts += interrupts;
+    this.#all += interrupts;
+    return (
+      this.#interrupts * STEPS_PER_INTERRUPT > LIMITS.steps ||
+      this.#all * STEPS_PER_INTERRUPT > LIMITS.documentSteps
+    );
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+}
