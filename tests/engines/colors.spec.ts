@@ -38,7 +38,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
 
 for (const mode of MODES) {
   test(`drawings follow the page, not the system (${mode})`, async ({ tab }) => {
-    await tab.open('/robots.txt').catch(() => undefined);
+    await tab.load('/robots.txt');
     await tab.evaluate((value) => localStorage.setItem('theme', value), mode);
     await tab.open(POST);
     await tab.select(DRAWING, ([drawing]) =>

@@ -127,19 +127,13 @@ test('the Back gesture closes the menu of small screens and stays', async ({ tab
 });
 
 test('a link to a part of another page takes the keyboard there', async ({ tab }) => {
-  await tab.open('/docs/SQL/NF');
-  const anchor = await tab.select('main h2[id], main h3[id]', (elements) => elements.at(-1)?.id ?? '');
   await tab.open('/blog/Awk');
-  await tab.select(
-    'main',
-    ([main], href: string) => {
-      const link = document.createElement('a');
-      link.href = href;
-      main?.append(link);
-      link.click();
-    },
-    { args: [`/docs/SQL/NF#${anchor}`] },
-  );
-  await tab.expectAddress(`/docs/SQL/NF#${encodeURI(anchor)}`);
-  await expect.poll(() => tab.evaluate(() => document.activeElement?.id)).toBe(anchor);
+  await tab.select('main', ([main]) => {
+    const link = document.createElement('a');
+    link.href = '/docs/SQL/NF#bcnf';
+    main?.append(link);
+    link.click();
+  });
+  await tab.expectAddress('/docs/SQL/NF#bcnf');
+  await tab.expectFocused('#bcnf');
 });

@@ -45,11 +45,14 @@ async function middle([element]: HTMLElement[]): Promise<Place | null> {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const before = element.getBoundingClientRect();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const { x, y, width, height } = element.getBoundingClientRect();
-  if (before.x !== x || before.y !== y || width === 0 || height === 0) return null;
+  const now = element.getBoundingClientRect();
+  // Between the lines of a link there is nothing to press.
+  const [line] = element.getClientRects();
+  if (before.x !== now.x || before.y !== now.y || line === undefined) return null;
+  const { x, y, width, height } = line;
   const place = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   const top = document.elementFromPoint(place.x, place.y);
-  return top !== null && (element.contains(top) || top.contains(element)) ? place : null;
+  return element.contains(top) ? place : null;
 }
 
 /** A tab of an engine, with what readers do in it. Elements are named by CSS selectors, or by XPath. */

@@ -26,6 +26,13 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** Size of a phone. */
 export const PHONE = { width: 390, height: 844 };
 
+/** What is promised, or null: a page that does not answer is no picture, and what failed is what the test says. */
+const withinSeconds = <Value>(seconds: number, promise: Promise<Value>): Promise<Value | null> =>
+  Promise.race([
+    promise.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), seconds * 1000)),
+  ]);
+
 /**
  * Playwright runs the tests and reports; the browser is another. Every test has a tab with nothing stored, and fails when
  * a page complains.
@@ -61,8 +68,8 @@ export const test = playwrightTest.extend<{ tab: Tab }, WorkerFixtures>({
     await session.resize(DESKTOP.width, DESKTOP.height);
     await use(new Tab(session, site.origin));
     if (info.status !== info.expectedStatus) {
-      const body = await session.screenshot();
-      await info.attach('window', { body, contentType: 'image/png' });
+      const body = await withinSeconds(5, session.screenshot());
+      if (body !== null) await info.attach('window', { body, contentType: 'image/png' });
     }
     await session.close();
     expect(site.complaints, 'complaints of the page').toEqual([]);

@@ -78,7 +78,8 @@ async function openWindow(root: Send): Promise<Session> {
         if (answer.value === undefined) throw new Error(answer.error ?? 'No answer.');
         return answer.value;
       } finally {
-        if (frame !== undefined) await send('POST', '/frame', { id: null });
+        // After a return to the top by `null`, keys reach nothing.
+        if (frame !== undefined) await send('POST', '/frame/parent', {});
       }
     },
     perform: (actions) => send('POST', '/actions', { actions }),
