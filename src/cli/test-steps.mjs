@@ -18,6 +18,7 @@ import { inPackage, PlainError, ROOT } from './process.mjs';
  * @property {string[][]} commands Arguments of Node, run one after the other until one fails.
  * @property {string[]} needs Steps that must succeed for this one to make sense.
  * @property {true} [isOneThread] Runs at the same time as neighbouring steps with this flag.
+ * @property {true} [isOnDemand] Runs only when `--only` names it.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
 /** @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures`: names of failed tests, each with the first line of its message. */
@@ -106,6 +107,7 @@ export const STEPS = [
   {
     name: 'engines',
     needs: ['build'],
+    isOnDemand: true,
     commands: [playwright('tests/engines/playwright.config.mts')],
     count: () => readReport(ENGINES_REPORT, countPlaywright),
   },
@@ -132,7 +134,7 @@ export const STEPS = [
  */
 export function chooseSteps(args) {
   const [flag, ...rest] = args.flatMap((arg) => arg.split('='));
-  if (flag === undefined) return STEPS;
+  if (flag === undefined) return STEPS.filter(({ isOnDemand }) => !isOnDemand);
   const names = rest.flatMap((value) => value.split(',')).filter((name) => name !== '');
   const known = STEPS.map((step) => step.name);
   const unknown = names.filter((name) => !known.includes(name));

@@ -18,7 +18,7 @@ process.env.TIDEPOOL_TEST_SECRET = SECRET;
 
 const engine = new QuickJsEngine(process.cwd());
 /** The clock ends what nothing else ends: here soon. */
-const impatient = new QuickJsEngine(process.cwd(), 500);
+const impatient = new QuickJsEngine(process.cwd(), 2000);
 
 const read = (body: string, name = 'x', by = engine): ReadDocument =>
   readDocument(

@@ -49,7 +49,7 @@ describe('code of a document', () => {
       'export const a = async () => 1;',
       '1:8 What this document exports cannot be evaluated: async',
     ],
-    ['a promise', '{Promise.reject(1)}', 'gives a promise, and nothing waits for it'],
+    ['a promise', '{Promise.reject(1)}', 'evaluates to a promise, and nothing waits for it'],
   ])('is refused: %s', (_, source, expected) => {
     expect(firstProblem(source)).toContain(expected);
   });

@@ -52,8 +52,11 @@ export function intlAnswers(language: string): (request: string) => string {
 }
 
 function classOf(kind: string): FormatterClass {
-  if (!Object.hasOwn(INTL_METHODS, kind)) throw new TypeError(`Intl.${kind} is not there`);
-  return (Intl as unknown as Record<string, FormatterClass>)[kind] as FormatterClass;
+  const found = Object.hasOwn(INTL_METHODS, kind)
+    ? (Intl as unknown as Record<string, FormatterClass>)[kind]
+    : undefined;
+  if (found === undefined) throw new TypeError(`Intl.${kind} is not there`);
+  return found;
 }
 
 function format(formatter: Formatter, { kind, method, args }: Request): unknown {

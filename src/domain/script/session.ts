@@ -126,7 +126,7 @@ type Answer = { value: unknown } | { error: string };
 /** The engine's messages the way other engines write them; those of its own limits as {@link REASONS} has them. */
 function plain(message: string): string {
   if (/^(?:out of memory|null)$/.test(message)) return REASONS.memory;
-  if (/stack overflow/.test(message)) return REASONS.depth;
+  if (message.includes('stack overflow')) return REASONS.depth;
   if (/^(?:string too long|invalid string length)$/.test(message)) return 'it makes a text that is too long';
   return message
     .replace(/^'([^']+)' is not defined$/, '$1 is not defined')

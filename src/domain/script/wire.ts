@@ -87,7 +87,9 @@ export class Wire {
   #decodeJsx([type, props, children]: unknown[]): JsxElement {
     const decoded = this.decode(type);
     return new JsxElement(
-      decoded === null || decoded instanceof PartialComponent ? decoded : String(decoded),
+      decoded === null || decoded instanceof PartialComponent || typeof decoded === 'string'
+        ? decoded
+        : JSON.stringify(decoded),
       this.decode(props) as Record<string, unknown>,
       (children as unknown[]).map((child) => this.decode(child)),
     );

@@ -73,7 +73,7 @@ function drawingProblem({ name, absolute }: PublishedFile): Problem[] {
       errorAt(
         name,
         { line: active.line, column: 1 },
-        `The drawing holds ${active.what}, which runs code when it is opened.`,
+        `The drawing contains ${active.what}, which runs code when it is opened.`,
         'Remove it, or save the drawing again as plain SVG.',
       ),
     ];
@@ -83,7 +83,7 @@ function drawingProblem({ name, absolute }: PublishedFile): Problem[] {
     errorAt(
       name,
       { line: foreign.line, column: 1 },
-      `The drawing holds ${foreign.what}, which comes from elsewhere when it is opened.`,
+      `The drawing contains ${foreign.what}, which comes from elsewhere when it is opened.`,
       'Embed what it shows, or save the drawing again as plain SVG.',
     ),
   ];

@@ -58,7 +58,7 @@ export class QuickJsEngine implements ScriptEngine {
     const context = watchdog();
     context.run = run;
     try {
-      return WATCHED.runInContext(context as vm.Context, { timeout: this.patience }) as T;
+      return WATCHED.runInContext(context, { timeout: this.patience }) as T;
     } catch (error) {
       if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       // Whatever was going on in the engine is left as it was: nobody may use it again.
