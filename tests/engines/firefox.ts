@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
+import { inPackage } from '../../src/cli/process.mjs';
 import { fontEnvironment } from '../support/fonts.mjs';
 import { said, startProgram, stop } from './programs';
 import type { Engine, Session } from './session';
@@ -22,7 +23,10 @@ type Send = <Result>(method: string, params?: object) => Promise<Result>;
 /** Starts Firefox without windows and speaks WebDriver BiDi with it, which needs no program between. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tidepool-firefox-'));
-  const lines = Object.entries(PREFERENCES).map(
+  // Pages are drawn in a sandbox, which would show boxes for letters of fonts that it may not read.
+  const fonts = `${await realpath(inPackage(''))}/`;
+  const preferences = { ...PREFERENCES, 'security.sandbox.content.read_path_whitelist': fonts };
+  const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   await writeFile(path.join(profile, 'user.js'), lines.join(''));
