@@ -52,19 +52,16 @@ export async function documentPicture(
       },
       query,
     ));
-  if (!data) {
-    const src = withBase(publishFile(file, directory), site.baseUrl);
-    return { src, ...themedSources(file, directory), width, height };
-  }
+  if (!data) return { ...publishUnchanged(file, directory), width, height };
   const plain = JSON.parse(JSON.stringify(data)) as JsonValue;
   return { data: plain, width, height, ...(hasAlpha ? {} : { opaque: true }) };
 }
 
-/** Addresses of a vector graphic in each colour mode; none where it is the same in both. */
-function themedSources(file: string, directory: string): PictureProps {
+/** Publishes a file that is not resized. A vector graphic with colours for the dark mode has a second address, `dark`. */
+function publishUnchanged(file: string, directory: string): PictureProps {
+  const address = (published: string): string => withBase(published, site.baseUrl);
   const modes = path.extname(file) === '.svg' ? drawingModes(readFileSync(file, 'utf8')) : null;
-  if (modes === null) return {};
-  const publish = (mode: keyof typeof modes): string =>
-    withBase(publishText(modes[mode], path.basename(file), directory), site.baseUrl);
-  return { light: publish('light'), dark: publish('dark') };
+  if (modes === null) return { src: address(publishFile(file, directory)) };
+  const publish = (svg: string): string => address(publishText(svg, path.basename(file), directory));
+  return { src: publish(modes.light), dark: publish(modes.dark) };
 }

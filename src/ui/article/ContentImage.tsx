@@ -20,7 +20,7 @@ export function ContentImage(props: ComponentProps) {
   );
 }
 
-function renderPicture({ data, alt, width, height, eager, urgent, opaque, ...sources }: ComponentProps) {
+function renderPicture({ data, src, dark, alt, width, height, eager, urgent, opaque }: ComponentProps) {
   const text = typeof alt === 'string' ? alt : '';
   const shared = {
     className: styles.picture,
@@ -41,12 +41,11 @@ function renderPicture({ data, alt, width, height, eager, urgent, opaque, ...sou
     );
   }
   // A drawing that has colours for both modes is two files, of which the style sheet shows the one for the page's mode.
-  const { src, light = src, dark } = sources;
-  if (typeof light !== 'string') return null;
+  if (typeof src !== 'string') return null;
   return (
     <img
       alt={text}
-      src={light}
+      src={src}
       {...(typeof dark === 'string' && { style: { '--dark': `url("${dark}")` } as CSSProperties })}
       width={Number(width) || undefined}
       height={Number(height) || undefined}
