@@ -1,3 +1,3 @@
-/** What a table has under a name that somebody wrote: `constructor` is in no table, though every object has one. */
+/** Looks up a name that an author wrote among a table's own properties, so that `constructor` finds nothing. */
 export const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;

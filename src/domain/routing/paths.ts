@@ -1,4 +1,5 @@
 /** Builders of paths. Every address of the site is written here and nowhere else. All results are locale-neutral. */
+import { wellFormed } from '../basics/well-formed';
 
 /** First list page, `/blog`; later ones are `/blog/page/N`. */
 export const blogListPath = (page: number): string => listPagePath('/blog', page);
@@ -17,7 +18,7 @@ export const ARCHIVE_PATH = '/blog/archive';
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
 
 /** The drawing that represents an author without a picture. */
-export const portraitPath = (key: string): string => `/portraits/${encodeURIComponent(key)}.svg`;
+export const drawnPortraitPath = (key: string): string => `/portraits/${encodeURIComponent(key)}.svg`;
 
 /** How feeds look in a browser; one per language. */
 export const FEED_STYLES_PATH = '/feed.css';
@@ -30,7 +31,7 @@ export const MATH_STYLES_PATH = '/katex/katex.min.css';
  * @param path The page's own path.
  */
 export const searchAddress = (path: string, query: string): string =>
-  query === '' ? path : `${path}?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
+  query === '' ? path : `${path}?q=${encodeURIComponent(wellFormed(query))}`;
 
 /** The list of authors. */
 export const AUTHORS_PATH = '/blog/authors';

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentIndex } from '../../domain/content/content-index';
 import { drawPortrait } from '../../domain/ornament/portrait';
-import { portraitPath } from '../../domain/routing/paths';
+import { drawnPortraitPath } from '../../domain/routing/paths';
 import { writeChanged } from '../store/write-changed';
 
 /** Publishes a drawing for each author. Pages show it for authors without a picture. */
 export function publishPortraits({ authors }: ContentIndex, directory: string): void {
   for (const { key } of authors.values()) {
-    const file = path.join(directory, 'public', decodeURIComponent(portraitPath(key)));
+    const file = path.join(directory, 'public', decodeURIComponent(drawnPortraitPath(key)));
     mkdirSync(path.dirname(file), { recursive: true });
     writeChanged(file, drawPortrait(key));
   }

@@ -1,5 +1,5 @@
 import type { AuthorSummary } from '../../domain/content/model';
-import { portraitPath, withBase } from '../../domain/routing/paths';
+import { drawnPortraitPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { cx } from '../primitives/cx';
 import { Picture } from '../primitives/Picture';
@@ -23,5 +23,5 @@ export function AuthorPortrait({ author, size, className }: AuthorPortraitProps)
     loading: 'lazy',
   } as const;
   if (portrait) return <Picture data={portrait} alt="" {...shared} />;
-  return <img src={imageURL ?? withBase(portraitPath(key), site.baseUrl)} alt="" {...shared} />;
+  return <img src={imageURL ?? withBase(drawnPortraitPath(key), site.baseUrl)} alt="" {...shared} />;
 }
