@@ -63,7 +63,7 @@ function nameProblem({ name }: PublishedFile): Problem[] {
   ];
 }
 
-/** Drawings that would run code in the browser of someone who opens them, or call others. */
+/** Drawings that would run code, or load something from another site, when a reader opens them. */
 function drawingProblem({ name, absolute }: PublishedFile): Problem[] {
   if (!/\.svg$/i.test(name)) return [];
   const text = readFileSync(absolute, 'utf8');

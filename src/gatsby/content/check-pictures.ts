@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
 import type { VersionInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
-import { MAX_PIXELS, pictureSize, SIZE_BYTES, type PictureSize } from '../../domain/content/picture-size';
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
@@ -12,6 +12,12 @@ import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
 import { isInside } from './inside';
 import { staticFile, staticFolders } from './static-files';
+
+/** Pixels a picture may have: as many as a camera's. Work on one takes four bytes of memory for each. */
+const MAX_PIXELS = 50_000_000;
+
+/** How much of a file is read for its size: photographs begin with notes of the camera. */
+const SIZE_BYTES = 512 * 1024;
 
 /**
  * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash, or from the
@@ -142,21 +148,31 @@ export function checkDataPictures(
 }
 
 /** Kind of the picture in a file; null for something else, undefined where there is no file. */
-const kindOf = (file: string): string | null | undefined => startOf(file, SIGNATURE_BYTES, pictureKind);
+const kindOf = (file: string): string | null | undefined => {
+  const start = startOf(file, SIGNATURE_BYTES);
+  return start && pictureKind(start.toString('latin1'));
+};
 
-/** The size of a picture of more pixels than are worked on; null for all others. */
-function excessiveSize(file: string, kind: string): PictureSize | null {
-  const size = startOf(file, SIZE_BYTES, (start) => pictureSize(kind, start));
-  return size && size.width * size.height > MAX_PIXELS ? size : null;
+/** The size of a picture of more pixels than are worked on, by what its file says of itself; null for all others. */
+function excessiveSize(file: string, kind: string): { width: number; height: number } | null {
+  const start = kind === 'svg' ? undefined : startOf(file, SIZE_BYTES);
+  if (!start) return null;
+  try {
+    const size = imageSize(start);
+    return size.width * size.height > MAX_PIXELS ? size : null;
+  } catch {
+    // A file that does not say it is a matter for those who unpack it.
+    return null;
+  }
 }
 
-/** What the first bytes of a file say; undefined where there is no file. */
-function startOf<T>(file: string, bytes: number, read: (start: string) => T): T | undefined {
+/** The first bytes of a file; undefined where there is no file. */
+function startOf(file: string, bytes: number): Buffer | undefined {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const descriptor = openSync(file, 'r');
   try {
     const start = Buffer.alloc(bytes);
-    return read(start.toString('latin1', 0, readSync(descriptor, start)));
+    return start.subarray(0, readSync(descriptor, start));
   } finally {
     closeSync(descriptor);
   }
