@@ -1,16 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** A pseudo-random generator (mulberry32): the same seed gives the same numbers on every machine. */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { randomNumbers } from '../support/random';
 
 const WORDS = {
   'zh-Hans':
@@ -74,7 +64,7 @@ export function writeSyntheticContent(root: string, count: number): void {
 }
 
 function post(index: number, date: string, language: Language): string {
-  const next = random(index + 1);
+  const next = randomNumbers(index + 1);
   const pick = (): string => WORDS[language][Math.floor(next() * WORDS[language].length)] ?? '';
   const joiner = language === 'en' ? ' ' : '';
   const end = language === 'en' ? '.' : '。';

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../src/domain/search/records';
 import type { Locale } from '../../src/domain/routing/locale';
-import { random } from './synthetic-content';
+import { randomNumbers } from '../support/random';
 
 /** Words of a synthetic language. */
 const VOCABULARY = 20_000;
@@ -15,7 +15,7 @@ const SYLLABLES = 'ba ce di fo gu ha ki lo mu ne pa ri so tu ve wa xi yo zen kra
 
 /** The word of a rank; frequent words are short, as in real languages. */
 function word(rank: number, locale: Locale): string {
-  const next = random(rank + 7);
+  const next = randomNumbers(rank + 7);
   if (locale === 'en') {
     const length = 1 + Math.min(3, Math.floor(Math.log10(rank + 1) + next()));
     return (
@@ -41,7 +41,7 @@ export function syntheticPages(
   { sections, words: length }: PageSize = { sections: 5, words: 60 },
 ): SearchPage[] {
   const words = vocabulary(locale);
-  const next = random(count);
+  const next = randomNumbers(count);
   const pick = (): string => words[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** next()) - 1)] ?? '';
   const text = (size: number): string =>
     Array.from({ length: size }, (_, at) => pick() + (at % 12 === 11 ? '。' : '')).join(

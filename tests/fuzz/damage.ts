@@ -3,17 +3,6 @@
  * file is at worst a problem with a place.
  */
 
-/** Numbers from 0 to below 1, the same for a seed on every machine (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Pieces of syntax that open, close or multiply something. */
 const PIECES = [
   '{', '}', '<', '>', '</', '/>', '`', '```', '~~~', '*', '**', '_', '[', ']', '(', ')', '![', '[^a]', '[^a]: ', '|',

@@ -4,7 +4,8 @@ import { readDocument } from '../../src/domain/content/read-document';
 import { formatProblems } from '../../src/domain/problem/format-problems';
 import { listFiles } from '../../src/gatsby/store/content-files';
 import { READ_OPTIONS } from '../support/content';
-import { damaged, randomNumbers } from './damage';
+import { randomNumbers } from '../support/random';
+import { damaged } from './damage';
 
 /** What damaged documents led to. */
 export interface FuzzReport {
