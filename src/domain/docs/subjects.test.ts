@@ -4,24 +4,23 @@ import { docsSubjects } from './subjects';
 
 const subjects = (files: Record<string, string>, locale: 'zh-Hans' | 'en' = 'en') => {
   const { sidebars, index } = virtualDocs(files);
-  return docsSubjects(sidebars, locale, index, '/docs');
+  return docsSubjects(sidebars, locale, index);
 };
 
 describe('docsSubjects', () => {
   it('are the top folders in the order of the sidebar, with all that is in them', () => {
     expect(
       subjects({
-        'b/index': '乙\nsidebar_position: 1\ndescription: 关于乙',
+        'b/index': '乙\nsidebar_position: 1',
         'b/c': '丙',
         'b/deep/d': '丁',
         'a/e': '戊\nsidebar_position: 1',
-        'a/_category_.yml':
-          'label: { zh-Hans: 甲, en: A }\ndescription: { zh-Hans: 目录, en: Folder }\nposition: 2',
+        'a/_category_.yml': 'label: { zh-Hans: 甲, en: A }\nposition: 2',
         top: '顶',
       }),
     ).toEqual([
-      { label: '乙', path: '/en/docs/b/', description: '关于乙', count: 3 },
-      { label: 'A', path: '/en/docs/a/e', description: 'Folder', count: 1 },
+      { label: '乙', path: '/en/docs/b/', count: 3 },
+      { label: 'A', path: '/en/docs/a/e', count: 1 },
     ]);
   });
 

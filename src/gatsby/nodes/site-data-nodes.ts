@@ -4,7 +4,7 @@ import { versionFor, type ContentDocument } from '../../domain/content/documents
 import { initialOf } from '../../domain/content/initial';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
-import { DOCS_PATH, withBase } from '../../domain/routing/paths';
+import { withBase } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
 import type { NodeInput, NodeSources } from './node-types';
 
@@ -18,7 +18,7 @@ export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[]
 ];
 
 const subjectNodes = (locale: Locale, { content, site }: NodeSources): NodeInput[] =>
-  docsSubjects(content.sidebars, locale, content.index, DOCS_PATH).map(({ path, ...subject }, order) => ({
+  docsSubjects(content.sidebars, locale, content.index).map(({ path, ...subject }, order) => ({
     id: `docs-subject:${path}`,
     type: 'DocsSubject',
     ...subject,

@@ -431,8 +431,6 @@ export const typeDefs = /* GraphQL */ `
     label: String!
     "Address of its first page"
     permalink: String!
-    "One sentence about it"
-    description: String
     "Listed docs in it and in its subfolders"
     count: Int!
     "Code of the language"
