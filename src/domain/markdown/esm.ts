@@ -11,6 +11,7 @@ import type {
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
+import { own } from '../basics/own';
 import { NOTHING } from '../script/values';
 import { reportError, type CompileContext } from './context';
 import { importMeaning } from './imports';
@@ -99,7 +100,7 @@ function readImport(
           `It exports: ${Object.keys(values).join(', ')}.`,
         );
       }
-      scope.values.set(local.name, Object.hasOwn(values, name) ? values[name] : undefined);
+      scope.values.set(local.name, own(values, name));
     }
   }
 }

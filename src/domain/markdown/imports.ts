@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import { nearest } from '../problem/nearest';
 import { isAsset, MODULES } from '../script/modules';
 import { ModuleValue } from '../script/values';
@@ -20,7 +21,7 @@ export type ImportMeaning =
 /** Reads the module path of an import. */
 export function importMeaning(specifier: string): ImportMeaning {
   const component = themeModule(specifier);
-  const names = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
+  const names = own(MODULES, specifier);
   const values =
     names && Object.fromEntries(names.map((name) => [name, new ModuleValue(specifier, name)] as const));
   if (component !== null) return { kind: 'component', name: component, values: values ?? {} };

@@ -11,17 +11,11 @@ import { nearest } from '../problem/nearest';
 import { spend } from './budget';
 import { placeOf, reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
-import {
-  DocumentNode,
-  JsxElement,
-  NOTHING,
-  PartialComponent,
-  ScriptFunction,
-  ScriptObject,
-} from '../script/values';
+import { DocumentNode, JsxElement, NOTHING, PartialComponent, ScriptFunction } from '../script/values';
 import type { Evaluator } from './evaluate';
 import { copyOf, element, placeAt, sizeOf, text, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
+import { asValue, cssText, describe, isJson, spreadArgument } from './jsx-values';
 import { isHandler } from './safe-html';
 import type { JsonValue } from './tree';
 
@@ -128,7 +122,6 @@ export function evaluateJsx(
     const props: Record<string, unknown> = {};
     for (const attribute of attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
-        // `{...props}` is parsed as an object expression with a spread.
         const argument = spreadArgument(attribute.data?.estree);
         Object.assign(props, evaluate({ value: attribute.value, data: { estree: argument } }, node));
       } else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
@@ -257,50 +250,3 @@ export function evaluateJsx(
 
   tree.children = convert(tree.children as ElementContent[]);
 }
-
-function spreadArgument(program: Program | null | undefined): Program | null {
-  const statement = program?.body[0];
-  if (
-    !program ||
-    statement?.type !== 'ExpressionStatement' ||
-    statement.expression.type !== 'ObjectExpression'
-  )
-    return null;
-  const [spread] = statement.expression.properties;
-  if (spread?.type !== 'SpreadElement') return null;
-  return { ...program, body: [{ ...statement, expression: spread.argument }] };
-}
-
-/** What stands between the tags of a component, as its code sees it: text is text, and all else is only to be shown. */
-const asValue = (node: ElementContent): string | DocumentNode =>
-  node.type === 'text' ? node.value : new DocumentNode(node);
-
-function isJson(value: unknown): value is JsonValue {
-  if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isJson);
-  return (
-    typeof value === 'object' &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    Object.values(value).every(isJson)
-  );
-}
-
-function describe(value: unknown): string {
-  if (value instanceof ScriptFunction) return 'a function';
-  if (value instanceof ScriptObject) return value.description;
-  if (value instanceof JsxElement) return 'JSX';
-  if (typeof value === 'bigint') return 'a bigint';
-  return typeof value === 'object'
-    ? 'an object that is not plain data'
-    : `a ${typeof value} that JSON cannot represent`;
-}
-
-/** A style object as CSS text. */
-const cssText = (style: object): string =>
-  Object.entries(style)
-    .map(
-      ([key, value]) =>
-        `${key.startsWith('--') ? key : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${String(value)}`,
-    )
-    .join(';');

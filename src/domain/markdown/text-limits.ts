@@ -1,15 +1,15 @@
 import { reportError, type CompileContext } from './context';
 
 /**
- * What a text may have. No page that a reader can use comes near; beyond them the work on a document grows faster than
- * its text.
+ * Limits of a text. No page that a reader can use comes near them; beyond them the work on a document grows faster than
+ * its length.
  */
 export const TEXT_LIMITS = {
   characters: 1_000_000,
   lines: 50_000,
   /** Cells of one table, as bars between them. */
   cells: 20_000,
-  /** Quotes, lists and containers in each other. */
+  /** Depth of nested quotes, lists and containers. */
   nesting: 100,
   /** Characters in a row that may open and close something. */
   marks: 200,
@@ -17,26 +17,26 @@ export const TEXT_LIMITS = {
   headings: 20_000,
   /** Texts of footnotes. */
   footnotes: 1_000,
-  /** Braces of expressions in each other. */
+  /** Depth of nested braces in expressions. */
   braces: 200,
 } as const;
 
 type Limit = keyof typeof TEXT_LIMITS;
 
 const SHORTEN = 'Split the document.';
-const UNNEST = 'Take some of them out of the others.';
+const UNNEST = 'Nest fewer of them.';
 const MESSAGES: Record<Limit, readonly [found: string, fix: string]> = {
   characters: ['The text has more than {n} characters', SHORTEN],
   lines: ['The text has more than {n} lines', SHORTEN],
   cells: ['This table has more than {n} cells', 'Offer it as a file to download, or split it.'],
-  nesting: ['Here more than {n} quotes, lists or containers are in each other', UNNEST],
+  nesting: ['More than {n} quotes, lists or containers are nested here', UNNEST],
   marks: [
     'This line repeats one mark more than {n} times',
     'Put it into a fenced code block, or shorten it.',
   ],
   headings: ['The text has more than {n} headings', SHORTEN],
   footnotes: ['The text has more than {n} footnotes', SHORTEN],
-  braces: ['Here more than {n} braces are in each other', UNNEST],
+  braces: ['More than {n} braces are nested here', UNNEST],
 };
 
 /** What a walk over the lines of a text knows. */
@@ -51,7 +51,7 @@ interface State {
 }
 
 /**
- * Reports the first thing of which a text has more than a document may have, before any parser sees it.
+ * Reports the first limit that a text exceeds, before any parser sees it.
  * @returns whether there was one.
  */
 export function hasTooMuch(text: string, context: CompileContext): boolean {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { feedStyles, withStyleSheet } from './feed-styles';
 
@@ -18,4 +19,11 @@ it.each([
   ],
 ])('%s gets its style sheet once', (xml, expected) => {
   expect(withStyleSheet(xml, '/en/feed.css')).toBe(expected);
+});
+
+it('has the colours of the pages', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const colors = feedStyles({ title: '', help: '' }).match(/#[0-9a-f]{6}/g) ?? [];
+  expect(colors).toHaveLength(10);
+  for (const color of colors) expect(tokens).toContain(color);
 });

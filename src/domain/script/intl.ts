@@ -1,3 +1,4 @@
+import { own } from '../basics/own';
 import { INTL_METHODS } from './prelude-intl';
 
 /** What a document's code may ask to be formatted. */
@@ -52,15 +53,13 @@ export function intlAnswers(language: string): (request: string) => string {
 }
 
 function classOf(kind: string): FormatterClass {
-  const found = Object.hasOwn(INTL_METHODS, kind)
-    ? (Intl as unknown as Record<string, FormatterClass>)[kind]
-    : undefined;
+  const found = own(INTL_METHODS, kind) && (Intl as unknown as Record<string, FormatterClass>)[kind];
   if (found === undefined) throw new TypeError(`Intl.${kind} is not there`);
   return found;
 }
 
 function format(formatter: Formatter, { kind, method, args }: Request): unknown {
-  const { methods = [], bound } = INTL_METHODS[kind] ?? {};
+  const { methods = [], bound } = own(INTL_METHODS, kind) ?? {};
   if (method !== bound && !methods.includes(method)) throw new TypeError(`${method} is not a function`);
   const plain = args.map(numberOr);
   // A list comes with classes of its own.
