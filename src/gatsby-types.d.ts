@@ -1738,8 +1738,6 @@ type DocsSubject = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Listed docs in it and in its subfolders */
   readonly count: Scalars['Int'];
-  /** One sentence about it */
-  readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Name of the folder */
@@ -1801,7 +1799,6 @@ type DocsSubjectEdge = {
 type DocsSubjectFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly count: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
@@ -1814,7 +1811,6 @@ type DocsSubjectFieldSelector = {
 type DocsSubjectFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly count: InputMaybe<IntQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
@@ -1868,7 +1864,6 @@ type DocsSubjectGroupConnection_sumArgs = {
 type DocsSubjectSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly count: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
@@ -4308,7 +4303,6 @@ type Query_docListArgs = {
 type Query_docsSubjectArgs = {
   children: InputMaybe<NodeFilterListInput>;
   count: InputMaybe<IntQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   label: InputMaybe<StringQueryOperatorInput>;

@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './Latest.ondemand.module.css';
 import { Section } from './Section';
+import * as section from './Section.ondemand.module.css';
 
 /** A recent post. */
 export interface LatestPost {
@@ -34,7 +35,7 @@ export function Latest({ title, posts, locale, blogHref }: LatestProps) {
               {formatDate(post.date, locale)}
             </time>
             <h3 className={styles.title}>
-              <Link className={styles.link} href={post.permalink}>
+              <Link className={section.link} href={post.permalink}>
                 {post.title}
               </Link>
             </h3>

@@ -2,6 +2,7 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './Recommended.ondemand.module.css';
 import { Section } from './Section';
+import * as section from './Section.ondemand.module.css';
 
 /** A page the author would read first. */
 export interface RecommendedPage {
@@ -22,7 +23,7 @@ export function Recommended({ title, pages }: { title: string; pages: Recommende
           <li key={page.permalink} className={styles.page}>
             <span className={styles.kind}>{t(`home.${page.kind}`)}</span>
             <h3 className={styles.title}>
-              <Link className={styles.link} href={page.permalink}>
+              <Link className={section.link} href={page.permalink}>
                 {page.title}
               </Link>
             </h3>

@@ -1,5 +1,7 @@
+import { cx } from '../primitives/cx';
 import { Link } from '../primitives/Link';
 import { Section } from './Section';
+import * as section from './Section.ondemand.module.css';
 import * as styles from './Subjects.ondemand.module.css';
 
 /** A part of the docs. */
@@ -18,7 +20,7 @@ export function Subjects({ title, subjects }: { title: string; subjects: Subject
       <ul className={styles.list}>
         {subjects.map(({ label, permalink, count }) => (
           <li key={permalink} className={styles.subject}>
-            <Link className={styles.link} href={permalink}>
+            <Link className={cx(section.link, styles.name)} href={permalink}>
               {label}
             </Link>{' '}
             <span className={styles.count}>{count}</span>
