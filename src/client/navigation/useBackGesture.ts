@@ -5,26 +5,26 @@ import { useEffect } from 'react';
  * drops that entry, also on the first page of a visit, and never the page.
  */
 
-/** Marks the overlay's entry in `history.state`. */
-interface OverlayState {
-  isOverlay?: true;
-}
+/** Whether the current entry is that of an overlay, by the mark in its state. */
+const isOverlayEntry = (): boolean =>
+  (window.history.state as { isOverlay?: boolean } | null)?.isOverlay === true;
 
-const isOverlayEntry = (): boolean => (window.history.state as OverlayState | null)?.isOverlay === true;
-
-let onPop: ((event: PopStateEvent) => void) | null = null;
+/** Takes the place of the router's answer to a step through history. */
+let onStep: (() => void) | null = null;
 /** Whether a requested page replaces the overlay's entry. */
 let isLeaving = false;
 
 // The window calls its listeners in the order they were added. This one must precede the router's, which is added
 // during hydration, so a hook would be too late.
-if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => onPop?.(event));
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', (event) => {
+    if (!onStep) return;
+    event.stopImmediatePropagation();
+    onStep();
+  });
 
 /** Whether the next page must replace the current entry, because it belongs to an overlay. */
-export function replacesOverlay(): boolean {
-  isLeaving = isOverlayEntry();
-  return isLeaving;
-}
+export const replacesOverlay = (): boolean => (isLeaving = isOverlayEntry());
 
 /** While `active`, a step back calls `onBack` and stays on the page. */
 export function useBackGesture(active: boolean, onBack: () => void): void {
@@ -33,17 +33,11 @@ export function useBackGesture(active: boolean, onBack: () => void): void {
     isLeaving = false;
     // The key has the router's form, so that positions of pages are kept separately.
     window.history.pushState({ key: String(Date.now()), isOverlay: true }, '');
-    onPop = (event) => {
-      event.stopImmediatePropagation();
-      onBack();
-    };
+    onStep = onBack;
     return () => {
-      onPop = null;
+      onStep = null;
       if (isLeaving || !isOverlayEntry()) return;
-      onPop = (event) => {
-        event.stopImmediatePropagation();
-        onPop = null;
-      };
+      onStep = () => (onStep = null);
       window.history.back();
     };
   }, [active, onBack]);

@@ -17,9 +17,6 @@ export const ARCHIVE_PATH = '/blog/archive';
 /** The OpenSearch description, with which browsers search the site; one per language. */
 export const OPEN_SEARCH_PATH = '/opensearch.xml';
 
-/** The drawing that represents an author without a picture. */
-export const drawnPortraitPath = (key: string): string => `/portraits/${encodeURIComponent(key)}.svg`;
-
 /** How feeds look in a browser; one per language. */
 export const FEED_STYLES_PATH = '/feed.css';
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentIndex } from '../../domain/content/content-index';
 import { drawPortrait } from '../../domain/ornament/portrait';
-import { drawnPortraitPath } from '../../domain/routing/paths';
+import { drawnPortraitPath } from '../../domain/routing/portrait-path';
 import { writeChanged } from '../store/write-changed';
 
 /** Publishes a drawing for each author. Pages show it for authors without a picture. */

@@ -1,5 +1,6 @@
 import type { AuthorSummary } from '../../domain/content/model';
-import { drawnPortraitPath, withBase } from '../../domain/routing/paths';
+import { withBase } from '../../domain/routing/paths';
+import { drawnPortraitPath } from '../../domain/routing/portrait-path';
 import { site } from '../../site/config';
 import { cx } from '../primitives/cx';
 import { Picture } from '../primitives/Picture';

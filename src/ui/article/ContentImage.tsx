@@ -46,7 +46,7 @@ function renderPicture({ data, src, dark, alt, width, height, eager, urgent, opa
     <img
       alt={text}
       src={src}
-      {...(typeof dark === 'string' && { style: { '--dark': `url("${dark}")` } as CSSProperties })}
+      style={typeof dark === 'string' ? ({ '--dark': `url("${dark}")` } as CSSProperties) : undefined}
       width={Number(width) || undefined}
       height={Number(height) || undefined}
       {...shared}

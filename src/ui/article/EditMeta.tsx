@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { formatDate } from '../../i18n/format';
 import { useTranslate, type Translate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
+import { EDIT } from '../primitives/page-icons';
 import { Link } from '../primitives/Link';
 import * as styles from './EditMeta.module.css';
 import { MarkdownActions } from './MarkdownActions';
@@ -26,7 +27,7 @@ export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMeta
       <div className={styles.actions}>
         {editUrl && (
           <Link className={styles.edit} href={editUrl}>
-            <Icon name="edit" />
+            <Icon shape={EDIT} />
             {t('article.edit')}
           </Link>
         )}

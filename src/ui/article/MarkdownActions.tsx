@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyFetched } from '../../client/article/copy-fetched';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
+import { COPY } from '../primitives/page-icons';
 import { Link } from '../primitives/Link';
 import * as styles from './MarkdownActions.module.css';
 
@@ -22,7 +23,7 @@ export function MarkdownActions({ href }: { href: string }) {
   return (
     <>
       <button type="button" className={styles.copy} onClick={() => void copy()}>
-        <Icon name="copy" />
+        <Icon shape={COPY} />
         {t(`markdown.${result ?? 'copy'}`)}
       </button>
       <span className="visually-hidden" role="status">

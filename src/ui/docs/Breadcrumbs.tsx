@@ -1,5 +1,6 @@
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
+import { HOME } from '../primitives/page-icons';
 import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { Link } from '../primitives/Link';
 import * as styles from './Breadcrumbs.ondemand.module.css';
@@ -26,7 +27,7 @@ export function Breadcrumbs({ homeHref, items }: BreadcrumbsProps) {
       <ol className={styles.list}>
         <li>
           <Link className={styles.home} href={homeHref} aria-label={t('docs.home')}>
-            <Icon name="home" />
+            <Icon shape={HOME} />
           </Link>
         </li>
         {items.map((item, index) => (

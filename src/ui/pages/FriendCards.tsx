@@ -1,6 +1,7 @@
 import type { PictureData } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
+import { FEED } from '../primitives/page-icons';
 import { Link } from '../primitives/Link';
 import { Picture } from '../primitives/Picture';
 import * as styles from './FriendCards.ondemand.module.css';
@@ -51,7 +52,7 @@ export function FriendCards({ friends }: { friends: readonly Friend[] }) {
               </span>
               {rss !== null && (
                 <Link className={styles.feed} href={rss}>
-                  <Icon name="feed" />
+                  <Icon shape={FEED} />
                   {t('friends.feed')}
                   <span className="visually-hidden"> {name}</span>
                 </Link>

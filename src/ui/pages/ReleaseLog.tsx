@@ -4,6 +4,7 @@ import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { Icon } from '../primitives/Icon';
+import { FEED } from '../primitives/page-icons';
 import { Link } from '../primitives/Link';
 import * as styles from './ReleaseLog.ondemand.module.css';
 
@@ -42,7 +43,7 @@ export function ReleaseLog({ releases, locale, hasFeed }: ReleaseLogProps) {
       {hasFeed && (
         <p className={styles.feed}>
           <Link href={withBase(localizePath(RELEASE_FEED, locale, site.i18n), site.baseUrl)}>
-            <Icon name="feed" />
+            <Icon shape={FEED} />
             {t('release.feed')}
           </Link>
         </p>
