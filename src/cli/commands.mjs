@@ -68,6 +68,16 @@ export const COMMANDS = {
     does: 'Reports everything that is wrong with the content, in seconds, without Gatsby.',
     flags: { all: { does: 'list every problem, also where there are many of a kind' } },
   },
+  import: {
+    does: 'Makes a content root of a Docusaurus site, and says what became of everything.',
+    flags: {
+      into: { value: 'FOLDER', does: 'new or empty folder; content by default' },
+      sitemap: { value: 'FILE', does: 'sitemap.xml of the old site, whose addresses are compared instead' },
+      strict: { does: 'write nothing if something has no equivalent' },
+      'dry-run': { does: 'only say what would be done' },
+    },
+    words: 'DOCUSAURUS-FOLDER',
+  },
   translations: {
     does: 'Lists translations that are missing, stale or structured differently.',
     flags: {
