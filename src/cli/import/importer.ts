@@ -162,14 +162,21 @@ export class Importer {
       locale: 'en',
     });
     this.#write(SITE_FILE);
+    this.#mendSite(isFirst ? [] : this.notes);
+  }
+
+  /** Removes from the configuration what this program does not accept. */
+  #mendSite(notes: Note[]): void {
+    const problems = () =>
+      readSiteFile(this.work)?.problems.filter(({ severity }) => severity === 'error') ?? [];
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const problems = readSiteFile(this.work)?.problems.filter(({ severity }) => severity === 'error') ?? [];
-      if (problems.length === 0) return;
-      for (const changed of repairFiles(this.root, problems, false, isFirst ? [] : this.notes))
-        this.#write(changed);
+      const found = problems();
+      if (found.length === 0) return;
+      for (const changed of repairFiles(this.root, found, false, notes)) this.#write(changed);
     }
-    const problems = readSiteFile(this.work)?.problems ?? [];
-    throw new ImportError(`The configuration cannot be moved:\n${formatProblems(problems)}`);
+    const left = problems();
+    if (left.length > 0)
+      throw new ImportError(`The configuration cannot be moved:\n${formatProblems(left)}`);
   }
 
   /** Checks and repairs until nothing keeps the site from being published. */
@@ -201,6 +208,7 @@ export class Importer {
       const rest = errors.filter(({ kind }) => kind === undefined);
       for (const changed of repairFiles(this.root, rest, round >= MAX_ROUNDS, this.notes))
         this.#write(changed);
+      this.#mendSite(this.notes);
     }
   }
 

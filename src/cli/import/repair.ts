@@ -102,17 +102,13 @@ function repairYaml(
   isLast: boolean,
   notes: Note[],
 ): NewText | null {
-  const faults = problems.flatMap(({ line, column }) => (line === null ? [] : [{ line, column }]));
-  const repaired = isLast ? null : repairData(text.text, faults);
+  const located = problems.filter((problem): problem is Problem & { line: number } => problem.line !== null);
+  const repaired = isLast ? null : repairData(text.text, located);
   if (repaired === null || repaired.removed.length === 0) {
     notes.push({ kind: 'look', text: `The file was left out: ${problems[0]?.found ?? ''}`, place: file });
     return null;
   }
-  for (const name of repaired.removed)
-    notes.push({
-      kind: 'changed',
-      text: `\`${name}\` was removed: ${problems[0]?.found ?? ''}`,
-      place: file,
-    });
+  for (const { name, fault } of repaired.removed)
+    notes.push({ kind: 'changed', text: `\`${name}\` was removed: ${located[fault]?.found ?? ''}`, place: file });
   return { ...text, ...traced(repaired.text) };
 }

@@ -9,6 +9,8 @@ import { frontMatterOf, withFields } from '../../domain/docusaurus/front-matter'
 import type { Note } from '../../domain/docusaurus/report';
 import { moveSidebars, type MovedText, type TranslateLabel } from '../../domain/docusaurus/sidebars';
 import { moveTags, tagsOf, type TagsFile } from '../../domain/docusaurus/tags';
+import { withoutNumber } from '../../domain/docusaurus/old-addresses';
+import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
 import { parsePostKey } from '../../domain/content/permalink';
 import { firstCommits } from '../../gatsby/content/first-commits';
 import type { Locale } from '../../domain/routing/locale';
@@ -84,6 +86,9 @@ export class RootWriter {
         file.from,
       );
     this.root.texts.set(file.to, { ...text, from: file.from, locale: file.locale });
+    // Docusaurus takes the name of the file as the title of a text without one.
+    if (hasPage(file.to) && fields.title === undefined && !/^(?:#[ \t]+\S|=+[ \t]*$|<h1)/m.test(splitFrontMatter(text.text).body))
+      this.#setFields(file, { title: withoutNumber(path.parse(file.absolute).name) });
   }
 
   #data(to: string, value: unknown): void {

@@ -51,7 +51,7 @@ function navItem(item: OldNavItem, sources: NavigationSources, drop: Dropped): M
       return [{ type: 'sidebar', sidebar: item.sidebarId, ...ofInstance, label: text, ...position }];
     case 'doc': {
       const to = sources.addressOfDoc(instance, item.docId ?? '');
-      if (to !== undefined) return [{ type: 'link', to, label: text, ...position }];
+      if (to !== undefined && sources.exists(to)) return [{ type: 'link', to, label: text, ...position }];
       drop(`“${label}” in the bar leads to the doc "${item.docId ?? ''}", which did not move.`);
       return [];
     }

@@ -12,8 +12,8 @@ import {
 /** A data file without its faults. */
 export interface RepairedData {
   text: string;
-  /** What was removed, as paths such as `ada.socials.x`. */
-  removed: string[];
+  /** What was removed, as paths such as `ada.socials.x`, and the index of the fault because of which. */
+  removed: { name: string; fault: number }[];
 }
 
 type Range = [number, number, number];
@@ -38,10 +38,10 @@ export function repairData(
     const holding = parts.filter(({ start, end }) => start <= at && at < Math.max(end, start + 1));
     return (holding.at(-1) ?? parts.findLast(({ start }) => start <= at))?.path;
   });
-  const removed: string[] = [];
+  const removed: RepairedData['removed'] = [];
   // From the last to the first, so that positions in lists stay what they are.
-  for (const path of paths.filter((path) => path !== undefined).reverse()) {
-    if (document.deleteIn(path)) removed.unshift(path.join('.'));
+  for (const [fault, path] of [...paths.entries()].reverse()) {
+    if (path !== undefined && document.deleteIn(path)) removed.unshift({ name: path.join('.'), fault });
   }
   return { text: document.toString({ lineWidth: 0 }), removed };
 }
