@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorFields, checkAuthorFields, toAuthors } from './author-schemas';
 import { address, date, filled, flag, isSafeName, localSlug, picture, slug, text } from './schema-fields';
 
 /**
@@ -119,12 +120,7 @@ const postShape = {
   slug: localSlug.optional().describe('Last part of the address'),
   title_meta: filled.optional().describe('Title for the browser tab'),
   date: date.optional().describe('Day of publication; without it the date in the folder name'),
-  authors: z
-    .union([filled.transform((key) => [key]), z.array(filled)], {
-      error:
-        'expected keys of authors → Declare authors in blog/authors.yml, and write their keys here: [tidepool]',
-    })
-    .default([]),
+  ...authorFields,
   tags: tags.default([]),
   sidebar_label: filled.optional().describe('Short title for the blog sidebar'),
 };
@@ -159,7 +155,11 @@ const docShape = {
 const pageShape = { ...common, slug: localSlug.optional().describe('The address') };
 
 /** Front matter of a post. */
-export const postSchema = z.object(postShape).superRefine(consistent);
+export const postSchema = z
+  .object(postShape)
+  .superRefine(consistent)
+  .superRefine(checkAuthorFields)
+  .transform(toAuthors);
 
 /** Front matter of a doc. */
 export const docSchema = z.object(docShape).superRefine(consistent);
@@ -185,11 +185,7 @@ export const FIELDS = {
 
 /** Fields that Docusaurus reads and this site ignores; they cause no warning. */
 export const TOLERATED_FIELDS = [
-  'author',
   'author_email',
-  'author_image_url',
-  'author_title',
-  'author_url',
   'sidebar_class_name',
   'sidebar_custom_props',
   'sidebar_key',

@@ -11,7 +11,7 @@ import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
 import { hasBlog, hasReleaseFeed, planContent, usedTags, type PagePlan, type PlanOptions } from './page-plan';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
-import { checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
+import { addInlineAuthors, checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
 import { toDocs, toPages, toPosts } from '../content/collections';
 import { versionsOf, type ContentDocument, type Post } from '../content/documents';
@@ -99,6 +99,7 @@ export function buildSiteContent(
   checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
   checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
+  addInlineAuthors(index.posts, index.authors, locales, problems);
   const draftDocs = new Set(
     toDocs(
       (groups.get('doc') ?? []).filter(({ draft }) => draft),
