@@ -35,6 +35,12 @@ const blog = z.strictObject({
   sidebarCount: count(0).default(100).describe('Recent posts in the blog sidebar'),
   latestCount: count(1).default(5).describe('Posts of "Latest Blogs"'),
   relatedCount: count(0).default(3).describe('Posts of "Related Blog"'),
+  permalinks: z
+    .enum(['name', 'dated'])
+    .default('name')
+    .describe(
+      'Addresses of posts without "slug": "name" makes /blog/Awk of 2024-04-22-Awk.md, "dated" makes /blog/2024/04/22/Awk of it, as Docusaurus does',
+    ),
   feedLimit: count(1).nullable().default(null).describe('Posts per feed; null for all'),
 });
 

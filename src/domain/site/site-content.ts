@@ -13,7 +13,7 @@ import { hasBlog, hasReleaseFeed, planContent, usedTags, type PagePlan, type Pla
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { addInlineAuthors, checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
-import { toDocs, toPages, toPosts } from '../content/collections';
+import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { versionsOf, type ContentDocument, type Post } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { checkData, parseYaml, type YamlData } from '../content/front-matter';
@@ -36,7 +36,7 @@ import { homelessDocuments, withoutDocuments, type HomelessDocument } from './ta
 import { checkTranslationHeadings } from './translation-headings';
 
 /** Settings that the content model depends on. */
-export interface ContentSettings extends PlanOptions {
+export interface ContentSettings extends PlanOptions, PostSettings {
   locales: LocaleTable;
   relatedCount: number;
   /** Whether drafts are part of the site (development). */
@@ -45,8 +45,6 @@ export interface ContentSettings extends PlanOptions {
   staticFiles: Set<string>;
   /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
-  /** Day a file of the content root was first committed; null if unknown. */
-  firstCommit?: (file: string) => string | null;
 }
 
 /** The whole content of the site, connected and checked. */
@@ -83,7 +81,7 @@ export function buildSiteContent(
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
   const wanted: ContentIndex = {
-    posts: toPosts(visible(groups.get('post')), problems, settings.firstCommit),
+    posts: toPosts(visible(groups.get('post')), problems, settings),
     docs: toDocs(visible(groups.get('doc')), problems),
     pages: toPages(visible(groups.get('page'))),
     tags: data.tags,
