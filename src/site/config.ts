@@ -159,6 +159,7 @@ const own: SiteConfig = {
     permalinks: 'name',
     feedLimit: null,
   },
+  tags: { permalinks: 'key' },
   docs: {
     autoCollapseCategories: true,
     hideable: false,

@@ -44,6 +44,15 @@ const blog = z.strictObject({
   feedLimit: count(1).nullable().default(null).describe('Posts per feed; null for all'),
 });
 
+const tags = z.strictObject({
+  permalinks: z
+    .enum(['key', 'kebab'])
+    .default('key')
+    .describe(
+      'Addresses of tags without "permalink": "key" takes the tag as written, "kebab" makes /blog/tags/big-data of "Big Data", as Docusaurus does',
+    ),
+});
+
 const docs = z.strictObject({
   autoCollapseCategories: z.boolean().default(true).describe('Opening a category closes its siblings'),
   hideable: z.boolean().default(false).describe('Whether readers can hide the docs sidebar'),
@@ -195,6 +204,7 @@ export const siteSchema = z
       )
       .prefault({}),
     blog: blog.prefault({}),
+    tags: tags.prefault({}),
     docs: docs.prefault({}),
     codeBlocks: codeBlocks.prefault({}),
     imageZoom: imageZoom.prefault({}),

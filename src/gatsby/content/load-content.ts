@@ -157,6 +157,7 @@ export class ContentLoader {
       staticFiles: staticAddresses(this.root, this.directory),
       fileAddress: fileAddresses(this.root, this.directory),
       postPermalinks: site.blog.permalinks,
+      tagPermalinks: site.tags.permalinks,
       firstCommit: firstCommitOf(this.root),
       fileDay: fileDayOf(this.root),
     });
