@@ -61,6 +61,14 @@ describe('toPosts', () => {
     expect(brief(found)).toEqual(expected);
   });
 
+  it('reports a day that does not exist, whatever the file knows', () => {
+    const found: Problem[] = [];
+    toPosts([makePost('2021-02-30-x')], found, { fileDay: () => '2024-04-22' });
+    expect(brief(found)).toEqual([
+      expect.stringContaining('error blog/2021-02-30-x.mdx The post has no date.'),
+    ]);
+  });
+
   it.each(['潮池', '2021-02-30-x'])('reports a post without a date: %s', (key) => {
     expect(problems({ [`blog/${key}.mdx`]: md('title: 潮') })).toEqual([
       `error blog/${key}.mdx:2:1 The post has no date. → Write \`date: YYYY-MM-DD\` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.`,

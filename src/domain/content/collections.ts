@@ -14,6 +14,8 @@ export interface PostSettings {
   fileDay?: ((file: string) => string | null) | undefined;
 }
 
+const LIKE_A_DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/;
+
 /** Completes the posts with slug, date and path; newest first. */
 export function toPosts(
   documents: readonly ContentDocument[],
@@ -24,7 +26,8 @@ export function toPosts(
     const { frontMatter, file, placeOf } = document.original;
     const fromPath = (postPermalinks === 'dated' ? parseDatedKey : parsePostKey)(document.key);
     const known = frontMatter.date ?? fromPath.date ?? firstCommit(file);
-    const date = known ?? fileDay(file);
+    // A path with a day that does not exist is meant to have one.
+    const date = known ?? (LIKE_A_DATE.test(document.key) ? null : fileDay(file));
     if (known === null && date !== null) {
       problems.push(
         warningAt(
