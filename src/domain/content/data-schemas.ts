@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, date, filled, flag, listSlug, localized, picture, slug, text } from './schema-fields';
+import { date, filled, flag, listSlug, localized, slug, text } from './schema-fields';
 
 /** Schemas of the data files; types are inferred. The `describe` texts are the authors' reference. */
 
@@ -16,32 +16,6 @@ export const tagsSchema = z.record(
     })
     .nullable()
     .transform((value) => value ?? {}),
-);
-
-/** `authors.yml`: key → profile. */
-export const authorsSchema = z.record(
-  z.string(),
-  z
-    .strictObject({
-      name: localized.optional(),
-      title: localized.optional(),
-      description: localized.optional(),
-      url: address.optional(),
-      email: filled.optional(),
-      imageURL: picture.optional(),
-      page: z.union([flag, z.strictObject({ permalink: listSlug })]).default(false),
-      socials: z.record(z.string(), text).default({}),
-      git: z
-        .array(filled)
-        .default([])
-        .describe(
-          'Names and e-mail addresses in their commits, or "*" for everybody else\'s, by which pages name the author of the last change',
-        ),
-    })
-    .refine(
-      (author) => author.name !== undefined || author.imageURL !== undefined,
-      'has neither name nor imageURL → Give at least one',
-    ),
 );
 
 /** `data/projects.yml`: the author's projects besides writing, in display order. */

@@ -159,9 +159,10 @@ function foundValue(value: unknown, message: string): string {
 }
 
 /**
- * Warns of top-level fields that nothing reads, and suggests the most similar name.
+ * Warns of fields that nothing reads, and suggests the most similar name.
  * @param known Fields of the schema.
  * @param tolerated Fields of other generators, which cause no warning.
+ * @param path Where the fields are; at the top by default.
  */
 export function checkUnknownFields(
   data: YamlData,
@@ -169,15 +170,17 @@ export function checkUnknownFields(
   tolerated: readonly string[],
   file: string,
   problems: Problem[],
+  path: readonly PropertyKey[] = [],
 ): void {
-  if (typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return;
-  for (const field of Object.keys(data.value)) {
+  const fields = valueAt(data.value, path);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
+  for (const field of Object.keys(fields)) {
     if (known.includes(field) || tolerated.includes(field)) continue;
     const close = nearest(field, known);
     problems.push(
       warningAt(
         file,
-        data.placeOf([field]),
+        data.placeOf([...path, field]),
         `Unknown field "${field}".`,
         close === null ? 'Remove it; nothing reads it.' : `Did you mean "${close}"?`,
       ),

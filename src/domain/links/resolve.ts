@@ -5,6 +5,7 @@ import { nearest } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
 import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
 import { normalisePath, splitAddress } from '../routing/paths';
+import { staticAddress } from '../routing/static-address';
 
 /** Everything that links can lead to. */
 export interface LinkTargets {
@@ -96,7 +97,7 @@ function resolve(
   return resolveAsset(path, query + hash, from, targets);
 }
 
-/** A file next to the document (`./tides.csv`), or in the repository (`@site/static/files/tides.csv`). */
+/** A file next to the document (`./tides.csv`), or in `static/` (`@site/static/files/tides.csv`). */
 function resolveAsset(
   path: string,
   rest: string,
@@ -104,8 +105,8 @@ function resolveAsset(
   targets: LinkTargets,
   shows?: LinkRecord['shows'],
 ): Resolution {
-  const fromStatic = /^@site\/static(\/.*)$/.exec(path)?.[1] ?? path;
-  if (fromStatic.startsWith('/')) {
+  const fromStatic = staticAddress(path, from.file);
+  if (fromStatic !== null) {
     if (targets.staticFiles.has(fromStatic)) return { kind: 'file', address: encodeURI(fromStatic) + rest };
     const close = nearest(fromStatic, targets.staticFiles);
     return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`, shows);

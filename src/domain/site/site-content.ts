@@ -11,9 +11,9 @@ import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
 import { hasBlog, hasReleaseFeed, planContent, usedTags, type PagePlan, type PlanOptions } from './page-plan';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
-import { checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
+import { addInlineAuthors, checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
-import { toDocs, toPages, toPosts } from '../content/collections';
+import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { versionsOf, type ContentDocument, type Post } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { checkData, parseYaml, type YamlData } from '../content/front-matter';
@@ -31,22 +31,29 @@ import {
   type ReleaseData,
 } from '../content/data-schemas';
 import { classifySource, type Collection, type SourceFile } from '../content/source';
-import { checkTags, readTags, type Tag } from '../content/tags';
+import {
+  checkTags,
+  dropUnusedTags,
+  readTags,
+  resolveTags,
+  type Tag,
+  type TagPermalinks,
+} from '../content/tags';
 import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
 import { checkTranslationHeadings } from './translation-headings';
 
 /** Settings that the content model depends on. */
-export interface ContentSettings extends PlanOptions {
+export interface ContentSettings extends PlanOptions, PostSettings {
   locales: LocaleTable;
   relatedCount: number;
+  /** Addresses of tags without `permalink`. */
+  tagPermalinks?: TagPermalinks | undefined;
   /** Whether drafts are part of the site (development). */
   includeDrafts: boolean;
   /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
   /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
-  /** Day a file of the content root was first committed; null if unknown. */
-  firstCommit?: (file: string) => string | null;
 }
 
 /** The whole content of the site, connected and checked. */
@@ -77,13 +84,15 @@ export function buildSiteContent(
 ): SiteContent {
   const problems: Problem[] = [];
   const { locales } = settings;
-  const data = readDataFiles(dataFiles, locales, problems);
-  const groups = groupDocuments(versions, locales, problems);
+  const data = readDataFiles(dataFiles, settings, problems);
+  const permalinks = settings.tagPermalinks ?? 'key';
+  const tagged = resolveTags(versions, data.tags, data.hasTags, locales, permalinks);
+  const groups = groupDocuments(tagged, locales, problems);
   const all = [...groups.values()].flat();
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
   const wanted: ContentIndex = {
-    posts: toPosts(visible(groups.get('post')), problems, settings.firstCommit),
+    posts: toPosts(visible(groups.get('post')), problems, settings),
     docs: toDocs(visible(groups.get('doc')), problems),
     pages: toPages(visible(groups.get('page'))),
     tags: data.tags,
@@ -96,9 +105,12 @@ export function buildSiteContent(
   };
   const homeless = homelessDocuments(planContent(wanted, settings), wanted, problems);
   const index = withoutDocuments(wanted, new Set(homeless.map(({ document }) => document)));
-  checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags.post, locales, problems);
-  checkTags(index.docs, index.tags.doc, 'docs/tags.yml', data.hasTags.doc, locales, problems);
+  dropUnusedTags(index.posts, index.tags.post);
+  dropUnusedTags(index.docs, index.tags.doc);
+  if (data.hasTags.post) checkTags(index.posts, index.tags.post, 'blog/tags.yml', problems);
+  if (data.hasTags.doc) checkTags(index.docs, index.tags.doc, 'docs/tags.yml', problems);
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
+  addInlineAuthors(index.posts, index.authors, locales, problems);
   const draftDocs = new Set(
     toDocs(
       (groups.get('doc') ?? []).filter(({ draft }) => draft),
@@ -158,7 +170,11 @@ interface DataFiles {
 /** Names of the files in `data/`. */
 const DATA_NAMES = ['friends', 'projects', 'releases'];
 
-function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, problems: Problem[]): DataFiles {
+function readDataFiles(
+  files: readonly SourceFile[],
+  { locales, tagPermalinks }: ContentSettings,
+  problems: Problem[],
+): DataFiles {
   const result: DataFiles = {
     tags: { post: new Map(), doc: new Map() },
     hasTags: { post: false, doc: false },
@@ -182,7 +198,7 @@ function readDataFiles(files: readonly SourceFile[], locales: LocaleTable, probl
     }
     if (!yaml) continue;
     if (source.kind === 'tags') {
-      const tags = readTags(yaml, file.path, locales, problems);
+      const tags = readTags(yaml, file.path, locales, problems, tagPermalinks);
       result.tags[source.collection] = tags ?? new Map<string, Tag>();
       result.hasTags[source.collection] = tags !== null;
     } else if (source.kind === 'sidebars') result.sidebars = yaml;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
@@ -8,6 +8,7 @@ import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file'
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
+import { staticAddress } from '../../domain/routing/static-address';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
 import { isInside } from './inside';
@@ -20,15 +21,17 @@ const MAX_PIXELS = 50_000_000;
 const SIZE_BYTES = 512 * 1024;
 
 /**
- * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash, or from the
- * repository when it begins with `@site/`.
+ * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash or leads
+ * there, or from the repository when it begins with `@site/`.
  */
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
   // Docusaurus keeps content next to its configuration.
   if (/^@site\/(blog|docs|pages)\//.test(clean)) return contentFile(root, clean.slice('@site/'.length));
-  const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
-  if (served !== undefined) return staticFile(served, root, directory);
+  const asWritten = clean.startsWith('/') ? staticFile(clean, root, directory) : null;
+  if (asWritten !== null && existsSync(asWritten)) return asWritten;
+  const served = staticAddress(clean, documentFile);
+  if (served !== null) return staticFile(served, root, directory);
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }

@@ -20,7 +20,7 @@ import { CompiledDocuments, type DocumentSummary } from '../store/compiled-docum
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
-import { firstCommitOf } from './first-commits';
+import { fileDayOf, firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
 
@@ -156,7 +156,10 @@ export class ContentLoader {
       includeDrafts: options.includeDrafts,
       staticFiles: staticAddresses(this.root, this.directory),
       fileAddress: fileAddresses(this.root, this.directory),
+      postPermalinks: site.blog.permalinks,
+      tagPermalinks: site.tags.permalinks,
       firstCommit: firstCommitOf(this.root),
+      fileDay: fileDayOf(this.root),
     });
     problems.push(
       ...content.problems,

@@ -11,7 +11,7 @@ import {
   type Post,
   type Version,
 } from '../../domain/content/documents';
-import { committingAuthor } from '../../domain/content/authors';
+import { authorIds, committingAuthor } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink, Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
@@ -176,7 +176,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),
     tagKeys: frontMatter.tags,
     authorKeys: frontMatter.authors,
-    authors: frontMatter.authors.map((key) => authorNodeId(key, locale)),
+    authors: authorIds(frontMatter).map((id) => authorNodeId(id, locale)),
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
     related: (content.related.get(post.key) ?? []).map(link),
@@ -256,12 +256,13 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
 }
 
 function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): AuthorFields[] {
-  return [...content.index.authors.values()].map((author, order) => {
+  return [...content.index.authors].map(([id, author], order) => {
     const portrait = existingPicture(author.imageURL, root, directory);
     return {
-      id: authorNodeId(author.key, locale),
+      id: authorNodeId(id, locale),
       type: 'Author',
       key: author.key,
+      inline: author.inline,
       locale,
       name: author.name[locale],
       title: author.title?.[locale] ?? null,
