@@ -43,7 +43,7 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
       .filter(({ to: path, locale }) => locale === main && hasPage(path.slice(to.length + 1)))
       .map((file) => ({ file, frontMatter: frontMatter(file), path: file.to.slice(to.length + 1) }))
       .filter((document) => document.frontMatter.draft !== true);
-  const found: OldAddress[] = [{ path: '/', instead: [], why: '' }];
+  const found: OldAddress[] = [{ path: '/', instead: [], why: 'the document has another address' }];
 
   for (const set of gathered.docs) {
     const lastBase =
@@ -55,7 +55,12 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
     const labels = new Set<string>();
     for (const { file, ...document } of texts) {
       const { slug } = oldDoc(document);
-      found.push({ path: address(set.base, slug), file: file.to, instead: [address(inNew, slug)], why: '' });
+      found.push({
+        path: address(set.base, slug),
+        file: file.to,
+        instead: [address(inNew, slug)],
+        why: 'the document has another address',
+      });
       for (const tag of tagsOf(document.frontMatter)) labels.add(oldTag('tags', tag));
     }
     for (const path of generatedIndexes(set))
@@ -88,7 +93,12 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
     };
     for (const { file, ...document } of posts) {
       const slug = oldPostSlug(document);
-      found.push({ path: address(base, slug), file: file.to, instead: [], why: '' });
+      found.push({
+        path: address(base, slug),
+        file: file.to,
+        instead: [],
+        why: 'the document has another address',
+      });
     }
     if (posts.length === 0) continue;
     for (const path of listPages('/', listed, perPage)) list(path, 'there are fewer posts on each page');
@@ -111,7 +121,7 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
       path: oldPage(file.to.slice('pages/'.length), frontMatter(file)),
       file: file.to,
       instead: [],
-      why: '',
+      why: 'the document has another address',
     });
   for (const { file, path } of gathered.components)
     found.push({
@@ -202,7 +212,7 @@ export function compareAddresses(
       .flatMap((candidate) => [address(prefix, candidate), candidate])
       .find((candidate) => /^https?:/.test(candidate) || published.has(normalisePath(candidate)));
     if (target === undefined)
-      result.lost.push({ path, why: entry?.why || 'nothing of the import has this address' });
+      result.lost.push({ path, why: entry?.why ?? 'nothing of the import has this address' });
     else if (!isSamePath(target, path))
       result.redirects.push({ from: path, to: published.get(normalisePath(target)) ?? target });
   };
@@ -211,7 +221,7 @@ export function compareAddresses(
     for (const prefix of prefixes)
       for (const { path } of found) {
         // Files are published once, feeds once per language.
-        if (prefix !== '' && /\.[a-z\d]+$/i.test(path) && !/\.xml$/.test(path)) continue;
+        if (prefix !== '' && /\.[a-z\d]+$/i.test(path) && !path.endsWith('.xml')) continue;
         decide(address(prefix, path));
       }
   return result;

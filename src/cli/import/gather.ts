@@ -139,7 +139,7 @@ export function gather(
   }
   for (const name of site.staticDirectories ?? ['static']) {
     const folder = old.resolve(name);
-    if (folder === null || main === undefined) continue;
+    if (folder === null) continue;
     for (const file of listFiles(folder)) {
       const absolute = path.join(folder, file);
       result.published.push({

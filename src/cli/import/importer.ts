@@ -175,8 +175,7 @@ export class Importer {
       for (const changed of repairFiles(this.root, found, false, notes)) this.#write(changed);
     }
     const left = problems();
-    if (left.length > 0)
-      throw new ImportError(`The configuration cannot be moved:\n${formatProblems(left)}`);
+    if (left.length > 0) throw new ImportError(`The configuration cannot be moved:\n${formatProblems(left)}`);
   }
 
   /** Checks and repairs until nothing keeps the site from being published. */

@@ -106,7 +106,7 @@ export function findCollection(
       const absolute = path.join(translated, file);
       const from = old.shown(absolute);
       const key = file.replace(/\.mdx?$/, '');
-      if (OWN_DATA.test(file) || /\.json$/.test(file) || /_category_\.ya?ml$/.test(file)) continue;
+      if (OWN_DATA.test(file) || file.endsWith('.json') || /_category_\.ya?ml$/.test(file)) continue;
       if (isText(file)) {
         const original = keys.get(key);
         if (original === undefined && hasPage(file)) result.orphans.push(from);

@@ -64,7 +64,7 @@ function literal(node: Expression | SpreadElement, depth = 0): unknown {
         node.properties.flatMap((property) => {
           const key = keyOf(property);
           if (key === null || key === '__proto__' || property.type !== 'Property') return [];
-          const value = literal(property.value as Expression, depth + 1);
+          const value = literal(property.value, depth + 1);
           return value === undefined ? [] : [[key, value]];
         }),
       );

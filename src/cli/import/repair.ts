@@ -66,7 +66,7 @@ function repairText(
     const why = problems.find((problem) => problem.line !== null && problem.line < bodyLine)?.found ?? '';
     notes.push({
       kind: 'changed',
-      text: `The field \`${name}\` was removed from the front matter: ${/original/.test(why) ? 'a translation has its original’s' : why}`,
+      text: `The field \`${name}\` was removed from the front matter: ${why.includes('original') ? 'a translation has its original’s' : why}`,
       place: `${from}:${String(line)}`,
     });
   }
@@ -109,6 +109,10 @@ function repairYaml(
     return null;
   }
   for (const { name, fault } of repaired.removed)
-    notes.push({ kind: 'changed', text: `\`${name}\` was removed: ${located[fault]?.found ?? ''}`, place: file });
+    notes.push({
+      kind: 'changed',
+      text: `\`${name}\` was removed: ${located[fault]?.found ?? ''}`,
+      place: file,
+    });
   return { ...text, ...traced(repaired.text) };
 }

@@ -87,7 +87,11 @@ export class RootWriter {
       );
     this.root.texts.set(file.to, { ...text, from: file.from, locale: file.locale });
     // Docusaurus takes the name of the file as the title of a text without one.
-    if (hasPage(file.to) && fields.title === undefined && !/^(?:#[ \t]+\S|=+[ \t]*$|<h1)/m.test(splitFrontMatter(text.text).body))
+    if (
+      hasPage(file.to) &&
+      fields.title === undefined &&
+      !/^(?:#[ \t]+\S|=+[ \t]*$|<h1)/m.test(splitFrontMatter(text.text).body)
+    )
       this.#setFields(file, { title: withoutNumber(path.parse(file.absolute).name) });
   }
 
@@ -164,11 +168,10 @@ export class RootWriter {
           own.every(({ label, permalink }, index) => label === wanted[index] && permalink === null);
         if (isSame || (own.length === 0 && one !== file)) continue;
         this.#setFields(one, { tags: wanted.length > 0 ? wanted : undefined });
+        const isRenamed = own.some(({ label }) => !wanted.includes(label));
         this.#note(
           'changed',
-          one === file
-            ? 'Spellings of a tag with the same address became one'
-            : 'The tags of a translation became its original’s, with names per language in tags.yml',
+          one !== file ? TAGS.translated : isRenamed ? TAGS.renamed : TAGS.inline,
           one.from,
         );
       }
@@ -246,7 +249,7 @@ export class RootWriter {
       return [locale, typeof found === 'string' && found !== '' ? found : label] as const;
     });
     if (texts.every(([, text]) => text === label)) return label;
-    return Object.fromEntries(texts) as MovedText;
+    return Object.fromEntries(texts);
   }
 
   /** Modules and texts outside of the collections that documents import. */
@@ -298,6 +301,13 @@ export class RootWriter {
     }
   }
 }
+
+/** What became of a document's tags. */
+const TAGS = {
+  translated: 'The tags of a translation became its original’s, with names per language in tags.yml',
+  renamed: 'Spellings of a tag with the same address became one',
+  inline: 'A tag that was written with its address is in tags.yml now',
+};
 
 const MODULES = ['', '.ts', '.tsx', '.js', '.mjs', '.jsx', '.json', '/index.ts', '/index.js'];
 

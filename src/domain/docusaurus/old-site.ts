@@ -143,7 +143,11 @@ export type OldDocs = z.output<typeof docsOptions> & { id: string; path: string;
 /** One instance of the blog plugin. */
 export type OldBlog = z.output<typeof blogOptions> & { id: string; path: string; routeBasePath: string };
 /** One instance of the pages plugin. */
-export type OldPages = { id: string; path: string; routeBasePath: string };
+export interface OldPages {
+  id: string;
+  path: string;
+  routeBasePath: string;
+}
 
 /** A Docusaurus site as its configuration describes it. */
 export interface OldSite extends Omit<z.output<typeof configSchema>, 'presets' | 'plugins'> {
@@ -180,8 +184,8 @@ export function readOldSite(config: unknown): OldSite {
     // Sites wrap the plugins in files of their own, named after them.
     if (/content-docs$|docs-plugin$/.test(name)) addDocs(site, options);
     else if (/content-blog$|blog-plugin$/.test(name)) addBlog(site, options);
-    else if (/content-pages$/.test(name)) addPages(site, options);
-    else if (/client-redirects$/.test(name)) {
+    else if (name.endsWith('content-pages')) addPages(site, options);
+    else if (name.endsWith('client-redirects')) {
       const { redirects } = z.object({ redirects: listOf(redirectRule) }).parse(options);
       site.redirects.push(...redirects.map(({ from, to }) => ({ from: [from].flat(), to })));
     } else if (name !== '' && !NEEDLESS.test(name)) site.unknownPlugins.push(name);

@@ -17,7 +17,11 @@ export interface RepairedData {
 }
 
 type Range = [number, number, number];
-type Part = { path: (string | number)[]; start: number; end: number };
+interface Part {
+  path: (string | number)[];
+  start: number;
+  end: number;
+}
 
 /**
  * Removes the smallest field or list item at each line of a YAML or JSON file.
@@ -30,7 +34,7 @@ export function repairData(
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false });
   if (document.errors.length > 0 || !isCollection(document.contents)) return null;
-  const parts = partsOf(document.contents as Node, []);
+  const parts = partsOf(document.contents, []);
   const paths = faults.map(({ line, column }) => {
     const lineText = text.split('\n')[line - 1] ?? '';
     const from = counter.lineStarts[line - 1] ?? 0;
@@ -50,7 +54,7 @@ export function repairData(
 function partsOf(node: Node, path: (string | number)[]): Part[] {
   if (!isCollection(node)) return [];
   return node.items.flatMap((item, index): Part[] => {
-    const { key, value } = isPair(item)
+    const { key, value }: { key: Node | null; value: Node | null } = isPair(item)
       ? (item as Pair<Node, Node | null>)
       : { key: null, value: item as Node };
     const name = isMap(node) && isScalar(key) ? String(key.value) : index;

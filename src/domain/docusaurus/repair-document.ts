@@ -49,7 +49,7 @@ function headEdits(source: TracedText, faults: readonly Fault[], bodyLine: numbe
   const head = offsetOf(source.text, 2, 1);
   const map = document.contents;
   if (document.errors.length > 0 || !isMap(map)) {
-    const title = lines.find((line) => /^title:/.test(line));
+    const title = lines.find((line) => line.startsWith('title:'));
     repair.fields.push({ name: 'front matter', line: 2 });
     return [{ start: head, end: offsetOf(source.text, bodyLine - 1, 1), text: title ? `${title}\n` : '' }];
   }
@@ -120,7 +120,7 @@ const REPLACEABLE = new Set([
 /** The innermost node at a place that a placeholder can stand for; otherwise the block there. */
 function nodeAt(tree: Root, line: number, column: number | null): Positioned | null {
   let found: Positioned | null = null;
-  let block: Positioned | null = null;
+  const blocks: Positioned[] = [];
   const visit = (node: Positioned): void => {
     const { position } = node;
     if (!position) return;
@@ -131,11 +131,11 @@ function nodeAt(tree: Root, line: number, column: number | null): Positioned | n
     if (!isInside) return;
     if (REPLACEABLE.has(node.type) && (column !== null || found === null || start.line === line))
       found = node;
-    if (node.type === 'paragraph' || node.type === 'heading') block ??= node;
+    if (node.type === 'paragraph' || node.type === 'heading') blocks.push(node);
     node.children?.forEach(visit);
   };
   tree.children.forEach(visit);
-  return found ?? block;
+  return found ?? blocks[0] ?? null;
 }
 
 class PlaceholderWriter {
@@ -165,11 +165,9 @@ class PlaceholderWriter {
     const last = statement?.loc?.end.line ?? from + lines.length - 1;
     const text = lines.slice(first - from, last - from + 1).join('\n');
     this.repair.imports.push({ code: text, line: this.#origin(first) });
-    this.edits.push({
-      start: this.#offset(first, 1),
-      end: Math.min(this.#offset(last, 1) + (lines[last - from]?.length ?? 0) + 1, this.source.text.length),
-      text: '',
-    });
+    const isAfterBlank = first === 1 || this.#lineText(first - 1).trim() === '';
+    const end = last + (isAfterBlank && this.#lineText(last + 1).trim() === '' ? 2 : 1);
+    this.edits.push({ start: this.#offset(first, 1), end: this.#offset(end, 1), text: '' });
     return [...text.matchAll(/[\w$]+/g)]
       .map(([name]) => name)
       .filter(

@@ -76,9 +76,13 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
 
 /** What became of the old addresses, in a sentence. */
 export function addressSentence({ all, kept, redirected, lost }: ImportCounts['addresses']): string {
-  const parts = [`${String(kept)} stay as they are`];
-  if (redirected > 0) parts.push(`${String(redirected)} are redirected`);
-  parts.push(lost.length === 0 ? 'none is lost' : `${String(lost.length)} have no page any more`);
+  const parts = [`${String(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}`];
+  if (redirected > 0) parts.push(`${String(redirected)} ${redirected === 1 ? 'is' : 'are'} redirected`);
+  parts.push(
+    lost.length === 0
+      ? 'none is lost'
+      : `${String(lost.length)} ${lost.length === 1 ? 'has' : 'have'} no page any more`,
+  );
   return `Of ${String(all)} addresses, ${parts.join(', ')}.`;
 }
 

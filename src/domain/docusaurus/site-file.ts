@@ -1,4 +1,3 @@
-import { hasScheme } from '../routing/paths';
 import type { Locale } from '../routing/locale';
 import type { MovedLanguages } from './languages';
 import type { MovedNavItem } from './navigation';
@@ -118,7 +117,10 @@ function compact<T extends object>(value: T): Partial<T> {
 }
 
 const slashed = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/');
-const originOf = (url = ''): string => (URL.canParse(url) ? new URL(url).origin : 'https://example.com');
+const originOf = (url = ''): string => ORIGIN.exec(url)?.[0] ?? 'https://example.com';
+
+/** Scheme and host of an address. */
+const ORIGIN = /^https?:\/\/[^/\s]+/;
 
 /** HTML as text: a copyright line is text here. */
 const plainText = (html: string | undefined): string | undefined => {
@@ -126,6 +128,9 @@ const plainText = (html: string | undefined): string | undefined => {
     ?.replace(/<[^>]*>/g, ' ')
     .replace(/&copy;/g, '©')
     .replace(/&nbsp;|\s+/g, ' ')
+    // It is not true any more.
+    .replace(/Built with Docusaurus\s*\.?/i, '')
+    .replace(/ (?=[.,;])/g, '')
     .trim();
   return text === '' ? undefined : text;
 };
@@ -137,5 +142,5 @@ export function remoteOrigins(text: string): string[] {
       /(?:!\[[^\]]*\]\(\s*<?|\b(?:src|poster|imageURL|image_url|image|author_image_url)\s*[=:]\s*\{?["'`]?)(https:\/\/[^\s"'`)>]+)/g,
     ),
   ];
-  return found.flatMap(([, url = '']) => (hasScheme(url) && URL.canParse(url) ? [new URL(url).origin] : []));
+  return found.flatMap(([, url = '']) => ORIGIN.exec(url)?.[0].toLowerCase() ?? []);
 }
