@@ -24,10 +24,12 @@ import {
   categorySchema,
   friendsSchema,
   projectsSchema,
+  redirectsSchema,
   releasesSchema,
   type CategoryData,
   type FriendData,
   type ProjectData,
+  type RedirectData,
   type ReleaseData,
 } from '../content/data-schemas';
 import { classifySource, type SourceFile } from '../content/source';
@@ -39,6 +41,9 @@ import {
   type Tag,
   type TagPermalinks,
 } from '../content/tags';
+import { publishedAddresses } from './published-addresses';
+import { planRedirects } from './redirects';
+import { checkRedirects, redirectTargets, type WrittenRedirects } from './written-redirects';
 import { homelessDocuments, withoutDocuments } from './taken-addresses';
 import { checkTranslationHeadings } from './translation-headings';
 
@@ -69,6 +74,10 @@ export interface SiteContent {
   related: Map<string, Post[]>;
   plan: PagePlan;
   targets: LinkTargets;
+  /** Redirects from addresses that pages had before. */
+  redirects: RedirectData[];
+  /** Everything with an address, redirects aside; without the base path. */
+  addresses: string[];
   problems: Problem[];
 }
 
@@ -138,7 +147,13 @@ export function buildSiteContent(
     unpublished,
   );
   const plan = planContent(index, settings);
-  const targets = linkTargets(index, plan, settings, homeless);
+  const addresses = publishedAddresses(index, plan, settings.staticFiles);
+  const planned = planRedirects(plan.pages, index.authors, locales).map(({ from }) => from);
+  const redirects = data.redirects ? checkRedirects(data.redirects, addresses, planned, problems) : [];
+  const targets = {
+    ...linkTargets(index, plan, settings, homeless),
+    redirects: redirectTargets(redirects),
+  };
   const documents = [...index.posts, ...index.docs, ...index.pages];
   problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
   reportCategoryLinks(index, data.categoryPlaces, unpublished, problems);
@@ -155,6 +170,8 @@ export function buildSiteContent(
     related: relatedPosts(index.posts, settings.relatedCount),
     plan,
     targets,
+    redirects,
+    addresses,
     problems,
   };
 }
@@ -172,11 +189,12 @@ interface DataFiles {
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];
+  redirects: WrittenRedirects | null;
   sidebars: YamlData | null;
 }
 
 /** Names of the files in `data/`. */
-const DATA_NAMES = ['friends', 'projects', 'releases'];
+const DATA_NAMES = ['friends', 'projects', 'redirects', 'releases'];
 
 function readDataFiles(
   files: readonly SourceFile[],
@@ -193,6 +211,7 @@ function readDataFiles(
     projects: [],
     friends: [],
     releases: [],
+    redirects: null,
     sidebars: null,
   };
   for (const file of files) {
@@ -216,6 +235,9 @@ function readDataFiles(
       result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
     } else if (source.kind === 'data' && source.name === 'releases') {
       result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'redirects') {
+      const redirects = checkData(redirectsSchema, yaml, file.path, problems) ?? [];
+      result.redirects = { file: file.path, redirects, placeOf: yaml.placeOf };
     } else if (source.kind === 'data') {
       const close = nearest(source.name, DATA_NAMES);
       problems.push(
