@@ -107,6 +107,33 @@ export type FriendData = z.output<typeof friendsSchema>[number];
 /** Parsed entry of `releases.yml`. */
 export type ReleaseData = z.output<typeof releasesSchema>[number];
 
+/** `data/redirects.yml`: addresses that pages had before. Addresses are those of the site, without the base path. */
+export const redirectsSchema = z.array(
+  z.strictObject({
+    from: filled
+      .refine((value) => /^\/(?!\/)/.test(value), 'is not a path of this site → Start it with /')
+      .refine(
+        (value) => !/[*?#]|\/:/.test(value),
+        'is more than one address → Write a path; patterns belong in static/_redirects',
+      )
+      .describe('The old address as written, in one language'),
+    to: filled
+      .refine(
+        (value) => /^(?:https?:\/\/[^\s/]|\/(?!\/))/.test(value),
+        'is not an address → Start it with / or https://',
+      )
+      .describe('The new address, of this site with the language it has there, or of another'),
+    status: z
+      .union([z.literal(301), z.literal(302)], { error: 'is not a redirect → Write 301 (for good) or 302' })
+      .default(301)
+      .describe('301: moved for good; 302: for now'),
+  }),
+  { error: 'expected a list of redirects → Write "- from: /old" and "  to: /new"' },
+);
+
+/** Parsed entry of `redirects.yml`. */
+export type RedirectData = z.output<typeof redirectsSchema>[number];
+
 /** A category's own page: its description, and cards of its content. */
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),

@@ -7,7 +7,7 @@ import type { Locale, Localized } from '../routing/locale';
 import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
-import type { partialFinder } from './partials';
+import type { FindModule, FindPartial } from './partials';
 import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import {
   docSchema,
@@ -42,7 +42,11 @@ export interface ReadOptions {
   /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
   /** Finds the partials documents import. */
-  findPartial: ReturnType<typeof partialFinder>;
+  findPartial: FindPartial;
+  /** Finds the modules of data documents import. */
+  findModule?: FindModule;
+  /** Makes plain JavaScript of modules. */
+  plainModule?: CompileOptions['plainModule'];
   /** Runs what documents compute. */
   engine: ScriptEngine;
 }
@@ -98,6 +102,8 @@ export function readDocument<C extends Collection>(
     frontMatter: isRecord(yaml?.value) ? yaml.value : {},
     engine: options.engine,
     findPartial: (specifier, from) => options.findPartial(specifier, from, document.locale),
+    ...(options.findModule && { findModule: options.findModule }),
+    ...(options.plainModule && { plainModule: options.plainModule }),
   });
   problems.push(...compiled.problems);
   if (document.collection === 'post' && compiled.truncateAt === null && compiled.readingMinutes > SHORT_POST)

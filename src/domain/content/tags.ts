@@ -78,6 +78,13 @@ const withSlug = (tags: Tags, slug: string): Tag | undefined =>
 export const sameText = (value: string, locales: LocaleTable): Localized =>
   Object.fromEntries(localeCodes(locales).map((locale) => [locale, value])) as Localized;
 
+/** The tags that documents of a kind may have. */
+export interface Registry {
+  tags: Tags;
+  /** Whether a file declares them. */
+  hasRegistry: boolean;
+}
+
 /**
  * Adds the tags that documents describe, and without a registry all they name. Of tags with the same address, documents
  * get the first one's key: it is one tag, spelt in several ways.
@@ -85,21 +92,21 @@ export const sameText = (value: string, locales: LocaleTable): Localized =>
  */
 export function resolveTags(
   versions: readonly VersionInput[],
-  tags: Record<'post' | 'doc', Tags>,
-  hasRegistry: Record<'post' | 'doc', boolean>,
+  registryOf: (input: VersionInput) => Registry | undefined,
   locales: LocaleTable,
   permalinks: TagPermalinks,
 ): VersionInput[] {
   /** Languages in which documents have named a tag that no registry declares. */
   const named = new Map<Tag, Set<Locale>>();
   return versions.map((input) => {
-    const { collection, version } = input;
-    if (collection === 'page' || !('tags' in version.frontMatter)) return input;
-    const known = tags[collection];
+    const { version } = input;
+    const registry = registryOf(input);
+    if (!registry || !('tags' in version.frontMatter)) return input;
+    const { tags: known, hasRegistry } = registry;
     const { inlineTags } = version.frontMatter;
     const keyOf = (written: string): string => {
       const described = own(inlineTags, written);
-      if (known.has(written) || (!described && hasRegistry[collection])) return written;
+      if (known.has(written) || (!described && hasRegistry)) return written;
       const label = described?.label ?? written;
       const slug = bare(described?.permalink ?? slugOf(written, permalinks));
       const other = described || permalinks === 'kebab' ? withSlug(known, slug) : undefined;

@@ -77,7 +77,7 @@ const give = (value) => {
       case 'number': return isFinite(value) ? stringify(value) : '["n","' + value + '"]';
       case 'undefined': return '["u"]';
       case 'bigint': return '["b",' + text(Text(value)) + ']';
-      case 'function': return '["f",' + numberOf(value) + ']';
+      case 'function': if (value === nothing) return 'null'; return '["f",' + numberOf(value) + ']';
       case 'symbol': return '["k",' + numberOf(value) + ',"' + describe(value) + '"]';
     }
     if (value === null) return 'null';

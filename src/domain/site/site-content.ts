@@ -9,12 +9,12 @@ import {
 import { checkLinks } from '../links/check-links';
 import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { hasBlog, hasReleaseFeed, planContent, usedTags, type PagePlan, type PlanOptions } from './page-plan';
-import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
+import { linkTargets } from './link-targets';
+import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { addInlineAuthors, checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
 import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
-import { versionsOf, type ContentDocument, type Post } from '../content/documents';
+import type { ContentDocument, Post } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { checkData, parseYaml, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
@@ -24,13 +24,15 @@ import {
   categorySchema,
   friendsSchema,
   projectsSchema,
+  redirectsSchema,
   releasesSchema,
   type CategoryData,
   type FriendData,
   type ProjectData,
+  type RedirectData,
   type ReleaseData,
 } from '../content/data-schemas';
-import { classifySource, type Collection, type SourceFile } from '../content/source';
+import { classifySource, type SourceFile } from '../content/source';
 import {
   checkTags,
   dropUnusedTags,
@@ -39,7 +41,10 @@ import {
   type Tag,
   type TagPermalinks,
 } from '../content/tags';
-import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
+import { publishedAddresses } from './published-addresses';
+import { planRedirects } from './redirects';
+import { checkRedirects, redirectTargets, type WrittenRedirects } from './written-redirects';
+import { homelessDocuments, withoutDocuments } from './taken-addresses';
 import { checkTranslationHeadings } from './translation-headings';
 
 /** Settings that the content model depends on. */
@@ -69,6 +74,10 @@ export interface SiteContent {
   related: Map<string, Post[]>;
   plan: PagePlan;
   targets: LinkTargets;
+  /** Redirects from addresses that pages had before. */
+  redirects: RedirectData[];
+  /** Everything with an address, redirects aside; without the base path. */
+  addresses: string[];
   problems: Problem[];
 }
 
@@ -86,7 +95,15 @@ export function buildSiteContent(
   const { locales } = settings;
   const data = readDataFiles(dataFiles, settings, problems);
   const permalinks = settings.tagPermalinks ?? 'key';
-  const tagged = resolveTags(versions, data.tags, data.hasTags, locales, permalinks);
+  const tagged = resolveTags(
+    versions,
+    ({ collection }) =>
+      collection === 'page'
+        ? undefined
+        : { tags: data.tags[collection], hasRegistry: data.hasTags[collection] },
+    locales,
+    permalinks,
+  );
   const groups = groupDocuments(tagged, locales, problems);
   const all = [...groups.values()].flat();
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
@@ -130,7 +147,13 @@ export function buildSiteContent(
     unpublished,
   );
   const plan = planContent(index, settings);
-  const targets = linkTargets(index, plan, settings, homeless);
+  const addresses = publishedAddresses(index, plan, settings.staticFiles);
+  const planned = planRedirects(plan.pages, index.authors, locales).map(({ from }) => from);
+  const redirects = data.redirects ? checkRedirects(data.redirects, addresses, planned, problems) : [];
+  const targets = {
+    ...linkTargets(index, plan, settings, homeless),
+    redirects: redirectTargets(redirects),
+  };
   const documents = [...index.posts, ...index.docs, ...index.pages];
   problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
   reportCategoryLinks(index, data.categoryPlaces, unpublished, problems);
@@ -147,6 +170,8 @@ export function buildSiteContent(
     related: relatedPosts(index.posts, settings.relatedCount),
     plan,
     targets,
+    redirects,
+    addresses,
     problems,
   };
 }
@@ -164,11 +189,12 @@ interface DataFiles {
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];
+  redirects: WrittenRedirects | null;
   sidebars: YamlData | null;
 }
 
 /** Names of the files in `data/`. */
-const DATA_NAMES = ['friends', 'projects', 'releases'];
+const DATA_NAMES = ['friends', 'projects', 'redirects', 'releases'];
 
 function readDataFiles(
   files: readonly SourceFile[],
@@ -185,6 +211,7 @@ function readDataFiles(
     projects: [],
     friends: [],
     releases: [],
+    redirects: null,
     sidebars: null,
   };
   for (const file of files) {
@@ -208,6 +235,9 @@ function readDataFiles(
       result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
     } else if (source.kind === 'data' && source.name === 'releases') {
       result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'redirects') {
+      const redirects = checkData(redirectsSchema, yaml, file.path, problems) ?? [];
+      result.redirects = { file: file.path, redirects, placeOf: yaml.placeOf };
     } else if (source.kind === 'data') {
       const close = nearest(source.name, DATA_NAMES);
       problems.push(
@@ -257,42 +287,4 @@ function reportCategoryLinks(
       ),
     );
   }
-}
-
-/** Feeds are published in every language, like pages. */
-const feedPaths = (index: ContentIndex): string[] => [
-  ...(hasBlog(index) ? FEEDS.map(({ path }) => path) : []),
-  ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
-  ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
-];
-
-function linkTargets(
-  index: ContentIndex,
-  plan: PagePlan,
-  { staticFiles, fileAddress }: ContentSettings,
-  homeless: readonly HomelessDocument[],
-): LinkTargets {
-  const documents = [...index.posts, ...index.docs, ...index.pages];
-  const files = new Map<string, ContentDocument>();
-  const addFiles = (source: ContentDocument, target: ContentDocument): void => {
-    for (const version of versionsOf<Collection>(source)) files.set(version.file, target);
-    // A link may name the file without language suffix, whatever languages exist.
-    files.set(source.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), target);
-  };
-  for (const document of documents) addFiles(document, document);
-  // A link to the file of a document without a page leads to the page at its address.
-  for (const { document, winner } of homeless) if (winner) addFiles(document, winner);
-  return {
-    locales: index.locales,
-    files,
-    paths: new Map(
-      [...plan.pages.map((page) => page.neutralPath), ...feedPaths(index)].map((path) => [
-        normalisePath(path),
-        path,
-      ]),
-    ),
-    documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
-    staticFiles,
-    fileAddress,
-  };
 }
