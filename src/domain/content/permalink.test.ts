@@ -44,6 +44,7 @@ describe('parsePostKey', () => {
 describe('docPath', () => {
   const input = (key: string, overrides: Partial<DocPathInput> = {}): DocPathInput => ({
     key,
+    base: '/docs',
     id: null,
     slug: null,
     parsePrefixes: true,
