@@ -1134,7 +1134,7 @@ type Doc = Node & {
   readonly contentLocale: Scalars['String'];
   /** One sentence for lists and search engines */
   readonly description: Scalars['String'];
-  /** Folder path and name, such as Docker/Basic */
+  /** Folder path and name, such as Docker/Basic; unique in the version */
   readonly docId: Scalars['String'];
   /** Only shown in development */
   readonly draft: Scalars['Boolean'];
@@ -1149,6 +1149,8 @@ type Doc = Node & {
   readonly id: Scalars['ID'];
   /** Picture for social networks, as written */
   readonly image: Maybe<Scalars['String']>;
+  /** Id of the instance of the docs; default for the docs in docs/ */
+  readonly instance: Scalars['String'];
   readonly internal: Internal;
   /** The page of a folder: it lists the folder's children */
   readonly isCategoryIndex: Scalars['Boolean'];
@@ -1203,6 +1205,8 @@ type Doc = Node & {
   readonly translations: ReadonlyArray<Scalars['String']>;
   /** Only reachable by its address */
   readonly unlisted: Scalars['Boolean'];
+  /** Name of the version; current for the folder of the instance itself */
+  readonly version: Scalars['String'];
   /** Label of the version; none while there is only one */
   readonly versionBadge: Maybe<Scalars['String']>;
   /** Banner of a version that is not the recommended one */
@@ -1305,6 +1309,7 @@ type DocFieldSelector = {
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
+  readonly instance: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isCategoryIndex: InputMaybe<FieldSelectorEnum>;
   readonly isTranslated: InputMaybe<FieldSelectorEnum>;
@@ -1333,6 +1338,7 @@ type DocFieldSelector = {
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly translations: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
   readonly versionBadge: InputMaybe<FieldSelectorEnum>;
   readonly versionBanner: InputMaybe<DocVersionBannerFieldSelector>;
 };
@@ -1351,6 +1357,7 @@ type DocFilterInput = {
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
+  readonly instance: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isCategoryIndex: InputMaybe<BooleanQueryOperatorInput>;
   readonly isTranslated: InputMaybe<BooleanQueryOperatorInput>;
@@ -1379,6 +1386,7 @@ type DocFilterInput = {
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly translations: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly versionBadge: InputMaybe<StringQueryOperatorInput>;
   readonly versionBanner: InputMaybe<DocVersionBannerFilterInput>;
 };
@@ -1673,6 +1681,7 @@ type DocSortInput = {
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
+  readonly instance: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isCategoryIndex: InputMaybe<SortOrderEnum>;
   readonly isTranslated: InputMaybe<SortOrderEnum>;
@@ -1701,6 +1710,7 @@ type DocSortInput = {
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly translations: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
   readonly versionBadge: InputMaybe<SortOrderEnum>;
   readonly versionBanner: InputMaybe<DocVersionBannerSortInput>;
 };
@@ -1873,7 +1883,7 @@ type DocsSubjectSortInput = {
   readonly permalink: InputMaybe<SortOrderEnum>;
 };
 
-/** A version of the docs in one language */
+/** A version of an instance of the docs in one language */
 type DocsVersion = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Docs of the version; in development drafts too */
@@ -1881,6 +1891,8 @@ type DocsVersion = Node & {
   /** Ids of docs that are not published */
   readonly draftIds: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
+  /** Id of the instance; default for the docs in docs/ */
+  readonly instance: Scalars['String'];
   readonly internal: Internal;
   /** The version readers should use */
   readonly isLast: Scalars['Boolean'];
@@ -1890,7 +1902,7 @@ type DocsVersion = Node & {
   readonly locale: Scalars['String'];
   /** Id of the doc it begins with */
   readonly mainDoc: Maybe<Scalars['String']>;
-  /** Stable name; current for the docs in docs/ */
+  /** Stable name; current for the folder of the instance itself */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Address of the version, with language prefix */
@@ -1983,6 +1995,7 @@ type DocsVersionFieldSelector = {
   readonly docs: InputMaybe<DocsVersionDocFieldSelector>;
   readonly draftIds: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly instance: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isLast: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
@@ -2000,6 +2013,7 @@ type DocsVersionFilterInput = {
   readonly docs: InputMaybe<DocsVersionDocFilterListInput>;
   readonly draftIds: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly instance: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isLast: InputMaybe<BooleanQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
@@ -2058,6 +2072,7 @@ type DocsVersionSortInput = {
   readonly docs: InputMaybe<DocsVersionDocSortInput>;
   readonly draftIds: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly instance: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isLast: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
@@ -4257,6 +4272,7 @@ type Query_docArgs = {
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
+  instance: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isCategoryIndex: InputMaybe<BooleanQueryOperatorInput>;
   isTranslated: InputMaybe<BooleanQueryOperatorInput>;
@@ -4285,6 +4301,7 @@ type Query_docArgs = {
   toc: InputMaybe<TocEntryFilterListInput>;
   translations: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
   versionBadge: InputMaybe<StringQueryOperatorInput>;
   versionBanner: InputMaybe<DocVersionBannerFilterInput>;
 };
@@ -4318,6 +4335,7 @@ type Query_docsVersionArgs = {
   docs: InputMaybe<DocsVersionDocFilterListInput>;
   draftIds: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  instance: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isLast: InputMaybe<BooleanQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
@@ -4601,6 +4619,7 @@ type Query_tagArgs = {
   count: InputMaybe<IntQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  indexPath: InputMaybe<StringQueryOperatorInput>;
   initial: InputMaybe<StringQueryOperatorInput>;
   inline: InputMaybe<BooleanQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -6053,12 +6072,14 @@ type Tag = Node & {
   /** One sentence about what the tag collects */
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  /** Locale-neutral path of the list of tags that it belongs to */
+  readonly indexPath: Scalars['String'];
   /** Letter under which the tag is listed; for Chinese the pinyin initial */
   readonly initial: Scalars['String'];
   /** Not in tags.yml */
   readonly inline: Scalars['Boolean'];
   readonly internal: Internal;
-  /** Name in front matter and tags.yml */
+  /** Name in front matter and tags.yml; of a further instance of the docs with its id, such as /community/Git */
   readonly key: Scalars['String'];
   /** Name shown to readers */
   readonly label: Scalars['String'];
@@ -6124,6 +6145,7 @@ type TagFieldSelector = {
   readonly count: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly indexPath: InputMaybe<FieldSelectorEnum>;
   readonly initial: InputMaybe<FieldSelectorEnum>;
   readonly inline: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -6142,6 +6164,7 @@ type TagFilterInput = {
   readonly count: InputMaybe<IntQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly indexPath: InputMaybe<StringQueryOperatorInput>;
   readonly initial: InputMaybe<StringQueryOperatorInput>;
   readonly inline: InputMaybe<BooleanQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -6205,6 +6228,7 @@ type TagSortInput = {
   readonly count: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly indexPath: InputMaybe<SortOrderEnum>;
   readonly initial: InputMaybe<SortOrderEnum>;
   readonly inline: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6334,6 +6358,7 @@ type DocsTagPageQuery = { readonly tag: { readonly label: string, readonly descr
 type DocsTagsPageQueryVariables = Exact<{
   locale: Scalars['String'];
   language: Scalars['String'];
+  tagIndex?: InputMaybe<Scalars['String']>;
 }>;
 
 

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useSharedDataState } from '../client/navigation/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/site/shared-data';
 import { withoutPrefix } from '../client/browser/path-prefix';
+import { useDocsState } from '../client/layout/useDocsState';
 import { useImageZoom } from '../client/article/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
@@ -59,6 +60,7 @@ interface ShellLayoutProps {
 function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutProps) {
   const t = useTranslate();
   const sidebar = useSidebar(context, pathname);
+  const docs = useDocsState(context.docs);
   useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));
   return (
     <Layout
@@ -67,6 +69,7 @@ function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutP
       sidebarTargets={context.sidebarTargets}
       activeSidebar={context.sidebar ?? null}
       withoutBlog={context.withoutBlog}
+      {...(process.env.GATSBY_DOCS_SETS ? { docs } : {})}
       search={<SearchButton locale={locale} />}
       sidebar={sidebar && <Suspense>{sidebar}</Suspense>}
       sidebarLabels={hideLabels(context.sidebar, t)}

@@ -1,3 +1,4 @@
+import type { DocsContext } from '../domain/site/docs-context';
 import type { SidebarPost } from '../domain/site/shared-data';
 import type { Locale, Localized } from '../domain/routing/locale';
 import type { BlogSection, PageKind } from '../domain/site/page-plan';
@@ -16,8 +17,10 @@ export interface PageContext {
   blogSections?: BlogSection[];
   /** Whether the update log has a feed; on free pages only. */
   releaseFeed?: boolean;
-  /** The list of tags, locale-neutral; on free pages only, if there is one. */
+  /** The list of tags, locale-neutral; on free pages, and on pages of tags of docs that are not at `/docs`. */
   tagIndex?: string;
+  /** The docs, on a site with several versions or instances. */
+  docs?: DocsContext;
   /** Docs sidebar the page belongs to. */
   sidebar?: string;
   /** Address of the sidebar's data file. */

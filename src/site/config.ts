@@ -164,7 +164,9 @@ const own: SiteConfig = {
     autoCollapseCategories: true,
     hideable: false,
     recommendedCount: 3,
+    path: 'docs',
     versions: [{ name: 'current', label: 'Next', isLast: true }],
+    instances: [],
   },
   codeBlocks: {
     magicComments: [

@@ -6,10 +6,12 @@ export interface ConfiguredLink {
   path: PropertyKey[];
   /**
    * What the address must lead to: a page of the site, by its path without language; any page below a path; a published
-   * file other than a page; a file of `static/`; a docs sidebar, by its id.
+   * file other than a page; a file of `static/`; a docs sidebar, by its id; an instance of the docs, by its id.
    */
-  kind: 'page' | 'area' | 'file' | 'static' | 'sidebar';
+  kind: 'page' | 'area' | 'file' | 'static' | 'sidebar' | 'instance';
   target: string;
+  /** Instance of the docs that has the sidebar. */
+  instance?: string | undefined;
 }
 
 /** Every address of this site in the configuration. */
@@ -51,7 +53,13 @@ function navbarLinks(
 ): ConfiguredLink[] {
   switch (item.type) {
     case 'sidebar':
-      return [{ path: [...path, 'sidebar'], kind: 'sidebar', target: item.sidebar }];
+      return [
+        { path: [...path, 'sidebar'], kind: 'sidebar', target: item.sidebar, instance: item.instance },
+        ...optional([...path, 'instance'], 'instance', item.instance),
+      ];
+    case 'docs':
+    case 'versions':
+      return optional([...path, 'instance'], 'instance', item.instance);
     case 'link':
       return [
         ...optional([...path, 'activeBase'], 'area', item.activeBase),

@@ -47,16 +47,20 @@ const link = z
 
 const position = z.enum(['left', 'right']).default('left');
 
+const docsInstance = text.optional().describe('Id of further docs; without it those in docs/');
+
 /** An entry of the top bar. */
 export const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('sidebar').describe('The first page of a docs sidebar'),
     sidebar: text,
+    instance: docsInstance,
     label: localizedText,
     position,
   }),
   z.strictObject({
     type: z.literal('docs').describe('The first page of the docs, if there are any'),
+    instance: docsInstance,
     label: localizedText.default({ 'zh-Hans': '文档', en: 'Docs' }),
     position,
   }),
@@ -85,6 +89,12 @@ export const navbarItem = z.discriminatedUnion('type', [
     position,
   }),
   z.strictObject({ type: z.literal('locale'), position }),
+  z.strictObject({
+    type: z.literal('versions').describe('The versions of the docs, if there are several'),
+    instance: docsInstance,
+    label: localizedText.default({ 'zh-Hans': '版本', en: 'Version' }).describe('Word before the version'),
+    position,
+  }),
   z.strictObject({
     type: z.literal('repository'),
     label: localizedText.default({ 'zh-Hans': '源码仓库', en: 'Source repository' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { grammarNames } from '../domain/markdown/grammars';
 import { embedsSchema, mediaSchema, problemsSchema } from './content-settings';
+import { docs } from './docs-settings';
 import { issuesOf, repositoryOf } from './repository';
 import {
   announcementBar,
@@ -51,26 +52,6 @@ const tags = z.strictObject({
     .describe(
       'Addresses of tags without "permalink": "key" takes the tag as written, "kebab" makes /blog/tags/big-data of "Big Data", as Docusaurus does',
     ),
-});
-
-const docs = z.strictObject({
-  autoCollapseCategories: z.boolean().default(true).describe('Opening a category closes its siblings'),
-  hideable: z.boolean().default(false).describe('Whether readers can hide the docs sidebar'),
-  recommendedCount: count(0).default(3).describe('Docs of "Recommended" under a doc'),
-  versions: z
-    .array(
-      z.strictObject({
-        name: text.describe('Stable name; "current" is what docs/ holds'),
-        label: text.describe('Name shown to readers'),
-        isLast: z.boolean().describe('The version to read; its docs have no banner'),
-      }),
-    )
-    .refine(
-      (versions) => versions.filter(({ isLast }) => isLast).length === 1,
-      'does not name the version to read → Set "isLast" in exactly one',
-    )
-    .default([{ name: 'current', label: 'Next', isLast: true }])
-    .describe('Versions of the docs, newest first'),
 });
 
 const codeBlocks = z.strictObject({

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { breadcrumbList } from '../domain/publish/json-ld';
-import { CURRENT_VERSION } from '../domain/search/version-tag';
+import { CURRENT_VERSION } from '../domain/content/docs-sets';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { DocCardsContext } from '../ui/article/DocChildren';
@@ -46,6 +46,7 @@ export default function DocTemplate({ data, pageContext }: PageProps<Queries.Doc
           next: doc.nextItem,
           recommended: [...doc.recommendedDocs],
           breadcrumbs: [...doc.breadcrumbs],
+          ...(process.env.GATSBY_DOCS_SETS ? { instance: pageContext.docs?.instance } : {}),
           versionBadge: doc.versionBadge,
           versionBanner: toVersionBanner(doc.versionBanner),
           hideTitle: doc.frontMatter.hide_title,
@@ -75,7 +76,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, Page
       headTags={toHeadTags(doc.headTags)}
       type="article"
       card={doc.card}
-      version={CURRENT_VERSION}
+      {...(process.env.GATSBY_DOCS_SETS ? pageContext.docs : { version: CURRENT_VERSION })}
     >
       {process.env.BUILD_STAGE === 'build-html' && (
         <>

@@ -20,6 +20,7 @@ export default function DocsTagTemplate({
   pageContext,
 }: PageProps<Queries.DocsTagPageQuery, PageContext>) {
   const { locale } = pageContext;
+  const indexPath = (process.env.GATSBY_DOCS_SETS ? pageContext.tagIndex : undefined) ?? tagIndexPath('doc');
   return (
     <DocListView
       heading={heading(data, pageContext)}
@@ -27,7 +28,7 @@ export default function DocsTagTemplate({
         <TaggedDescription
           description={data.tag?.description ?? null}
           unlisted={data.tag?.unlisted ?? false}
-          allTags={withBase(localizePath(tagIndexPath('doc'), locale, site.i18n), site.baseUrl)}
+          allTags={withBase(localizePath(indexPath, locale, site.i18n), site.baseUrl)}
         />
       }
       docs={[...(data.docList?.docs ?? [])]}

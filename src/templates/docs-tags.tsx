@@ -32,11 +32,12 @@ export function Head({ data, pageContext }: HeadProps<Queries.DocsTagsPageQuery,
 }
 
 export const query = graphql`
-  query DocsTagsPage($locale: String!, $language: String!) {
+  query DocsTagsPage($locale: String!, $language: String!, $tagIndex: String = "/docs/tags") {
     tags: allTag(
       filter: {
         locale: { eq: $locale }
         collection: { eq: "doc" }
+        indexPath: { eq: $tagIndex }
         unlisted: { eq: false }
         count: { gt: 0 }
       }

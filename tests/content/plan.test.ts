@@ -4,6 +4,7 @@ import { localeCodes } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/site/page-plan';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { site } from '../../src/site/config';
+import { mainDocs } from '../support/content';
 import { CONTENT, DIRECTORY, DOCS_PLAN, PLAN, type PlannedDoc, type PlannedPost } from './plan';
 
 const content = new ContentLoader(CONTENT, DIRECTORY).load({ includeDrafts: false });
@@ -51,7 +52,7 @@ describe('docs', () => {
     const existing = index.docs.map(({ id, path }) => ({
       id,
       path,
-      sidebar: content.sidebars.sidebarOf.get(id) ?? null,
+      sidebar: mainDocs(content).sidebars.sidebarOf.get(id) ?? null,
     }));
     const byId = (list: readonly PlannedDoc[]) => [...list].sort((a, b) => a.id.localeCompare(b.id));
     expect(byId(existing), HINT).toEqual(byId(DOCS_PLAN));
@@ -59,13 +60,13 @@ describe('docs', () => {
   });
 
   it('are in the sidebars in the order of the plan', () => {
-    for (const id of content.sidebars.trees.keys()) {
+    for (const id of mainDocs(content).sidebars.trees.keys()) {
       const planned = DOCS_PLAN.filter((doc) => doc.sidebar === id);
       const steps = [];
       for (
         let doc = planned[0]?.id;
         doc !== undefined && steps.length <= planned.length;
-        doc = content.docNeighbours.get(doc)?.next?.id
+        doc = mainDocs(content).neighbours.get(doc)?.next?.id
       )
         steps.push(doc);
       expect(steps, HINT).toEqual(planned.map((doc) => doc.id));

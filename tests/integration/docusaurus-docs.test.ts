@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../src/domain/content/model';
 import { localizeSidebar } from '../../src/domain/docs/sidebar-views';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
-import { brief, yaml } from '../support/content';
+import { brief, mainDocs, yaml } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 
 /** Docs written for Docusaurus have the same addresses, order and neighbours here. */
@@ -23,6 +23,7 @@ const expected = yaml(readFileSync(path.join(root, 'expected.yml'), 'utf8')).val
 
 const outline = (items: SidebarItem[]): unknown[] =>
   items.map((item) => {
+    if (item.type === 'text') return item.label;
     if (item.type === 'link') return item.unlisted ? `${item.label} (unlisted)` : item.label;
     const name = `${item.label}${item.permalink === null ? '' : ` → ${item.permalink}`}`;
     return { [item.collapsed ? name : `${name} (open)`]: outline(item.items) };
@@ -35,15 +36,15 @@ describe('docs written for Docusaurus', () => {
 
   it('have the expected addresses, sidebars and neighbours', () => {
     const docs = content.index.docs.map(({ id, path: address }) => {
-      const { prev, next } = content.docNeighbours.get(id) ?? {};
-      const sidebar = content.sidebars.sidebarOf.get(id) ?? null;
+      const { prev, next } = mainDocs(content).neighbours.get(id) ?? {};
+      const sidebar = mainDocs(content).sidebars.sidebarOf.get(id) ?? null;
       return [id, [address, sidebar, prev?.id ?? null, next?.id ?? null]];
     });
     expect(Object.fromEntries(docs)).toEqual(expected.docs);
   });
 
   it('are in the sidebars in the expected order', () => {
-    const trees = [...content.sidebars.trees].map(([id, nodes]) => [
+    const trees = [...mainDocs(content).sidebars.trees].map(([id, nodes]) => [
       id,
       outline(localizeSidebar(nodes, 'zh-Hans', content.index)),
     ]);

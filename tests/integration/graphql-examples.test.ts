@@ -9,6 +9,7 @@ import { recommendedDocs } from '../../src/domain/docs/recommended-docs';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';
+import { mainDocs } from '../support/content';
 import { openDataLayer, type AskDataLayer } from '../support/data-layer';
 import { TEST_CONTENT } from '../support/test-site.mjs';
 
@@ -100,10 +101,10 @@ describe('the docs as data', () => {
         .map(({ id, path: address }) => ({
           id,
           path: address,
-          sidebar: content.sidebars.sidebarOf.get(id) ?? null,
+          sidebar: mainDocs(content).sidebars.sidebarOf.get(id) ?? null,
         })),
     );
-    expect(docsVersion.draftIds).toEqual(content.draftDocIds);
+    expect(docsVersion.draftIds).toEqual(mainDocs(content).draftIds);
     expect(docsVersion.draftIds).not.toEqual([]);
     expect(docsVersion.recommended.map(({ docId }) => docId)).toEqual(
       recommendedDocs(index.docs, 'zh-Hans').map(({ id }) => id),

@@ -27,9 +27,6 @@ function build({
 
 const nodes = build();
 
-/** A version besides the one in the content root. */
-const OLDER = { name: '1.0', label: '1.0', isLast: true };
-
 function node(id: string, among = nodes): NodeInput {
   const found = among.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`no node ${id}`);
@@ -214,10 +211,6 @@ describe('docs', () => {
 });
 
 describe('versions of the docs', () => {
-  const versions = (...list: SiteConfig['docs']['versions']) => ({
-    config: { ...site, docs: { ...site.docs, versions: list } },
-  });
-
   it('are data for other parts of the site', () => {
     const version = node('docs-version:current:en');
     expect(version).toMatchObject({
@@ -240,27 +233,6 @@ describe('versions of the docs', () => {
 
   it('have neither badge nor banner while there is one', () => {
     expect(node('doc:Intro:en')).toMatchObject({ versionBadge: null, versionBanner: null });
-  });
-
-  it.each([
-    ['unreleased', [{ name: 'current', label: 'Next', isLast: false }, OLDER]],
-    ['unmaintained', [OLDER, { name: 'current', label: 'Next', isLast: false }]],
-  ])('say that the current docs are %s', (state, list) => {
-    expect(node('doc:Setup/Install:en', build(versions(...list)))).toMatchObject({
-      versionBadge: 'Next',
-      versionBanner: {
-        state,
-        label: 'Next',
-        latest: { name: '1.0', label: '1.0', permalink: '/en/docs' },
-      },
-    });
-  });
-
-  it('have a badge and no banner on the version to read', () => {
-    const two = build(
-      versions({ ...OLDER, isLast: false }, { name: 'current', label: 'Next', isLast: true }),
-    );
-    expect(node('doc:Intro:en', two)).toMatchObject({ versionBadge: 'Next', versionBanner: null });
   });
 });
 

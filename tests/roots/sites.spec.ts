@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtAddresses } from '../support/built-addresses';
 import { complaints } from '../support/console-complaints';
+import { servingRoot as serving } from '../support/serving-root';
 import { hydrated } from '../support/site-page';
 import { expect, test } from '../support/test';
 import { ROOT_NAMES, testRootLog, testRootSite } from '../support/test-roots.mjs';
@@ -33,19 +34,6 @@ const WARNED: Record<string, string[]> = {
 /** Words of the site that this repository was delivered with. */
 const DELIVERED =
   /潮池札记|Tidepool Notes|tidepool\.example|tidepool-notes|afdian|ko-fi|travellings|stats\.example|一个人写的技术博客/i;
-
-/** Serves a built site while something looks at it. */
-async function serving(name: string, look: (origin: string) => Promise<void>): Promise<void> {
-  // It is a program, too, which waits where it is loaded: only an asynchronous import may do that.
-  const { createServer, listenOnFreePort } = await import('../../src/cli/serve.mjs');
-  const server = await createServer({ root: testRootSite(name) });
-  try {
-    await look(`http://127.0.0.1:${String(await listenOnFreePort(server, 9500))}`);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-}
 
 for (const name of ROOT_NAMES) {
   test(`${name}: every page opens without a complaint`, async ({ page }) => {

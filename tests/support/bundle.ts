@@ -8,6 +8,7 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Replacements of Node's variables in the site's bundles. */
 export const DEFINED = {
   'process.env.NODE_ENV': '"production"',
+  'process.env.GATSBY_DOCS_SETS': '""',
   'process.env.GATSBY_SITE_CONFIG': JSON.stringify(process.env.GATSBY_SITE_CONFIG ?? ''),
 };
 

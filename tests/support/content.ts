@@ -6,7 +6,14 @@ import { compareProblems, type Problem } from '../../src/domain/problem/problem'
 import { moduleFinder, partialFinder } from '../../src/domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
 import { docSchema, postSchema } from '../../src/domain/content/front-matter-schemas';
-import { buildSiteContent, type ContentSettings, type SiteContent } from '../../src/domain/site/site-content';
+import {
+  buildSiteContent,
+  lastSets,
+  type ContentSettings,
+  type SiteContent,
+} from '../../src/domain/site/site-content';
+import type { DocsSetContent } from '../../src/domain/docs/docs-set';
+import { ONE_SET, type DocsSet } from '../../src/domain/content/docs-sets';
 import { generatedIndexSources } from '../../src/domain/docs/generated-index';
 import { classifySource, type SourceFile } from '../../src/domain/content/source';
 import { readTags, type Tags } from '../../src/domain/content/tags';
@@ -95,6 +102,8 @@ export function makePost(key: string, fields: DocumentFields & { date?: string }
   };
 }
 
+const [MAIN_SET] = ONE_SET as readonly [DocsSet];
+
 /** A doc with one version; `id` is also its key and title. */
 export function makeDoc(id: string, fields: DocumentFields = {}): Doc {
   const { locale = 'zh-Hans' } = fields;
@@ -105,6 +114,7 @@ export function makeDoc(id: string, fields: DocumentFields = {}): Doc {
   const { draft, unlisted } = frontMatter;
   return {
     collection: 'doc',
+    set: MAIN_SET,
     key: id,
     versions: { [locale]: original },
     original,
@@ -125,7 +135,6 @@ export const makeIndex = (parts: Partial<ContentIndex> = {}): ContentIndex => ({
   pages: [],
   tags: { post: new Map(), doc: new Map() },
   authors: new Map(),
-  categories: new Map(),
   projects: [],
   friends: [],
   releases: [],
@@ -159,6 +168,16 @@ export interface VirtualDocument {
 /** The content of files that exist only in memory; problems are those of reading and connecting. */
 export interface VirtualContent extends SiteContent {
   documents: VirtualDocument[];
+  /** Sidebars and neighbours of the docs to read first. */
+  sidebars: DocsSetContent['sidebars'];
+  docNeighbours: DocsSetContent['neighbours'];
+}
+
+/** The docs to read first: the last version of the default instance. */
+export function mainDocs(content: Pick<SiteContent, 'docsSets'>): DocsSetContent {
+  const [main] = lastSets(content);
+  if (!main) throw new Error('There is no docs set.');
+  return main;
 }
 
 /** Reads, compiles and connects content given as path → text, without the file system. */
@@ -177,7 +196,7 @@ export function virtualContent(
     plainModule,
   };
   const inputs = Object.entries(files).flatMap(([path, text]) => {
-    const source = classifySource(path, LOCALES);
+    const source = classifySource(path, LOCALES, settings.docsSets);
     if (source.kind !== 'document') {
       dataFiles.push({ path, text });
       return [];
@@ -189,14 +208,21 @@ export function virtualContent(
     return version ? [{ collection: source.collection, key: source.key, version }] : [];
   });
   const docKeys = inputs.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
-  for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, LOCALES)) {
+  for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, LOCALES, settings.docsSets)) {
     const read = readDocument(file, { collection: 'doc', key, locale }, READ_OPTIONS);
     const version = toVersion(file.path, locale, read);
     problems.push(...read.problems);
     if (version) inputs.push({ collection: 'doc', key, version });
   }
   const content = buildSiteContent(inputs, dataFiles, { ...SETTINGS, ...settings });
-  return { ...content, documents, problems: [...problems, ...content.problems].sort(compareProblems) };
+  const { sidebars, neighbours } = mainDocs(content);
+  return {
+    ...content,
+    documents,
+    sidebars,
+    docNeighbours: neighbours,
+    problems: [...problems, ...content.problems].sort(compareProblems),
+  };
 }
 
 /** Docs as key → `title`, with further front matter on the lines below; keys that end in `.yml` are whole files. */

@@ -2,9 +2,10 @@
  * The head of a doc in one of several versions, for tests of banner, badge and the remembered choice: the site itself
  * has one version. Bundled twice by `bundle.ts`: for the server, which exports `renderPage`, and for the browser.
  */
+import { useMemo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { usePreferredVersion } from '../../src/client/layout/usePreferredVersion';
+import { chooseVersion, useStoredVersions } from '../../src/client/layout/useDocsState';
 import {
   versionBadge,
   versionBanner,
@@ -58,13 +59,16 @@ function App(options: VersionOptions) {
 
 function DocHead(options: VersionOptions) {
   const { locale, versions, shown, doc } = options;
-  const { preferred, choose } = usePreferredVersion(versions);
+  const menu = useMemo(() => [{ id: 'default', versions }], [versions]);
+  const preferred = useStoredVersions(menu).default;
   return (
     <main data-preferred={preferred}>
       <VersionBanner
         locale={locale}
         banner={versionBanner(doc, shown, published(options))}
-        onChoose={choose}
+        onChoose={(version) => {
+          chooseVersion('default', version);
+        }}
       />
       <VersionBadge label={versionBadge(shown, versions)} />
     </main>

@@ -1,6 +1,8 @@
+import type { Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import { directoryPath } from '../../domain/search/index-format';
 import { site } from '../../site/config';
+import { searchedIndex } from './docs-scope';
 
 /** The files of an index that was replaced while the page was open no longer exist. */
 export class StaleIndexError extends Error {}
@@ -19,17 +21,18 @@ export async function loadText(address: string, cache: RequestCache = 'default')
 const early = new Map<string, Promise<string>>();
 
 /** Requests the directory of a language's index while the dialog that needs it is loading. */
-export function prepareSearch(locale: string): void {
-  if (site.search.hosted || early.has(locale)) return;
-  const loading = loadDirectory(locale, 'no-cache');
-  early.set(locale, loading);
-  loading.catch(() => early.delete(locale));
+export function prepareSearch(locale: Locale): void {
+  const name = process.env.GATSBY_DOCS_SETS ? searchedIndex(locale) : locale;
+  if (site.search.hosted || early.has(name)) return;
+  const loading = loadDirectory(name, 'no-cache');
+  early.set(name, loading);
+  loading.catch(() => early.delete(name));
 }
 
 /**
- * The directory of a language's index, as text: it names the folder of the other files.
+ * The directory of an index, as text: it names the folder of the other files.
  * @param cache `reload` ignores copies in memory and in the browser's cache.
  */
-export const loadDirectory = (locale: string, cache: RequestCache): Promise<string> =>
-  (cache === 'reload' ? undefined : early.get(locale)) ??
-  loadText(withBase(`/${directoryPath(locale)}`, site.baseUrl), cache);
+export const loadDirectory = (name: string, cache: RequestCache): Promise<string> =>
+  (cache === 'reload' ? undefined : early.get(name)) ??
+  loadText(withBase(`/${directoryPath(name)}`, site.baseUrl), cache);

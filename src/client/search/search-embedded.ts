@@ -1,25 +1,33 @@
 import { answer, emptyResult, type SearchRequest, type SearchResult } from '../../domain/search/answer';
 import { indexName } from '../../domain/search/index-names';
 import type { Locale } from '../../domain/routing/locale';
+import { searchedIndex } from './docs-scope';
 import type { SearchClient } from './search-client';
 import { StaleIndexError } from './search-directory';
 import { indexFiles } from './search-files';
 
-const clients = new Map<Locale, SearchClient>();
+const clients = new Map<string, SearchClient>();
 
-/** The client of the embedded index, one per language, so that all callers share its files. */
+/** The client of the embedded index, one per index, so that all callers share its files. */
 export function embeddedClient(locale: Locale): SearchClient {
-  const client = clients.get(locale) ?? newClient(locale);
-  clients.set(locale, client);
+  if (!process.env.GATSBY_DOCS_SETS) return clientOf(locale, locale);
+  // Which version is read may change while the client is in use.
+  return { search: (params) => clientOf(locale, searchedIndex(locale)).search(params) };
+}
+
+function clientOf(locale: Locale, files: string): SearchClient {
+  const client = clients.get(files) ?? newClient(locale, files);
+  clients.set(files, client);
   return client;
 }
 
 /**
  * A client of the embedded index. After a new deployment the files of the open page's index are gone; then the
  * directory is loaded again, once.
+ * @param name Name of its files.
  */
-export function newClient(locale: Locale): SearchClient {
-  let files = indexFiles(locale);
+export function newClient(locale: Locale, name: string = locale): SearchClient {
+  let files = indexFiles(name);
   const answerOne = async (request: SearchRequest): Promise<SearchResult> => {
     // Suggested questions and prompts are in separate indexes, which only the hosted provider has.
     if (request.indexName !== indexName(locale)) return emptyResult(request);
@@ -28,7 +36,7 @@ export function newClient(locale: Locale): SearchClient {
       return await answer(request, used);
     } catch (error) {
       if (!(error instanceof StaleIndexError)) throw error;
-      if (files === used) files = indexFiles(locale, 'reload');
+      if (files === used) files = indexFiles(name, 'reload');
       return answer(request, files);
     }
   };

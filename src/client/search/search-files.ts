@@ -5,32 +5,30 @@ import { site } from '../../site/config';
 import { loadDirectory, loadText } from './search-directory';
 
 /**
- * The published index of a language. Files are kept while the page is open; failed ones are requested again.
+ * A published index. Files are kept while the page is open; failed ones are requested again.
  * @param cache How the directory is loaded: `reload` ignores the browser's copies.
  */
-export function indexFiles(locale: string, cache: RequestCache = 'no-cache'): IndexFiles {
+export function indexFiles(name: string, cache: RequestCache = 'no-cache'): IndexFiles {
   const kept = new Map<string, Promise<string>>();
-  const once = (name: string, start: () => Promise<string>): Promise<string> => {
-    const known = kept.get(name);
+  const once = (file: string, start: () => Promise<string>): Promise<string> => {
+    const known = kept.get(file);
     if (known) return known;
     const loading = start();
-    kept.set(name, loading);
-    loading.catch(() => kept.delete(name));
+    kept.set(file, loading);
+    loading.catch(() => kept.delete(file));
     return loading;
   };
   let parsed: IndexDirectory | null = null;
   const directory = async (): Promise<IndexDirectory> => {
-    const json = await once('', () => loadDirectory(locale, cache));
+    const json = await once('', () => loadDirectory(name, cache));
     parsed ??= JSON.parse(json) as IndexDirectory;
     return parsed;
   };
   return {
     directory,
-    text: async (name) => {
+    text: async (file) => {
       const { folder } = await directory();
-      return once(name, () =>
-        loadText(withBase(`/${INDEX_FOLDER}/${locale}/${folder}/${name}`, site.baseUrl)),
-      );
+      return once(file, () => loadText(withBase(`/${INDEX_FOLDER}/${name}/${folder}/${file}`, site.baseUrl)));
     },
   };
 }

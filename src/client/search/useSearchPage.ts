@@ -8,8 +8,6 @@ import { canLoadMore, EMPTY_SEARCH, nextSearchState, type SearchPageState } from
 import { embeddedClient } from './search-embedded';
 import { hostedClient } from './search-hosted';
 import { searchSetup } from './useSearchSetup';
-import { readItem } from '../browser/storage';
-import { preferredVersionKey } from '../browser/storage-keys';
 
 /** Milliseconds after the last key before a query is sent. */
 const TYPING_DELAY = 300;
@@ -56,7 +54,7 @@ export function useSearchPage(locale: Locale, path: string, search: string): Sea
     if (status !== 'loading') return;
     const load = async (): Promise<void> => {
       client.current ??= openClient(locale);
-      const { index, facetFilters } = searchSetup(locale, readItem(preferredVersionKey()));
+      const { index, facetFilters } = searchSetup(locale);
       const { results } = await client.current.search({
         requests: [
           {

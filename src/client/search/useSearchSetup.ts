@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Locale } from '../../domain/routing/locale';
-import { versionCandidates } from '../../domain/docs/versions';
+import { CURRENT_VERSION } from '../../domain/content/docs-sets';
 import {
   contextualExpression,
   contextualFilters,
@@ -9,9 +9,9 @@ import {
   type FacetFilter,
 } from '../../domain/search/hosted';
 import { indexName } from '../../domain/search/index-names';
+import { versionTag } from '../../domain/search/version-tag';
 import { site } from '../../site/config';
-import { preferredVersionKey } from '../browser/storage-keys';
-import { readItem } from '../browser/storage';
+import { searchedTags } from './docs-scope';
 
 /** Which index is searched, and with which filters. */
 export interface SearchSetup {
@@ -24,13 +24,11 @@ export interface SearchSetup {
 }
 
 /** The filters of hosted searches; the embedded index needs none. */
-export function searchSetup(locale: Locale, preferredVersion: string | null): SearchSetup {
+export function searchSetup(locale: Locale): SearchSetup {
   const { hosted, contextualSearch } = site.search;
   if (!hosted) return { index: indexName(locale), facetFilters: [], filters: '', delay: 0 };
-  const [version] = versionCandidates(null, preferredVersion, site.docs.versions);
-  const facetFilters = contextualSearch
-    ? contextualFilters(locale, version === undefined ? [] : [version])
-    : [];
+  const tags = process.env.GATSBY_DOCS_SETS ? searchedTags() : [versionTag(CURRENT_VERSION)];
+  const facetFilters = contextualSearch ? contextualFilters(locale, tags) : [];
   return {
     index: hostedIndex(hosted.indexName, locale),
     facetFilters,
@@ -40,8 +38,7 @@ export function searchSetup(locale: Locale, preferredVersion: string | null): Se
 }
 
 /** {@link searchSetup} with the reader's version of the docs. */
-export const useSearchSetup = (locale: Locale): SearchSetup =>
-  useMemo(() => searchSetup(locale, readItem(preferredVersionKey())), [locale]);
+export const useSearchSetup = (locale: Locale): SearchSetup => useMemo(() => searchSetup(locale), [locale]);
 
 /** The address of a result. Results of the hosted index may come from another deployment. */
 export function resultAddress(url: string): string {

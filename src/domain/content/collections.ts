@@ -1,6 +1,7 @@
 import { compare } from '../basics/compare';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { postPath } from '../routing/paths';
+import { ONE_SET, setOfKey, type DocsSet } from './docs-sets';
 import type { ContentDocument, Doc, FreePage, Post } from './documents';
 import { docPath, folderIndexKey, parseDatedKey, parsePostKey, type PostPermalinks } from './permalink';
 
@@ -54,19 +55,41 @@ export function toPosts(
   return posts.sort((a, b) => compare(b.date, a.date) || compare(a.key, b.key));
 }
 
-/** Completes the docs with id, folder, path and position. */
-export function toDocs(documents: readonly ContentDocument[], problems: Problem[]): Doc[] {
+/**
+ * Completes the docs with set, id, folder, path and position.
+ * @param sets All docs sets.
+ */
+export function toDocs(
+  documents: readonly ContentDocument[],
+  problems: Problem[],
+  sets: readonly DocsSet[] = ONE_SET,
+): Doc[] {
+  const ofSet = new Map<DocsSet, ContentDocument<'doc'>[]>(sets.map((set) => [set, []]));
+  for (const document of documents as ContentDocument<'doc'>[]) {
+    const set = setOfKey(document.key, sets);
+    if (set) ofSet.get(set)?.push(document);
+  }
+  return [...ofSet]
+    .flatMap(([set, own]) => docsOfSet(own, set, problems))
+    .sort((a, b) => compare(a.id, b.id) || sets.indexOf(a.set) - sets.indexOf(b.set));
+}
+
+function docsOfSet(documents: readonly ContentDocument<'doc'>[], set: DocsSet, problems: Problem[]): Doc[] {
   const byFolder = new Map<string, string[]>();
-  for (const { key } of documents) {
+  const inside = (key: string): string => key.slice(set.keyPrefix.length);
+  for (const document of documents) {
+    const key = inside(document.key);
     const folder = key.split('/').slice(0, -1).join('/');
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), key]);
   }
   const indexKeys = new Set([...byFolder].map(([folder, keys]) => folderIndexKey(folder, keys)));
-  const docs = (documents as ContentDocument<'doc'>[]).map((document): Doc => {
+  const docs = documents.map((document): Doc => {
     const { frontMatter } = document.original;
-    const isIndex = indexKeys.has(document.key);
+    const key = inside(document.key);
+    const isIndex = indexKeys.has(key);
     const place = docPath({
-      key: document.key,
+      key,
+      base: set.path,
       id: frontMatter.id ?? null,
       slug: frontMatter.slug ?? null,
       parsePrefixes: frontMatter.parse_number_prefixes,
@@ -74,6 +97,7 @@ export function toDocs(documents: readonly ContentDocument[], problems: Problem[
     });
     return {
       ...document,
+      set,
       id: place.id,
       folder: place.folder,
       path: place.path,
@@ -82,7 +106,7 @@ export function toDocs(documents: readonly ContentDocument[], problems: Problem[
     };
   });
   reportDuplicateIds(docs, problems);
-  return docs.sort((a, b) => compare(a.id, b.id));
+  return docs;
 }
 
 /** Completes the free pages: `pages/about.mdx` is `/about/`, `pages/index.mdx` is the text of the home page. */
@@ -98,7 +122,7 @@ function pagePath(slug: string): string {
 }
 
 /**
- * Reports docs with the same id. Docs at the same address are reported elsewhere, and only one of them is published.
+ * Reports docs of a set with the same id. Docs at the same address are reported elsewhere, and only one of them is published.
  */
 export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): void {
   const seen = new Map<string, Doc>();

@@ -1,20 +1,22 @@
 import type { LocaleTable } from '../routing/locale';
 import type { Authors } from './authors';
 import type { Doc, FreePage, Post } from './documents';
-import type { CategoryData, FriendData, ProjectData, ReleaseData } from './data-schemas';
-import type { Tags } from './tags';
+import type { FriendData, ProjectData, ReleaseData } from './data-schemas';
+import type { DocTag, Tags } from './tags';
+
+/** The docs that lists show: those of the versions to read. */
+export const lastDocs = ({ docs }: Pick<ContentIndex, 'docs'>): Doc[] => docs.filter(({ set }) => set.isLast);
 
 /** Everything the content root holds, checked and connected. */
 export interface ContentIndex {
   /** Newest first. Drafts are included only where they are shown. */
   posts: Post[];
-  /** By id. */
+  /** Docs of all sets, by id. */
   docs: Doc[];
   pages: FreePage[];
-  tags: { post: Tags; doc: Tags };
+  /** Tags of posts, and of the last version of each instance of the docs. */
+  tags: { post: Tags; doc: Map<string, DocTag> };
   authors: Authors;
-  /** Docs folder → `_category_.yml`. */
-  categories: Map<string, CategoryData>;
   /** In display order. */
   projects: ProjectData[];
   friends: FriendData[];

@@ -2,6 +2,7 @@ import type { CompiledDocument } from '../markdown/compile';
 import type { SourcePosition } from '../problem/problem';
 import { localeCodes, type Locale, type LocaleTable } from '../routing/locale';
 import type { FrontMatterOf } from './read-document';
+import type { DocsSet } from './docs-sets';
 import type { Collection } from './source';
 
 /** The compiled document without its tree and texts, which stay in the cache until they are rendered. */
@@ -26,7 +27,7 @@ export interface Version<C extends Collection = Collection> {
 /** A document in all its languages. */
 export interface ContentDocument<C extends Collection = Collection> {
   collection: C;
-  /** Path inside the collection without language and extension. */
+  /** Path inside the collection without language and extension; of a doc outside of `docs/` see `classifySource`. */
   key: string;
   versions: Partial<Record<Locale, Version<C>>>;
   /** The version that the others translate: the default language's, unless that is marked as a translation. */
@@ -46,12 +47,16 @@ export interface Post extends ContentDocument<'post'> {
 
 /** A documentation page. */
 export interface Doc extends ContentDocument<'doc'> {
-  /** Folder path and name, `Docker/Basic`; a folder's index is `Docker/index`. */
+  set: DocsSet;
+  /** Folder path and name, `Docker/Basic`; a folder's index is `Docker/index`. It is unique in its set. */
   id: string;
   folder: string;
   isIndex: boolean;
   position: number | null;
 }
+
+/** Path of a doc's source inside the folder of its set, without language and extension. */
+export const keyInSet = ({ key, set }: Pick<Doc, 'key' | 'set'>): string => key.slice(set.keyPrefix.length);
 
 /** A free page such as "about". */
 export type FreePage = ContentDocument<'page'>;

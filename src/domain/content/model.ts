@@ -95,7 +95,14 @@ export interface PostSummary {
 }
 
 /** One entry of a docs sidebar. */
-export type SidebarItem = SidebarLink | SidebarCategory;
+export type SidebarItem = SidebarLink | SidebarText | SidebarCategory;
+
+/** A line of text in a sidebar. */
+export interface SidebarText {
+  type: 'text';
+  label: string;
+  permalink: null;
+}
 
 /** A page in a sidebar. */
 export interface SidebarLink {

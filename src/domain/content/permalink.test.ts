@@ -71,6 +71,7 @@ describe('parseDatedKey', () => {
 describe('docPath', () => {
   const input = (key: string, overrides: Partial<DocPathInput> = {}): DocPathInput => ({
     key,
+    base: '/docs',
     id: null,
     slug: null,
     parsePrefixes: true,

@@ -56,8 +56,10 @@ export function isDate(day: string): boolean {
 
 /** Everything that a doc's address depends on. */
 export interface DocPathInput {
-  /** Path inside `docs/` without language and extension. */
+  /** Path inside the folder of the docs without language and extension. */
   key: string;
+  /** Address of the docs. */
+  base: string;
   /** Front matter `id`. */
   id: string | null;
   /** Front matter `slug`. */
@@ -70,7 +72,7 @@ export interface DocPathInput {
 /** A doc's id, folder and locale-neutral path. */
 export interface DocPath {
   id: string;
-  /** Folder inside `docs/` without number prefixes; empty at the top level. */
+  /** Folder inside that of the docs, without number prefixes; empty at the top level. */
   folder: string;
   /** `/docs/Docker/Basic`; a folder's index ends in a slash; the slug `/` gives `/docs`. */
   path: string;
@@ -86,7 +88,12 @@ export function docPath(input: DocPathInput): DocPath {
   const folder = segments.map((segment) => strip(segment).name).join('/');
   const base = folder === '' ? '' : `/${folder}`;
   const id = `${folder === '' ? '' : `${folder}/`}${input.id ?? file.name}`;
-  return { id, folder, path: `/docs${docSlug(input, base, input.id ?? file.name)}`, position: file.position };
+  return {
+    id,
+    folder,
+    path: `${input.base}${docSlug(input, base, input.id ?? file.name)}`,
+    position: file.position,
+  };
 }
 
 function docSlug(input: DocPathInput, base: string, name: string): string {

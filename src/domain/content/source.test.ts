@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../tests/support/content';
+import { ONE_SET, type DocsSet } from './docs-sets';
 import { classifySource, type SourceKind } from './source';
 
 const document = (
@@ -12,6 +13,7 @@ const document = (
   key,
   locale,
 });
+const [MAIN] = ONE_SET as readonly [DocsSet];
 const other: SourceKind = { kind: 'other' };
 
 it.each<[string, SourceKind]>([
@@ -26,12 +28,12 @@ it.each<[string, SourceKind]>([
   ['pages/about.mdx', document('page', 'about')],
   ['pages/tags.yml', other],
   ['blog/tags.yml', { kind: 'tags', collection: 'post' }],
-  ['docs/tags.yaml', { kind: 'tags', collection: 'doc' }],
+  ['docs/tags.yaml', { kind: 'tags', collection: 'doc', set: MAIN }],
   ['blog/authors.yml', { kind: 'authors' }],
   ['docs/authors.yml', other],
-  ['docs/sidebars.yml', { kind: 'sidebars' }],
-  ['docs/_category_.yml', { kind: 'category', folder: '' }],
-  ['docs/01-Basics/Deep/_category_.yaml', { kind: 'category', folder: '01-Basics/Deep' }],
+  ['docs/sidebars.yml', { kind: 'sidebars', set: MAIN }],
+  ['docs/_category_.yml', { kind: 'category', set: MAIN, folder: '' }],
+  ['docs/01-Basics/Deep/_category_.yaml', { kind: 'category', set: MAIN, folder: '01-Basics/Deep' }],
   ['data/friends.yml', { kind: 'data', name: 'friends' }],
   ['data/deep/friends.yml', other],
   ['docs/_partial.mdx', other],

@@ -1,4 +1,5 @@
 import { own } from '../basics/own';
+import { ONE_SET, setOfPath, type DocsSet } from './docs-sets';
 import type { Locale, LocaleTable } from '../routing/locale';
 import { localeCodes, LOCALES } from '../routing/locale';
 
@@ -15,44 +16,65 @@ export type Collection = 'post' | 'doc' | 'page';
 /** The kind of a content file, which follows from its path alone. */
 export type SourceKind =
   | { kind: 'document'; collection: Collection; key: string; locale: Locale }
-  | { kind: 'tags'; collection: 'post' | 'doc' }
+  | { kind: 'tags'; collection: 'post' }
+  | { kind: 'tags'; collection: 'doc'; set: DocsSet }
   | { kind: 'authors' }
-  | { kind: 'category'; folder: string }
-  | { kind: 'sidebars' }
+  | { kind: 'category'; set: DocsSet; folder: string }
+  | { kind: 'sidebars'; set: DocsSet }
   | { kind: 'data'; name: string }
   | { kind: 'other' };
 
-const COLLECTIONS: Record<string, Collection> = { blog: 'post', docs: 'doc', pages: 'page' };
+const COLLECTIONS: Record<string, Collection> = { blog: 'post', pages: 'page' };
 
 /**
  * Classifies a content file. A document's key is its path inside the collection without language and extension, which
- * its translations share. Files and folders that start with `_` are not documents, nor are texts in a language that the
- * site does not have.
+ * its translations share; docs outside of `docs/` have the path from the content root, with a slash before it. Files and
+ * folders that start with `_` are not documents, nor are texts in a language that the site does not have.
  * @example classifySource('docs/Docker/Basic.en.mdx', table) // { kind: 'document', collection: 'doc', key:
  * 'Docker/Basic', locale: 'en' }
  */
-export function classifySource(path: string, table: LocaleTable): SourceKind {
+export function classifySource(
+  path: string,
+  table: LocaleTable,
+  sets: readonly DocsSet[] = ONE_SET,
+): SourceKind {
+  const set = setOfPath(path, sets);
+  if (set) {
+    const inside = path.slice(set.folder.length + 1);
+    if (/^tags\.ya?ml$/.test(inside)) return { kind: 'tags', collection: 'doc', set };
+    if (/^sidebars\.ya?ml$/.test(inside)) return { kind: 'sidebars', set };
+    if (/(^|\/)_category_\.(ya?ml|json)$/.test(inside))
+      return { kind: 'category', set, folder: inside.split('/').slice(0, -1).join('/') };
+    return documentSource('doc', inside, table, set.keyPrefix);
+  }
   const [top = '', ...rest] = path.split('/');
   const inside = rest.join('/');
   if (top === 'data' && /^[^/]+\.ya?ml$/.test(inside))
     return { kind: 'data', name: inside.replace(/\.ya?ml$/, '') };
-  const collection = own(COLLECTIONS, top);
-  if (!collection) return { kind: 'other' };
-  if (collection !== 'page' && /^tags\.ya?ml$/.test(inside)) return { kind: 'tags', collection };
+  if (top === 'blog' && /^tags\.ya?ml$/.test(inside)) return { kind: 'tags', collection: 'post' };
   if (top === 'blog' && /^authors\.ya?ml$/.test(inside)) return { kind: 'authors' };
-  if (top === 'docs' && /^sidebars\.ya?ml$/.test(inside)) return { kind: 'sidebars' };
-  if (top === 'docs' && /(^|\/)_category_\.(ya?ml|json)$/.test(inside)) {
-    return { kind: 'category', folder: rest.slice(0, -1).join('/') };
-  }
+  const collection = own(COLLECTIONS, top);
+  return collection ? documentSource(collection, inside, table) : { kind: 'other' };
+}
+
+/** Classifies a file that may be a document, by its path inside the collection. */
+function documentSource(
+  collection: Collection,
+  inside: string,
+  table: LocaleTable,
+  keyPrefix = '',
+): SourceKind {
   const document = /^(.*?)(?:\.([A-Za-z-]+))?\.mdx?$/.exec(inside);
   const isPartial =
-    rest.some((part) => part.startsWith('_') || part === '__tests__') || /\.test\.mdx?$/.test(inside);
+    inside.split('/').some((part) => part.startsWith('_') || part === '__tests__') ||
+    /\.test\.mdx?$/.test(inside);
   if (!document?.[1] || isPartial) return { kind: 'other' };
+  const key = keyPrefix + document[1];
   const suffix = document[2];
   const locale = localeCodes(table).find((code) => code === suffix);
   if (locale === undefined && LOCALES.some((code) => code === suffix)) return { kind: 'other' };
   if (suffix !== undefined && locale === undefined) {
-    return { kind: 'document', collection, key: `${document[1]}.${suffix}`, locale: table.defaultLocale };
+    return { kind: 'document', collection, key: `${key}.${suffix}`, locale: table.defaultLocale };
   }
-  return { kind: 'document', collection, key: document[1], locale: locale ?? table.defaultLocale };
+  return { kind: 'document', collection, key, locale: locale ?? table.defaultLocale };
 }

@@ -6,6 +6,8 @@ import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
 import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
+import { tagIndexPath } from '../routing/paths';
+import { DEFAULT_INSTANCE, type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
 import { versionsOf, type ContentDocument } from './documents';
 import type { VersionInput } from './group-documents';
@@ -30,6 +32,35 @@ export type TagPermalinks = 'key' | 'kebab';
 /** The last segment of such an address. A key without a letter or digit cannot change its spelling. */
 const slugOf = (key: string, permalinks: TagPermalinks): string =>
   permalinks === 'kebab' ? kebabCase(key) || key : key;
+/** A tag of docs, with a page. */
+export interface DocTag extends Tag {
+  /** Locale-neutral path of the list of tags that it belongs to. */
+  indexPath: string;
+}
+
+/**
+ * Key of a tag among all tags of docs. Each instance has its own tags; those of other instances than the default one
+ * are told apart by the instance's name.
+ */
+export const docTagKey = ({ instance }: DocsSet, tag: string): string =>
+  instance === DEFAULT_INSTANCE ? tag : `/${instance}/${tag}`;
+
+/** Keys of a document's tags among those of its collection. */
+export function tagKeys(
+  document: ContentDocument<'post' | 'doc'> & { set?: DocsSet },
+  { frontMatter } = document.original,
+): string[] {
+  const { set } = document;
+  return set ? frontMatter.tags.map((tag) => docTagKey(set, tag)) : frontMatter.tags;
+}
+
+/** The tags of a set of docs under the keys that they have among all tags of docs. */
+export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
+  [...tags.values()].map((tag) => ({
+    ...tag,
+    key: docTagKey(set, tag.key),
+    indexPath: tagIndexPath('doc', set.instancePath),
+  }));
 
 /**
  * Reads a tag registry. Two tags with the same page are an error.

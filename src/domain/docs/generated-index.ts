@@ -1,16 +1,27 @@
 import { slug } from 'github-slugger';
 import { parseYaml } from '../content/front-matter';
 import { categorySchema, type CategoryData } from '../content/data-schemas';
+import type { DocsSet } from '../content/docs-sets';
 import { classifySource, type SourceFile } from '../content/source';
-import { localeCodes, type Locale, type LocaleTable } from '../routing/locale';
+import type { Problem } from '../problem/problem';
+import { localeCodes, type Locale, type Localized, type LocaleTable } from '../routing/locale';
+import { readSidebars, type SidebarItemData } from './sidebars-schema';
 
-/** Last segment of the key of a page made from `_category_.yml`; no document can have it. */
+/** Beginning of the last segment of the key of a generated page; no document can have it. */
 const GENERATED = '_category_';
 
-/** Whether a doc was made from `_category_.yml` instead of a document. */
-export const isGeneratedIndex = ({ key }: { key: string }): boolean => key.split('/').at(-1) === GENERATED;
+/** Whether a doc was made from a category instead of a document. */
+export const isGeneratedIndex = ({ key }: { key: string }): boolean =>
+  key.split('/').at(-1)?.startsWith(GENERATED) === true;
 
-/** A document made from a `_category_` file: one language of a category's own page. */
+/**
+ * Key, inside its docs set, of the page of a category that a sidebar writes out.
+ * @param at Path of the category in the sidebar.
+ */
+export const generatedKey = (sidebar: string, at: readonly PropertyKey[]): string =>
+  [GENERATED + encodeURIComponent(sidebar), ...at.filter((part) => typeof part === 'number')].join('-');
+
+/** A document made from a category: one language of its own page. */
 export interface GeneratedSource {
   key: string;
   locale: Locale;
@@ -18,39 +29,88 @@ export interface GeneratedSource {
   file: SourceFile;
 }
 
+/** A category that asks for a page, wherever it is written. */
+interface GeneratedCategory {
+  key: string;
+  /** Name of its folder. */
+  name: string;
+  label: Localized | undefined;
+  link: Omit<Extract<CategoryData['link'], { type: 'generated-index' }>, 'type'>;
+}
+
 /**
- * Pages of the categories whose `_category_` file asks for a generated index: a description, and cards of the folder's
- * content. They are generated as sources, so that they are read, checked and shown like any other doc.
+ * Pages of the categories that ask for a generated index, in `_category_` files and in `sidebars.yml`: a description,
+ * and cards of the category's content. They are generated as sources, so that they are read, checked and shown like any
+ * other doc.
  * @param docKeys Keys of all docs; folders without docs have no page.
+ * @param sets All docs sets.
  */
 export function generatedIndexSources(
   files: readonly SourceFile[],
   docKeys: readonly string[],
   locales: LocaleTable,
+  sets?: readonly DocsSet[],
 ): GeneratedSource[] {
   return files.flatMap((file): GeneratedSource[] => {
-    const source = classifySource(file.path, locales);
-    if (source.kind !== 'category' || source.folder === '') return [];
-    if (!docKeys.some((key) => key.startsWith(`${source.folder}/`))) return [];
-    // Problems of the file are reported where categories are read.
-    const category = categorySchema.safeParse(parseYaml(file.text, file.path, 1, [])?.value);
-    if (!category.success) return [];
-    return localeCodes(locales).flatMap((locale) => {
-      const text = generatedText(source.folder, category.data, locale, locales.defaultLocale);
-      if (text === null) return [];
-      return [{ key: `${source.folder}/${GENERATED}`, locale, file: { path: file.path, text } }];
-    });
+    const source = classifySource(file.path, locales, sets);
+    if (source.kind !== 'category' && source.kind !== 'sidebars') return [];
+    const categories =
+      source.kind === 'sidebars'
+        ? sidebarCategories(file, source.set)
+        : folderCategory(file, source.set.keyPrefix + source.folder, source.folder, docKeys);
+    return categories.flatMap((category) =>
+      localeCodes(locales).map((locale) => ({
+        key: category.key,
+        locale,
+        file: { path: file.path, text: generatedText(category, locale, locales.defaultLocale) },
+      })),
+    );
   });
 }
 
-function generatedText(
+/** The value of a file, or null; its problems are reported where it is read for its own sake. */
+const valueOf = (file: SourceFile) => parseYaml(file.text, file.path, 1, []);
+
+/** @param folder Key of the folder. */
+function folderCategory(
+  file: SourceFile,
   folder: string,
-  { label, link }: CategoryData,
+  inSet: string,
+  docKeys: readonly string[],
+): GeneratedCategory[] {
+  if (inSet === '' || !docKeys.some((key) => key.startsWith(`${folder}/`))) return [];
+  const category = categorySchema.safeParse(valueOf(file)?.value);
+  const { link, label } = category.data ?? {};
+  if (link?.type !== 'generated-index') return [];
+  const name = inSet.split('/').at(-1) ?? inSet;
+  return [{ key: `${folder}/${GENERATED}`, name, label, link }];
+}
+
+function sidebarCategories(file: SourceFile, { keyPrefix }: DocsSet): GeneratedCategory[] {
+  const problems: Problem[] = [];
+  const sidebars = readSidebars(valueOf(file), file.path, problems);
+  if (problems.length > 0) return [];
+  const within = (
+    sidebar: string,
+    items: readonly SidebarItemData[],
+    at: readonly PropertyKey[],
+  ): GeneratedCategory[] =>
+    items.flatMap((item, position) => {
+      if (!('category' in item)) return [];
+      const place = [...at, position];
+      const key = keyPrefix + generatedKey(sidebar, place);
+      const { link, category: label } = item;
+      const inside = within(sidebar, item.items, [...place, 'items']);
+      return link && 'generated-index' in link ? [{ key, name: '', label, link }, ...inside] : inside;
+    });
+  return Object.entries(sidebars).flatMap(([sidebar, items]) => within(sidebar, items, []));
+}
+
+function generatedText(
+  { name, label, link }: GeneratedCategory,
   locale: Locale,
   defaultLocale: Locale,
-): string | null {
-  if (link?.type !== 'generated-index') return null;
-  const name = folder.split('/').at(-1) ?? folder;
+): string {
   const description = link.description?.[locale];
   // JSON is valid YAML.
   const frontMatter = JSON.stringify({

@@ -1,5 +1,6 @@
 import type { Doc } from '../content/documents';
-import { docsOf, type Sidebars } from './sidebars';
+import { docsOf } from './sidebar-nodes';
+import type { Sidebars } from './sidebars';
 
 /**
  * The first page of the docs: the one at the root's address, otherwise the first of the first sidebar, otherwise any.

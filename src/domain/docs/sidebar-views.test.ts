@@ -16,7 +16,10 @@ describe('docNavLink', () => {
     ['its own label', '标题\nsidebar_label: 短\npagination_label: 下一篇', '下一篇'],
   ])('is named by the %s', (_, text, title) => {
     const site = virtualDocs({ a: text });
-    expect(docNavLink(docOf(site, 'a'), 'en', site.index)).toEqual({ title, permalink: '/en/docs/a' });
+    expect(docNavLink(docOf(site, 'a'), site.sidebars, 'en', site.index)).toEqual({
+      title,
+      permalink: '/en/docs/a',
+    });
   });
 });
 

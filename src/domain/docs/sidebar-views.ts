@@ -1,57 +1,83 @@
 import { versionFor, type Doc } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import type { NavLink, SidebarItem } from '../content/model';
-import { localizePath, type Locale } from '../routing/locale';
-import { docsOf, type SidebarNode, type Sidebars } from './sidebars';
+import { isFileAddress } from '../routing/link-kind';
+import { localizePath, type Locale, type Localized } from '../routing/locale';
+import { isSitePath } from '../routing/paths';
+import { docsOf, type CategoryNode, type DocNode, type SidebarNode } from './sidebar-nodes';
+import type { Sidebars } from './sidebars';
 
-/** Name of a doc in sidebars. */
-export function sidebarLabel(doc: Doc, locale: Locale): string {
+/** The part of the content that views of sidebars depend on. */
+type Site = Pick<ContentIndex, 'locales'>;
+
+/**
+ * Name of a doc in sidebars.
+ * @param label Name that its sidebar gives it.
+ */
+export function sidebarLabel(doc: Doc, locale: Locale, label: Localized | null = null): string {
   const version = versionFor(doc, locale);
-  return version.frontMatter.sidebar_label ?? version.title;
+  return version.frontMatter.sidebar_label ?? label?.[locale] ?? version.title;
 }
 
-/** Name of a folder: from `_category_.yml`, otherwise from its own page, otherwise its file name. */
-export function categoryLabel(folder: string, doc: Doc | null, locale: Locale, index: ContentIndex): string {
-  return (
-    index.categories.get(folder)?.label?.[locale] ??
-    (doc ? sidebarLabel(doc, locale) : (folder.split('/').at(-1) ?? folder))
-  );
-}
+/** Name of a category: the written one, otherwise that of its own page, otherwise that of its folder. */
+export const categoryLabel = (
+  { label, doc, name }: Pick<CategoryNode, 'label' | 'doc' | 'name'>,
+  locale: Locale,
+): string => label?.[locale] ?? (doc ? sidebarLabel(doc, locale) : name);
+
+const labelOf = (node: DocNode | CategoryNode, locale: Locale): string =>
+  node.type === 'doc' ? sidebarLabel(node.doc, locale, node.label) : categoryLabel(node, locale);
+
+/** Address of a link on a page in one language; other sites and files have the same in each. */
+const linkPath = (address: string, locale: Locale, { locales }: Site): string =>
+  isSitePath(address) && !isFileAddress(address) ? localizePath(address, locale, locales) : address;
 
 /** A sidebar as a page in one language shows it. */
 export function localizeSidebar(
   nodes: readonly SidebarNode[],
   locale: Locale,
-  index: ContentIndex,
+  site: Site,
   address: (path: string) => string = (path) => path,
 ): SidebarItem[] {
-  const permalink = (doc: Doc): string => address(localizePath(doc.path, locale, index.locales));
+  const permalink = (doc: Doc): string => address(localizePath(doc.path, locale, site.locales));
   return nodes.map((node): SidebarItem => {
-    if (node.type === 'doc') {
-      return {
-        type: 'link',
-        label: sidebarLabel(node.doc, locale),
-        permalink: permalink(node.doc),
-        unlisted: node.doc.unlisted,
-      };
+    switch (node.type) {
+      case 'doc':
+        return {
+          type: 'link',
+          label: labelOf(node, locale),
+          permalink: permalink(node.doc),
+          unlisted: node.doc.unlisted,
+        };
+      case 'link':
+        return {
+          type: 'link',
+          label: node.label[locale],
+          permalink: address(linkPath(node.address, locale, site)),
+          unlisted: false,
+        };
+      case 'text':
+        return { type: 'text', label: node.text[locale], permalink: null };
+      case 'category':
+        return {
+          type: 'category',
+          label: labelOf(node, locale),
+          permalink: node.doc && !node.doc.unlisted ? permalink(node.doc) : null,
+          collapsible: node.collapsible,
+          collapsed: node.collapsed,
+          items: localizeSidebar(node.items, locale, site, address),
+        };
     }
-    return {
-      type: 'category',
-      label: categoryLabel(node.folder, node.doc, locale, index),
-      permalink: node.doc && !node.doc.unlisted ? permalink(node.doc) : null,
-      collapsible: node.collapsible,
-      collapsed: node.collapsed,
-      items: localizeSidebar(node.items, locale, index, address),
-    };
   });
 }
 
 /** A previous/next link in one language. */
-export function docNavLink(doc: Doc, locale: Locale, index: ContentIndex): NavLink {
+export function docNavLink(doc: Doc, sidebars: Sidebars, locale: Locale, site: Site): NavLink {
   const version = versionFor(doc, locale);
+  const label = sidebars.labelOf.get(doc.id) ?? null;
   return {
-    title: version.frontMatter.pagination_label ?? sidebarLabel(doc, locale),
-    permalink: localizePath(doc.path, locale, index.locales),
+    title: version.frontMatter.pagination_label ?? sidebarLabel(doc, locale, label),
+    permalink: localizePath(doc.path, locale, site.locales),
   };
 }
 
@@ -71,25 +97,27 @@ function ownDescription(doc: Doc | null, locale: Locale): string | null {
   return text === '' ? null : text;
 }
 
-/** The cards of `<DocCardList />` on a doc: the items of the folder whose page it is, otherwise its siblings. */
-export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: ContentIndex): DocCard[] {
+/** The cards of `<DocCardList />` on a doc: the items of the category whose page it is, otherwise its siblings. */
+export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, site: Site): DocCard[] {
   const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '') ?? [];
   const trail = findTrail(nodes, doc) ?? [];
   const own = trail.at(-1);
   const parent = trail.at(-2);
   const items = own?.type === 'category' ? own.items : parent?.type === 'category' ? parent.items : nodes;
   return items.flatMap((node): DocCard[] => {
-    const target = docsOf([node]).find((candidate) => !candidate.unlisted);
+    if (node.type === 'text') return [];
+    if (node.type === 'link') {
+      const path = linkPath(node.address, locale, site);
+      return [{ label: node.label[locale], path, description: null, count: null }];
+    }
+    const docs = node.type === 'doc' ? [node.doc] : docsOf([node]);
+    const target = docs.find((candidate) => !candidate.unlisted);
     if (!target || target.id === doc.id) return [];
-    const description =
-      node.type === 'category' ? (index.categories.get(node.folder)?.description?.[locale] ?? null) : null;
+    const description = node.type === 'category' ? (node.description?.[locale] ?? null) : null;
     return [
       {
-        label:
-          node.type === 'category'
-            ? categoryLabel(node.folder, node.doc, locale, index)
-            : sidebarLabel(node.doc, locale),
-        path: localizePath(target.path, locale, index.locales),
+        label: labelOf(node, locale),
+        path: localizePath(target.path, locale, site.locales),
         description: description ?? ownDescription(node.doc, locale),
         count: node.type === 'category' ? node.items.length : null,
       },
@@ -97,32 +125,29 @@ export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, index: Co
   });
 }
 
-/** The chain of folders above a doc and the doc itself; empty for docs outside every sidebar. */
+/** The chain of categories above a doc and the doc itself; empty for docs outside every sidebar. */
 export function breadcrumbs(
   doc: Doc,
   sidebars: Sidebars,
   locale: Locale,
-  index: ContentIndex,
+  site: Site,
 ): { label: string; permalink: string | null }[] {
   const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '');
   const trail = nodes && findTrail(nodes, doc);
   if (!trail) return [];
-  return trail.map((node) =>
-    node.type === 'doc'
-      ? {
-          label: sidebarLabel(node.doc, locale),
-          permalink: localizePath(node.doc.path, locale, index.locales),
-        }
-      : {
-          label: categoryLabel(node.folder, node.doc, locale, index),
-          permalink:
-            node.doc && !node.doc.unlisted ? localizePath(node.doc.path, locale, index.locales) : null,
-        },
-  );
+  const permalink = (target: Doc): string => localizePath(target.path, locale, site.locales);
+  return trail.map((node) => {
+    const isLinked = node.type === 'doc' || (node.doc !== null && !node.doc.unlisted);
+    return {
+      label: labelOf(node, locale),
+      permalink: isLinked && node.doc ? permalink(node.doc) : null,
+    };
+  });
 }
 
-function findTrail(nodes: readonly SidebarNode[], doc: Doc): SidebarNode[] | null {
+function findTrail(nodes: readonly SidebarNode[], doc: Doc): (DocNode | CategoryNode)[] | null {
   for (const node of nodes) {
+    if (node.type === 'link' || node.type === 'text' || (node.type === 'doc' && node.isRef)) continue;
     if (node.doc?.id === doc.id) return [node];
     if (node.type === 'category') {
       const rest = findTrail(node.items, doc);

@@ -9,7 +9,7 @@ type Outline = (string | [label: string, items: Outline])[];
 
 const outline = (items: readonly SidebarItem[]): Outline =>
   items.map((item) =>
-    item.type === 'link'
+    item.type !== 'category'
       ? item.label
       : [`${item.label}${item.permalink === null ? '' : '/'}`, outline(item.items)],
   );

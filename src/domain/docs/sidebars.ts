@@ -1,54 +1,20 @@
-import { z } from 'zod';
-import { compare } from '../basics/compare';
-import type { ContentIndex } from '../content/content-index';
 import type { Doc } from '../content/documents';
-import { checkData, type YamlData } from '../content/front-matter';
-import { splitNumberPrefix } from '../content/permalink';
+import type { YamlData } from '../content/front-matter';
 import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import type { CategoryData } from '../content/data-schemas';
-import { isGeneratedIndex } from './generated-index';
+import type { Localized } from '../routing/locale';
+import { folderNodes, type SetDocs } from './folder-nodes';
+import { generatedKey } from './generated-index';
+import { docsOf, type CategoryNode, type DocNode, type SidebarNode } from './sidebar-nodes';
+import type { CategoryItem, SidebarItemData, SidebarsData } from './sidebars-schema';
 
-const itemSchema = z.union(
-  [
-    z.strictObject({ doc: z.string() }),
-    z.strictObject({ folder: z.string(), exclude: z.array(z.string()).default([]) }),
-  ],
-  { error: 'is not a sidebar item → Write `- doc: Id`, or `- folder: Path` with an optional `exclude` list' },
-);
-
-/** `sidebars.yml`: sidebar id → docs, and folders whose pages and subfolders are listed in order of position. */
-export const sidebarsSchema = z.record(z.string(), z.array(itemSchema));
-
-/** Parsed `sidebars.yml`. */
-export type SidebarsData = z.output<typeof sidebarsSchema>;
-
-/** A sidebar before it is localized: docs and folders. */
-export type SidebarNode =
-  | { type: 'doc'; doc: Doc }
-  | {
-      type: 'category';
-      folder: string;
-      doc: Doc | null;
-      collapsible: boolean;
-      collapsed: boolean;
-      items: SidebarNode[];
-    };
-
-/** Sidebars by id, and the sidebar each doc belongs to. */
+/** The sidebars of a docs set by id, and the sidebar each doc belongs to. */
 export interface Sidebars {
   trees: Map<string, SidebarNode[]>;
   /** Doc id → sidebar id; docs outside every sidebar are missing. */
   sidebarOf: Map<string, string>;
-}
-
-/** One sidebar with all docs, for content roots without `sidebars.yml`. */
-export const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
-
-/** Reads `sidebars.yml`. */
-export function readSidebars(data: YamlData | null, file: string, problems: Problem[]): SidebarsData {
-  if (data === null) return DEFAULT_SIDEBARS;
-  return checkData(sidebarsSchema, data, file, problems) ?? DEFAULT_SIDEBARS;
+  /** Doc id → the name that its sidebar gives it, if it does. */
+  labelOf: Map<string, Localized>;
 }
 
 /** Where sidebars are defined. */
@@ -57,212 +23,144 @@ export interface SidebarsSource {
   placeOf?: YamlData['placeOf'] | undefined;
 }
 
+/** Everything that the items of a sidebar are made from. */
+interface Sources {
+  sidebar: string;
+  set: SetDocs;
+  byId: ReadonlyMap<string, Doc>;
+  draftIds: ReadonlySet<string>;
+  /** Reports an item by its position. */
+  report: (at: readonly PropertyKey[], found: string, fix: string) => void;
+}
+
 /**
- * Builds the sidebars. Items that name missing docs or folders are errors.
+ * Builds the sidebars of a docs set. Items that name missing docs or folders are errors.
  * @param draftIds Docs that exist but are not part of the site; naming them is allowed.
  */
 export function buildSidebars(
   data: SidebarsData,
-  index: ContentIndex,
+  set: SetDocs,
   source: SidebarsSource,
   problems: Problem[],
   draftIds: ReadonlySet<string> = new Set(),
 ): Sidebars {
-  const byId = new Map(index.docs.map((doc) => [doc.id, doc]));
-  const trees = new Map<string, SidebarNode[]>();
-  const sidebarOf = new Map<string, string>();
-  for (const [id, items] of Object.entries(data)) {
-    const nodes = items.flatMap((item, position): SidebarNode[] => {
-      const reportMissing = (found: string, fix: string): void => {
-        problems.push(errorAt(source.file, source.placeOf?.([id, position]) ?? null, `${id}: ${found}`, fix));
-      };
-      if ('folder' in item) {
-        const folder = item.folder === '.' ? '' : item.folder;
-        const found = folderNodes(folder, item.exclude, index);
-        const isDraft = [...draftIds].some((draft) => draft.startsWith(`${folder}/`));
-        if (found === null && !isDraft)
-          reportMissing(`there is no docs folder "${item.folder}".`, 'Name an existing folder of docs/.');
-        return found ?? [];
-      }
-      const doc = byId.get(item.doc);
-      if (!doc && !draftIds.has(item.doc)) {
-        const known = [...byId.keys()];
-        const close = nearest(item.doc, known);
-        reportMissing(
-          `there is no doc "${item.doc}".`,
-          close === null
-            ? `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`
-            : `Did you mean "${close}"?`,
-        );
-      }
-      return doc ? [{ type: 'doc', doc }] : [];
-    });
-    trees.set(id, nodes);
+  const byId = new Map(set.docs.map((doc) => [doc.id, doc]));
+  const sidebars: Sidebars = { trees: new Map(), sidebarOf: new Map(), labelOf: new Map() };
+  for (const [sidebar, items] of Object.entries(data)) {
+    const report: Sources['report'] = (at, found, fix) => {
+      problems.push(errorAt(source.file, source.placeOf?.(at) ?? null, `${sidebar}: ${found}`, fix));
+    };
+    const nodes = nodesOf(items, [sidebar], { sidebar, set, byId, draftIds, report });
+    sidebars.trees.set(sidebar, nodes);
     for (const doc of docsOf(nodes))
-      if (doc.original.frontMatter.displayed_sidebar === undefined) sidebarOf.set(doc.id, id);
+      if (doc.original.frontMatter.displayed_sidebar === undefined) sidebars.sidebarOf.set(doc.id, sidebar);
   }
-  for (const doc of index.docs) {
-    const wanted = doc.original.frontMatter.displayed_sidebar;
-    if (typeof wanted !== 'string') continue;
-    if (trees.has(wanted)) sidebarOf.set(doc.id, wanted);
-    else {
-      const { file: source, placeOf } = doc.original;
-      problems.push(
-        errorAt(
-          source,
-          placeOf('displayed_sidebar'),
-          `There is no sidebar "${wanted}".`,
-          `Use one of: ${[...trees.keys()].join(', ')}.`,
-        ),
-      );
-    }
-  }
-  return { trees, sidebarOf };
+  for (const doc of set.docs) placeDoc(doc, sidebars, problems);
+  for (const [sidebar, nodes] of sidebars.trees)
+    for (const { doc, label } of labelled(nodes))
+      if (label && sidebars.sidebarOf.get(doc.id) === sidebar) sidebars.labelOf.set(doc.id, label);
+  return sidebars;
 }
 
-/**
- * Pages and subfolders of a folder, by position, then by file name; null for a folder without docs, except the top one.
- */
-function folderNodes(folder: string, exclude: readonly string[], index: ContentIndex): SidebarNode[] | null {
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const inside = index.docs.filter(
-    (doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(prefix),
-  );
-  if (inside.length === 0 && folder !== '') return null;
-  const entries: { node: SidebarNode; position: number | null; name: string }[] = [];
-  for (const doc of inside) {
-    if (
-      doc.folder !== folder ||
-      (doc.isIndex && folder !== '') ||
-      isGeneratedIndex(doc) ||
-      doc.original.frontMatter.displayed_sidebar === null
-    )
-      continue;
-    entries.push({
-      node: { type: 'doc', doc },
-      position: doc.position,
-      name: doc.key.split('/').at(-1) ?? '',
-    });
-  }
-  const depth = prefix.split('/').length - 1;
-  // Name without number prefix → name on disk.
-  const subfolders = new Map(
-    inside
-      .filter((doc) => doc.folder !== folder)
-      .map((doc) => [doc.folder.split('/')[depth] ?? '', doc.key.split('/')[depth] ?? '']),
-  );
-  for (const [name, nameOnDisk] of subfolders) {
-    if (exclude.includes(name)) continue;
-    entries.push(categoryEntry(`${prefix}${name}`, nameOnDisk, index));
-  }
-  entries.sort(
-    (a, b) =>
-      (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
-      compare(a.name, b.name),
-  );
-  return entries
-    .map(({ node }) => node)
-    .filter(
-      (node) =>
-        node.type === 'doc' || node.items.length > 0 || (node.doc !== null && !isGeneratedIndex(node.doc)),
-    )
-    .map((node) =>
-      node.type === 'category' && node.items.length === 0 && node.doc ? { type: 'doc', doc: node.doc } : node,
+/** Puts a doc into the sidebar that it names itself. */
+function placeDoc(doc: Doc, { trees, sidebarOf }: Sidebars, problems: Problem[]): void {
+  const wanted = doc.original.frontMatter.displayed_sidebar;
+  if (typeof wanted !== 'string') return;
+  if (trees.has(wanted)) sidebarOf.set(doc.id, wanted);
+  else {
+    const { file, placeOf } = doc.original;
+    problems.push(
+      errorAt(
+        file,
+        placeOf('displayed_sidebar'),
+        `There is no sidebar "${wanted}".`,
+        `Use one of: ${[...trees.keys()].join(', ')}.`,
+      ),
     );
+  }
 }
 
-function categoryEntry(
-  folder: string,
-  name: string,
-  index: ContentIndex,
-): { node: SidebarNode; position: number | null; name: string } {
-  const data = index.categories.get(folder);
-  const link = data?.link;
-  const own = index.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
-  const doc = linkedDoc(folder, link, own, index);
-  const inside = folderNodes(folder, [], index) ?? [];
-  // The folder's own page is an ordinary page if the category leads elsewhere or nowhere.
-  const items: SidebarNode[] = own === null || own === doc ? inside : [{ type: 'doc', doc: own }, ...inside];
-  return {
-    node: {
-      type: 'category',
-      folder,
-      doc,
-      collapsible: data?.collapsible ?? true,
-      collapsed: data?.collapsible === false ? false : (data?.collapsed ?? true),
-      items: items.filter((node) => node.type === 'category' || node.doc !== doc),
-    },
-    position: data?.position ?? doc?.position ?? splitNumberPrefix(name).position,
-    name,
+/** The docs that belong to a sidebar, with their names there. */
+const labelled = (nodes: readonly SidebarNode[]): DocNode[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'category') return labelled(node.items);
+    return node.type === 'doc' && !node.isRef ? [node] : [];
+  });
+
+/** @param at Position of the list in the file. */
+const nodesOf = (
+  items: readonly SidebarItemData[],
+  at: readonly PropertyKey[],
+  sources: Sources,
+): SidebarNode[] => items.flatMap((item, position) => nodesOfItem(item, [...at, position], sources));
+
+function nodesOfItem(item: SidebarItemData, at: readonly PropertyKey[], sources: Sources): SidebarNode[] {
+  if ('category' in item) return categoryNode(item, at, sources);
+  if ('folder' in item) return folderItemNodes(item, at, sources);
+  if ('link' in item) return [{ type: 'link', label: item.label, address: item.link }];
+  if ('html' in item) return [{ type: 'text', text: item.html }];
+  const isRef = 'ref' in item;
+  const doc = findDoc(isRef ? item.ref : item.doc, at, sources);
+  return doc ? [{ type: 'doc', doc, label: item.label ?? null, isRef }] : [];
+}
+
+function folderItemNodes(
+  item: Extract<SidebarItemData, { folder: string }>,
+  at: readonly PropertyKey[],
+  { set, draftIds, report }: Sources,
+): SidebarNode[] {
+  const folder = item.folder === '.' ? '' : item.folder;
+  const found = folderNodes(folder, item.exclude, set);
+  const isDraft = [...draftIds].some((draft) => draft.startsWith(`${folder}/`));
+  if (found === null && !isDraft)
+    report(at, `there is no docs folder "${item.folder}".`, `Name an existing folder of ${set.set.folder}/.`);
+  return found ?? [];
+}
+
+function categoryNode(item: CategoryItem, at: readonly PropertyKey[], sources: Sources): SidebarNode[] {
+  const { sidebar, set, draftIds, report } = sources;
+  const items = nodesOf(item.items, [...at, 'items'], sources);
+  const { link } = item;
+  const key = set.set.keyPrefix + generatedKey(sidebar, at.slice(1));
+  let doc: Doc | null = null;
+  if (link && 'doc' in link) doc = findDoc(link.doc, [...at, 'link', 'doc'], sources) ?? null;
+  else if (link) doc = set.docs.find((candidate) => candidate.key === key) ?? null;
+  if (item.items.length === 0 && !(link && 'doc' in link && (doc ?? draftIds.has(link.doc))))
+    report([...at, 'items'], 'a category has no items.', 'List some, or remove the category.');
+  if (items.length === 0) {
+    const isPage = doc !== null && link !== undefined && 'doc' in link;
+    return isPage && doc ? [{ type: 'doc', doc, label: item.category, isRef: false }] : [];
+  }
+  const node: CategoryNode = {
+    type: 'category',
+    label: item.category,
+    name: '',
+    description: item.description ?? null,
+    doc,
+    collapsible: item.collapsible,
+    collapsed: item.collapsible && item.collapsed,
+    items,
   };
+  return [node];
 }
 
-/** The doc that a category leads to: the one in its file, otherwise the folder's own page. */
-function linkedDoc(
-  folder: string,
-  link: CategoryData['link'],
-  own: Doc | null,
-  index: ContentIndex,
-): Doc | null {
-  if (link === undefined) return own;
-  if (link === null) return null;
-  const isLinked = (doc: Doc): boolean =>
-    link.type === 'doc' ? doc.id === link.id : doc.folder === folder && isGeneratedIndex(doc);
-  return index.docs.find(isLinked) ?? null;
-}
-
-/** Every doc of a sidebar in reading order, category pages included. */
-export function docsOf(nodes: readonly SidebarNode[]): Doc[] {
-  return nodes.flatMap((node) =>
-    node.type === 'doc' ? [node.doc] : [...(node.doc ? [node.doc] : []), ...docsOf(node.items)],
-  );
-}
-
-/** Neighbours of a doc in its sidebar, before they are localized. */
-export interface DocNeighbours {
-  prev: Doc | null;
-  next: Doc | null;
-}
-
-/** Previous and next doc of every doc in a sidebar. Front matter takes precedence, and unlisted docs are skipped. */
-export function docNeighbours(
-  sidebars: Sidebars,
-  index: ContentIndex,
-  problems: Problem[],
-  draftIds: ReadonlySet<string> = new Set(),
-): Map<string, DocNeighbours> {
-  const byId = new Map(index.docs.map((doc) => [doc.id, doc]));
-  const result = new Map<string, DocNeighbours>();
-  for (const [id, nodes] of sidebars.trees) {
-    const steps = docsOf(nodes).filter((doc) => !doc.unlisted);
-    steps.forEach((doc, position) => {
-      // A doc that belongs to another sidebar is still a step here, but has its own neighbours there.
-      if (sidebars.sidebarOf.get(doc.id) !== id) return;
-      result.set(doc.id, { prev: steps[position - 1] ?? null, next: steps[position + 1] ?? null });
-    });
+/** The doc with an id; one that does not exist is reported. */
+function findDoc(
+  id: string,
+  at: readonly PropertyKey[],
+  { byId, draftIds, report }: Sources,
+): Doc | undefined {
+  const doc = byId.get(id);
+  if (!doc && !draftIds.has(id)) {
+    const known = [...byId.keys()];
+    const close = nearest(id, known);
+    report(
+      at,
+      `there is no doc "${id}".`,
+      close === null
+        ? `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`
+        : `Did you mean "${close}"?`,
+    );
   }
-  for (const doc of index.docs) {
-    const { frontMatter, file, placeOf } = doc.original;
-    const own = result.get(doc.id) ?? { prev: null, next: null };
-    for (const [side, field] of [
-      ['prev', 'pagination_prev'],
-      ['next', 'pagination_next'],
-    ] as const) {
-      const wanted = frontMatter[field];
-      if (wanted === undefined) continue;
-      own[side] = wanted === null ? null : (byId.get(wanted) ?? null);
-      if (wanted !== null && !byId.has(wanted) && !draftIds.has(wanted)) {
-        problems.push(
-          errorAt(
-            file,
-            placeOf(field),
-            `"${field}" names "${wanted}", which is not a doc.`,
-            'Write the id of a doc, such as Docker/Basic.',
-          ),
-        );
-      }
-    }
-    if (own.prev || own.next) result.set(doc.id, own);
-  }
-  return result;
+  return doc;
 }

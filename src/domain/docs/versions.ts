@@ -1,11 +1,15 @@
+import type { VersionState } from '../content/docs-sets';
+
 /** A version of the docs as the configuration declares it, newest first. */
 export interface DocsVersion {
-  /** Stable name, `current` for the docs of the content root. */
+  /** Stable name, `current` for the folder of the instance itself. */
   name: string;
   /** Shown to readers. */
   label: string;
-  /** Whether readers should use this version, whose docs are at `/docs`. It is true for exactly one version. */
+  /** Whether readers should use this version. It is true for exactly one version of an instance. */
   isLast: boolean;
+  /** Banner over its docs; by default the position among the versions decides. */
+  banner?: VersionState | 'none' | undefined;
 }
 
 /** A version with its pages, as far as banners need them. */
@@ -15,9 +19,6 @@ export interface PublishedVersion extends DocsVersion {
   /** Doc id → address. */
   docs: ReadonlyMap<string, string>;
 }
-
-/** Why a version is not the recommended one: it is newer, or older. */
-export type VersionState = 'unreleased' | 'unmaintained';
 
 /** Content of the banner over an outdated or unreleased version. */
 export interface VersionBannerData {
@@ -32,11 +33,14 @@ export interface VersionBannerData {
 export const lastVersion = <V extends DocsVersion>(versions: readonly V[]): V | undefined =>
   versions.find(({ isLast }) => isLast) ?? versions[0];
 
-/** State of a version; null for the recommended one and for unknown names. */
+/** State of a version; null for the recommended one, for those without banner, and for unknown names. */
 export function versionState(name: string, versions: readonly DocsVersion[]): VersionState | null {
   const position = versions.findIndex((version) => version.name === name);
   const last = lastVersion(versions);
-  if (position === -1 || last === undefined || last.name === name) return null;
+  if (position === -1 || last === undefined) return null;
+  const banner = versions[position]?.banner;
+  if (banner !== undefined) return banner === 'none' ? null : banner;
+  if (last.name === name) return null;
   return position < versions.indexOf(last) ? 'unreleased' : 'unmaintained';
 }
 

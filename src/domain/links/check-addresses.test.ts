@@ -11,7 +11,7 @@ const TARGETS: AddressTargets = {
     ]),
   ),
   staticFiles: new Set(['/favicon.svg']),
-  sidebars: ['sea'],
+  sidebars: new Map([['default', ['sea']]]),
   files: new Set(['/llms.txt']),
 };
 

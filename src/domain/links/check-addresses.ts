@@ -1,13 +1,17 @@
 import { errorAt, type SourcePosition, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
+import { DEFAULT_INSTANCE } from '../content/docs-sets';
+import { isFileAddress } from '../routing/link-kind';
 import { splitLocale } from '../routing/locale';
 import { normalisePath, splitAddress } from '../routing/paths';
 import type { LinkTargets } from './resolve';
 
 /** An address of the site outside of documents. */
 export interface NamedAddress {
-  kind: 'page' | 'area' | 'file' | 'static' | 'sidebar';
+  kind: 'page' | 'area' | 'file' | 'static' | 'sidebar' | 'instance';
   target: string;
+  /** Instance of the docs that has the sidebar; the default one if omitted. */
+  instance?: string | undefined;
   /** Name of the field, for messages. */
   field: string;
   place: SourcePosition | null;
@@ -15,8 +19,8 @@ export interface NamedAddress {
 
 /** Everything that an address may lead to. */
 export interface AddressTargets extends Pick<LinkTargets, 'locales' | 'paths' | 'staticFiles'> {
-  /** Ids of the docs sidebars. */
-  sidebars: readonly string[];
+  /** Instance of the docs → ids of its sidebars. */
+  sidebars: ReadonlyMap<string, readonly string[]>;
   /** Files other than pages and feeds that are published in every language. */
   files: ReadonlySet<string>;
 }
@@ -37,21 +41,40 @@ export function checkAddresses(
   });
 }
 
+/** Checks the addresses of the site that sidebars link: pages, and files of `static/`. */
+export function checkSidebarLinks(
+  links: readonly {
+    at: readonly PropertyKey[];
+    address: string;
+    file: string;
+    place: SourcePosition | null;
+  }[],
+  targets: LinkTargets,
+): Problem[] {
+  const own: AddressTargets = { ...targets, sidebars: new Map(), files: new Set() };
+  return links.flatMap(({ at, address, file, place }) => {
+    const kind = isFileAddress(splitAddress(address).path) ? 'static' : 'page';
+    return checkAddresses([{ kind, target: address, field: at.join('.'), place }], own, file);
+  });
+}
+
 interface Wrong {
   what: string;
   fix: string;
 }
 
-function wrongWith({ kind, target }: NamedAddress, targets: AddressTargets): Wrong | null {
+function wrongWith({ kind, target, instance }: NamedAddress, targets: AddressTargets): Wrong | null {
   const { path } = splitAddress(target);
   switch (kind) {
     case 'sidebar':
-      return targets.sidebars.includes(target)
+      return wrongSidebar(target, instance, targets);
+    case 'instance':
+      return targets.sidebars.has(target)
         ? null
         : missing(
-            `there is no docs sidebar "${target}"`,
-            nearest(target, targets.sidebars),
-            'Declare it in docs/sidebars.yml, or remove the item.',
+            `there are no docs "${target}"`,
+            nearest(target, targets.sidebars.keys()),
+            'Name one of docs.instances by its id, or remove it.',
           );
     case 'static':
       return targets.staticFiles.has(path)
@@ -80,6 +103,23 @@ function wrongWith({ kind, target }: NamedAddress, targets: AddressTargets): Wro
     case 'page':
       return wrongPage(target, path, targets);
   }
+}
+
+function wrongSidebar(
+  target: string,
+  instance = DEFAULT_INSTANCE,
+  { sidebars }: AddressTargets,
+): Wrong | null {
+  const known = sidebars.get(instance);
+  // That there is no such instance is said where it is named.
+  if (!known || known.includes(target)) return null;
+  return missing(
+    `there is no docs sidebar "${target}"`,
+    nearest(target, known),
+    instance === DEFAULT_INSTANCE
+      ? 'Declare it in docs/sidebars.yml, or remove the item.'
+      : `Declare it in the sidebars.yml of "${instance}", or remove the item.`,
+  );
 }
 
 function wrongPage(target: string, path: string, { locales, paths }: AddressTargets): Wrong | null {

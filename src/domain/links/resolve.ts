@@ -1,5 +1,5 @@
 import { joinPath } from '../basics/join-path';
-import type { ContentDocument, Version } from '../content/documents';
+import type { ContentDocument, Doc, Version } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
 import { nearest } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
@@ -95,7 +95,7 @@ function resolve(
   if (path === '' && query === '') return { kind: 'anchor', hash };
   if (!record.checked) return { kind: 'file', address: record.url };
   if (record.shows) return resolveAsset(path, query + hash, from, targets, record.shows);
-  if (/\.mdx?$/.test(path)) return resolveFile(path, query, hash, from, targets);
+  if (/\.mdx?$/.test(path)) return resolveFile(path, query, hash, from, rootOf(document, from), targets);
   const resolved = resolveAddress(path, query, hash, document, targets);
   if (resolved.kind !== 'broken' || !isFileAddress(path)) return resolved;
   return resolveAsset(path, query + hash, from, targets);
@@ -146,19 +146,24 @@ const missingFile = (
       : `Did you mean ${close}?`,
 });
 
+/** The folder of a document's collection; docs link within their own version. */
+const rootOf = (document: ContentDocument, { file }: Version): string =>
+  document.collection === 'doc' ? (document as Doc).set.folder : (file.split('/')[0] ?? '');
+
+/** @param collection Folder that the path may also begin at. */
 function resolveFile(
   path: string,
   query: string,
   hash: string,
   from: Version,
+  collection: string,
   targets: LinkTargets,
 ): Resolution {
   const folder = from.file.split('/').slice(0, -1);
-  const collection = from.file.split('/')[0] ?? '';
   const bare = path.replace(/^@site\/(content\/)?/, '/');
   const candidates = bare.startsWith('/')
     ? [bare.slice(1), `${collection}${bare}`]
-    : [joinPath(folder, bare), ...(bare.startsWith('.') ? [] : [joinPath([collection], bare)])];
+    : [joinPath(folder, bare), ...(bare.startsWith('.') ? [] : [joinPath(collection.split('/'), bare)])];
   for (const candidate of candidates) {
     const document = targets.files.get(candidate);
     if (document) return { kind: 'page', path: document.path, locale: null, query, hash, document };

@@ -8,7 +8,7 @@ export const blogListPath = (page: number): string => listPagePath('/blog', page
 export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${String(page)}`;
 
-/** The first page of the docs. */
+/** The docs of the default instance, unless the configuration moves them. */
 export const DOCS_PATH = '/docs';
 
 /** The blog's archive by month. */
@@ -44,13 +44,19 @@ export const authorPagePath = (path: string, page: number): string =>
 /** The other address of an author's later pages, which redirects to {@link authorPagePath}. */
 export const authorPageAlias = listPagePath;
 
-/** The tag index of the blog or the docs. */
-export const tagIndexPath = (collection: 'post' | 'doc'): string =>
-  collection === 'post' ? '/blog/tags' : '/docs/tags';
+/**
+ * The tag index of the blog or of an instance of the docs.
+ * @param docs Address of the instance.
+ */
+export const tagIndexPath = (collection: 'post' | 'doc', docs = DOCS_PATH): string =>
+  collection === 'post' ? '/blog/tags' : `${docs}/tags`;
 
-/** Documents with a tag; later pages of a blog tag are `…/page/N`. */
-export const tagPath = (collection: 'post' | 'doc', slug: string, page = 1): string =>
-  listPagePath(`${tagIndexPath(collection)}/${slug}`, page);
+/**
+ * Documents with a tag; later pages of a blog tag are `…/page/N`.
+ * @param indexPath Address of the tag index.
+ */
+export const tagPath = (indexPath: string, slug: string, page = 1): string =>
+  listPagePath(`${indexPath}/${slug}`, page);
 
 /** The feeds of all posts, each per language. */
 export const FEEDS = [
@@ -63,7 +69,7 @@ export const FEEDS = [
 export type FeedFormat = (typeof FEEDS)[number]['format'];
 
 /** RSS of the posts with a tag. */
-export const tagFeedPath = (slug: string): string => feedPath(tagPath('post', slug));
+export const tagFeedPath = (slug: string): string => feedPath(tagPath(tagIndexPath('post'), slug));
 
 /** The feed of a list of posts, next to its first page. */
 export const feedPath = (path: string): string => `${path}/rss.xml`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contextualExpression, contextualFilters, hostedIndex, localAddress } from './hosted';
 
 it('limits results to the language and the version', () => {
-  const filters = contextualFilters('zh-Hans', ['current']);
+  const filters = contextualFilters('zh-Hans', ['docs-default-current']);
   expect(filters).toEqual([
     'language:zh-Hans',
     ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],

@@ -1,16 +1,16 @@
 import type { Locale, Localized } from '../routing/locale';
-import { UNVERSIONED, versionTag } from './version-tag';
+import { UNVERSIONED } from './version-tag';
 
 /** A condition, or alternatives of which one must hold. */
 export type FacetFilter = string | string[];
 
 /**
  * Filters hosted results by language and by version of the docs.
- * @param versions Names of the versions whose docs may be found.
+ * @param versions Tags of the versions whose docs may be found.
  */
 export const contextualFilters = (locale: Locale, versions: readonly string[]): FacetFilter[] => [
   `language:${locale}`,
-  [UNVERSIONED, ...versions.map(versionTag)].map((tag) => `docusaurus_tag:${tag}`),
+  [UNVERSIONED, ...versions].map((tag) => `docusaurus_tag:${tag}`),
 ];
 
 /** The same as an expression, for the Ask AI assistant. */

@@ -1,8 +1,10 @@
+import type { DocsSet } from '../content/docs-sets';
 import { versionFor, type ContentDocument, type Doc, type Version } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
+import { tagKeys } from '../content/tags';
 import type { Collection } from '../content/source';
+import type { DocsSetContent } from '../docs/docs-set';
 import { categoryLabel } from '../docs/sidebar-views';
-import type { Sidebars } from '../docs/sidebars';
 import type { TextSection } from '../markdown/text';
 import type { Locale } from '../routing/locale';
 import { UNVERSIONED, versionTag } from './version-tag';
@@ -32,7 +34,9 @@ export interface SearchSection {
 /** Inputs of the records. */
 export interface RecordSources {
   index: ContentIndex;
-  sidebars: Sidebars;
+  docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
+  /** Whether the docs of a set can be found; all can if omitted. */
+  isSearched?: ((set: DocsSet) => boolean) | undefined;
   /** The sections of a version's compiled text. */
   sectionsOf: (version: Version) => readonly TextSection[];
   /** The published address of a locale-neutral path. */
@@ -47,11 +51,16 @@ export interface RecordSources {
  */
 export function searchPages(locale: Locale, sources: RecordSources): SearchPage[] {
   const { posts, docs, pages } = sources.index;
-  return [...docs, ...posts, ...pages].flatMap((document: ContentDocument) => {
-    const scope = document.original.frontMatter.search;
-    const isFound = !document.draft && !document.unlisted && scope !== 'none';
-    return isFound && document.versions[locale] ? [toPage(document, locale, sources, scope === 'code')] : [];
-  });
+  const { isSearched = () => true } = sources;
+  return [...docs.filter(({ set }) => isSearched(set)), ...posts, ...pages].flatMap(
+    (document: ContentDocument) => {
+      const scope = document.original.frontMatter.search;
+      const isFound = !document.draft && !document.unlisted && scope !== 'none';
+      return isFound && document.versions[locale]
+        ? [toPage(document, locale, sources, scope === 'code')]
+        : [];
+    },
+  );
 }
 
 function toPage(
@@ -65,28 +74,36 @@ function toPage(
     url: sources.address(document.path, locale),
     title: version.title,
     category: categoryOf(document, locale, sources),
-    tag: document.collection === 'doc' ? versionTag('current') : UNVERSIONED,
+    tag: tagOf(document),
     keywords: [...version.frontMatter.keywords, ...tagLabels(document, locale, sources.index)],
     sections: toSections(version, sources.sectionsOf(version), withCode),
   };
 }
 
-function categoryOf(
-  document: ContentDocument,
-  locale: Locale,
-  { index, sidebars, labels }: RecordSources,
-): string {
-  if (document.collection !== 'doc') return labels[document.collection];
-  const { id, folder } = document as Doc;
-  const [top = ''] = folder.split('/');
-  if (top === '' || !sidebars.sidebarOf.has(id)) return labels.doc;
-  const own = index.docs.find((doc) => doc.isIndex && doc.folder === top) ?? null;
-  return `${labels.doc} › ${categoryLabel(top, own, locale, index)}`;
+function tagOf(document: ContentDocument): string {
+  if (document.collection !== 'doc') return UNVERSIONED;
+  const { version, instance } = (document as Doc).set;
+  return versionTag(version, instance);
 }
 
-function tagLabels({ collection, original }: ContentDocument, locale: Locale, index: ContentIndex): string[] {
-  if (collection === 'page' || !('tags' in original.frontMatter)) return [];
-  return original.frontMatter.tags.map((key) => index.tags[collection].get(key)?.label[locale] ?? key);
+function categoryOf(document: ContentDocument, locale: Locale, { docsSets, labels }: RecordSources): string {
+  if (document.collection !== 'doc') return labels[document.collection];
+  const { id, folder, set } = document as Doc;
+  const docs = docsSets.get(set);
+  const name = set.label?.[locale] ?? labels.doc;
+  const [top = ''] = folder.split('/');
+  if (top === '' || !docs?.sidebars.sidebarOf.has(id)) return name;
+  const own = docs.docs.find((doc) => doc.isIndex && doc.folder === top) ?? null;
+  const label = docs.categories.get(top)?.label ?? null;
+  return `${name} › ${categoryLabel({ label, doc: own, name: top }, locale)}`;
+}
+
+function tagLabels(document: ContentDocument, locale: Locale, { tags }: ContentIndex): string[] {
+  const { collection } = document;
+  if (collection === 'page') return [];
+  const written = (document as ContentDocument<'post' | 'doc'>).original.frontMatter.tags;
+  const keys = tagKeys(document as ContentDocument<'post' | 'doc'>);
+  return written.map((tag, at) => tags[collection].get(keys[at] ?? tag)?.label[locale] ?? tag);
 }
 
 function toSections(version: Version, sections: readonly TextSection[], withCode: boolean): SearchSection[] {

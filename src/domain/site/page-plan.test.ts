@@ -13,6 +13,10 @@ import { hasBlog, hasReleaseFeed, planContent, type PageKind, type PlannedPage }
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => makePost(`post-${String(index + 1)}`));
 
+/** Tags of the docs in a registry. */
+const docTags = (text: string) =>
+  new Map([...tagsOf(text)].map(([key, tag]) => [key, { ...tag, indexPath: '/docs/tags' }]));
+
 const pathsOf = (pages: PlannedPage[], kinds: PageKind[], locale: Locale = 'zh-Hans'): string[] =>
   pages.filter((page) => kinds.includes(page.kind) && page.locale === locale).map(({ path }) => path);
 
@@ -54,7 +58,7 @@ describe('planContent', () => {
     const index = makeIndex({
       posts: tagged(3, { tags: ['潮汐', '潮汐'], authors: ['tidepool'] }),
       docs: [makeDoc('a', { frontMatter: { tags: ['SQL'], unlisted: true } })],
-      tags: { post: tagsOf('潮汐:\nUnused:'), doc: tagsOf('SQL: { permalink: sql }') },
+      tags: { post: tagsOf('潮汐:\nUnused:'), doc: docTags('SQL: { permalink: sql }') },
       authors: authorsOf(
         'tidepool: { name: 潮池, page: true }\nrobot: { name: R, page: true }\nguest: { name: G }',
       ),

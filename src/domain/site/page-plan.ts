@@ -1,7 +1,7 @@
 import { isListed, listed } from '../blog/lists';
 import type { ContentDocument } from '../content/documents';
-import type { ContentIndex } from '../content/content-index';
-import type { Tag } from '../content/tags';
+import { lastDocs, type ContentIndex } from '../content/content-index';
+import { tagKeys, type Tag } from '../content/tags';
 import { localeCodes, localizePath, type Locale, type LocaleTable } from '../routing/locale';
 import {
   ARCHIVE_PATH,
@@ -73,6 +73,12 @@ export const hasBlog = ({ posts }: { posts: readonly unknown[] }): boolean => po
 export const hasReleaseFeed = ({ releases, pages }: Pick<ContentIndex, 'releases' | 'pages'>): boolean =>
   releases.length > 0 && pages.some(({ path }) => isSamePath(path, RELEASE_PATH));
 
+interface TagSource {
+  key: string;
+  slug: string;
+  count: number;
+}
+
 /** Everything with a page in one language. */
 export interface PageSources {
   /** `listed`: part of lists, feeds and counts. */
@@ -80,7 +86,7 @@ export interface PageSources {
   docs: readonly { key: string; path: string }[];
   pages: readonly { key: string; path: string }[];
   /** All tags; `count` is the number of documents on the tag's pages, 0 for an unused tag. */
-  tags: Record<'post' | 'doc', readonly { key: string; slug: string; count: number }[]>;
+  tags: { post: readonly TagSource[]; doc: readonly (TagSource & { indexPath: string })[] };
   /** `path` is null for an author without a page; `count` is the number of listed posts. */
   authors: readonly { key: string; path: string | null; count: number }[];
 }
@@ -127,15 +133,15 @@ export function planContent(index: ContentIndex, options: PlanOptions): PagePlan
 
 function pageSources(index: ContentIndex): PageSources {
   const posts = listed(index.posts);
-  const tagsOf = (collection: 'post' | 'doc'): PageSources['tags']['post'] => {
+  const counted = <T extends Tag>(collection: 'post' | 'doc', tags: ReadonlyMap<string, T>) => {
     const counts = new Map(usedTags(collection, index).map(({ key, count }) => [key, count]));
-    return [...index.tags[collection].values()].map((tag) => ({ ...tag, count: counts.get(tag.key) ?? 0 }));
+    return [...tags.values()].map((tag) => ({ ...tag, count: counts.get(tag.key) ?? 0 }));
   };
   return {
     posts: index.posts.map((post) => ({ ...post, listed: isListed(post) })),
     docs: index.docs,
     pages: index.pages,
-    tags: { post: tagsOf('post'), doc: tagsOf('doc') },
+    tags: { post: counted('post', index.tags.post), doc: counted('doc', index.tags.doc) },
     authors: [...index.authors.values()]
       .filter(({ inline }) => !inline)
       .map(({ key, path }) => ({
@@ -170,14 +176,14 @@ function neutralPages(sources: PageSources, options: PlanOptions): Omit<PlannedP
   if (hasBlog(sources)) addList('blog-list', null, listedCount, blogListPath);
   if (listedCount > 0) addPage('blog-archive', ARCHIVE_PATH);
   for (const { key, slug, count } of tags.post)
-    if (count > 0) addList('blog-tag', key, count, (page) => tagPath('post', slug, page));
+    if (count > 0) addList('blog-tag', key, count, (page) => tagPath(tagIndexPath('post'), slug, page));
   if (hasBlog(sources) && tags.post.length > 0) addPage('blog-tags', tagIndexPath('post'));
   if (authors.length > 0) addPage('blog-authors', AUTHORS_PATH);
   for (const { key, path, count } of authors)
     if (path !== null) addList('blog-author', key, count, (page) => authorPagePath(path, page));
   const docTags = tags.doc.filter(({ count }) => count > 0);
-  for (const { key, slug } of docTags) addPage('docs-tag', tagPath('doc', slug), key);
-  if (docTags.length > 0) addPage('docs-tags', tagIndexPath('doc'));
+  for (const { key, slug, indexPath } of docTags) addPage('docs-tag', tagPath(indexPath, slug), key);
+  for (const indexPath of new Set(docTags.map((tag) => tag.indexPath))) addPage('docs-tags', indexPath);
   for (const { key, path } of posts) addPage('post', path, key);
   for (const { key, path } of docs) addPage('doc', path, key);
   for (const { key, path } of pages) if (path !== '/') addPage('page', path, key);
@@ -191,15 +197,14 @@ export interface UsedTag extends Tag {
   unlisted: boolean;
 }
 
-/** Tags with documents, in the registry's order. Unlisted documents count only if there are no others. */
+/** Tags with documents of versions to read, in the registry's order. Unlisted documents count only if there are no others. */
 export function usedTags(collection: 'post' | 'doc', index: ContentIndex): UsedTag[] {
-  const documents: ContentDocument<'post' | 'doc'>[] = collection === 'post' ? index.posts : index.docs;
+  const documents: ContentDocument<'post' | 'doc'>[] = collection === 'post' ? index.posts : lastDocs(index);
   const visible = new Map<string, number>();
   const hidden = new Map<string, number>();
   for (const document of documents) {
     const counts = document.unlisted ? hidden : visible;
-    for (const key of new Set(document.original.frontMatter.tags))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set(tagKeys(document))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...index.tags[collection].values()].flatMap((tag) => {
     const count = visible.get(tag.key) ?? hidden.get(tag.key);

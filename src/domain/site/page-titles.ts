@@ -1,7 +1,7 @@
 import type { Locale } from '../routing/locale';
 import { usedTags, type PlannedPage } from './page-plan';
 import { versionFor, type ContentDocument } from '../content/documents';
-import type { ContentIndex } from '../content/content-index';
+import { lastDocs, type ContentIndex } from '../content/content-index';
 
 /** Titles of pages by locale-neutral path. */
 export type PageTitles = Record<string, string>;
@@ -17,7 +17,7 @@ const MESSAGES = {
 
 /**
  * Titles of all pages that may be suggested on the not-found page, in one language: no unlisted pages, no drafts, and
- * only the first page of lists.
+ * only the first page of lists and docs of the versions to read.
  * @param message Gives a message of the interface.
  */
 export function pageTitles(
@@ -27,7 +27,7 @@ export function pageTitles(
   message: (key: (typeof MESSAGES)[keyof typeof MESSAGES]) => string,
 ): PageTitles {
   const documents = new Map(
-    ([...index.posts, ...index.docs, ...index.pages] as ContentDocument[]).map((document) => [
+    ([...index.posts, ...lastDocs(index), ...index.pages] as ContentDocument[]).map((document) => [
       document.path,
       document,
     ]),

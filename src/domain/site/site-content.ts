@@ -1,11 +1,6 @@
 import { postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
-import {
-  buildSidebars,
-  docNeighbours,
-  readSidebars,
-  type DocNeighbours,
-  type Sidebars,
-} from '../docs/sidebars';
+import { connectDocs, emptyData, type DocsSetContent, type DocsSetData } from '../docs/docs-set';
+import { checkSidebarLinks } from '../links/check-addresses';
 import { checkLinks } from '../links/check-links';
 import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
@@ -14,11 +9,12 @@ import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { addInlineAuthors, checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
 import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
-import type { ContentDocument, Post } from '../content/documents';
+import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
+import type { ContentDocument, Doc, Post } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
-import { checkData, parseYaml, type YamlData } from '../content/front-matter';
+import { checkData, parseYaml } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
-import { errorAt, warningAt, type Problem } from '../problem/problem';
+import { warningAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 import {
   categorySchema,
@@ -26,7 +22,6 @@ import {
   projectsSchema,
   redirectsSchema,
   releasesSchema,
-  type CategoryData,
   type FriendData,
   type ProjectData,
   type RedirectData,
@@ -35,11 +30,13 @@ import {
 import { classifySource, type SourceFile } from '../content/source';
 import {
   checkTags,
+  docTagsOf,
   dropUnusedTags,
   readTags,
   resolveTags,
   type Tag,
   type TagPermalinks,
+  type Tags,
 } from '../content/tags';
 import { publishedAddresses } from './published-addresses';
 import { planRedirects } from './redirects';
@@ -50,6 +47,8 @@ import { checkTranslationHeadings } from './translation-headings';
 /** Settings that the content model depends on. */
 export interface ContentSettings extends PlanOptions, PostSettings {
   locales: LocaleTable;
+  /** All docs sets; those of a site with one folder of docs if omitted. */
+  docsSets?: readonly DocsSet[];
   relatedCount: number;
   /** Addresses of tags without `permalink`. */
   tagPermalinks?: TagPermalinks | undefined;
@@ -61,15 +60,30 @@ export interface ContentSettings extends PlanOptions, PostSettings {
   fileAddress: LinkTargets['fileAddress'];
 }
 
+/** The docs that readers should read: the last version of each instance, the default instance first. */
+export const lastSets = ({ docsSets }: Pick<SiteContent, 'docsSets'>): DocsSetContent[] =>
+  [...docsSets.values()].filter(({ set }) => set.isLast);
+
+/** The docs of the set that a doc belongs to. */
+export function setOfDoc({ docsSets }: Pick<SiteContent, 'docsSets'>, { set, id }: Doc): DocsSetContent {
+  const found = docsSets.get(set);
+  if (!found) throw new Error(`The doc ${id} belongs to no docs set.`);
+  return found;
+}
+
+/** The doc for search engines: the same one in the version to read, or itself without one. */
+export function canonicalDoc({ docsSets }: Pick<SiteContent, 'docsSets'>, doc: Doc): Doc {
+  const last = lastSets({ docsSets }).find(({ set }) => set.instance === doc.set.instance);
+  return last?.docs.find(({ id, unlisted }) => id === doc.id && !unlisted) ?? doc;
+}
+
 /** The whole content of the site, connected and checked. */
 export interface SiteContent {
   index: ContentIndex;
   /** Ids of drafts, whether or not they are part of the site. */
   draftIds: string[];
-  /** Ids of the docs among them. */
-  draftDocIds: string[];
-  sidebars: Sidebars;
-  docNeighbours: Map<string, DocNeighbours>;
+  /** The docs by set, in the order of the configuration. */
+  docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   postNeighbours: Map<string, PostNeighbours>;
   related: Map<string, Post[]>;
   plan: PagePlan;
@@ -92,17 +106,20 @@ export function buildSiteContent(
   settings: ContentSettings,
 ): SiteContent {
   const problems: Problem[] = [];
-  const { locales } = settings;
-  const data = readDataFiles(dataFiles, settings, problems);
-  const permalinks = settings.tagPermalinks ?? 'key';
+  const { locales, docsSets: sets = ONE_SET } = settings;
+  const data = readDataFiles(dataFiles, settings, sets, problems);
+  const dataOfDoc = (key: string): DocsSetData | undefined => {
+    const set = setOfKey(key, sets);
+    return set && data.docs.get(set);
+  };
   const tagged = resolveTags(
     versions,
-    ({ collection }) =>
-      collection === 'page'
-        ? undefined
-        : { tags: data.tags[collection], hasRegistry: data.hasTags[collection] },
+    ({ collection, key }) => {
+      const registry = collection === 'post' ? data : collection === 'doc' ? dataOfDoc(key) : undefined;
+      return registry && { tags: registry.tags, hasRegistry: registry.hasTags };
+    },
     locales,
-    permalinks,
+    settings.tagPermalinks ?? 'key',
   );
   const groups = groupDocuments(tagged, locales, problems);
   const all = [...groups.values()].flat();
@@ -110,11 +127,10 @@ export function buildSiteContent(
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
   const wanted: ContentIndex = {
     posts: toPosts(visible(groups.get('post')), problems, settings),
-    docs: toDocs(visible(groups.get('doc')), problems),
+    docs: toDocs(visible(groups.get('doc')), problems, sets),
     pages: toPages(visible(groups.get('page'))),
-    tags: data.tags,
+    tags: { post: data.tags, doc: publishedTags(data.docs) },
     authors: data.authors,
-    categories: data.categories,
     projects: data.projects,
     friends: data.friends,
     releases: data.releases,
@@ -123,28 +139,28 @@ export function buildSiteContent(
   const homeless = homelessDocuments(planContent(wanted, settings), wanted, problems);
   const index = withoutDocuments(wanted, new Set(homeless.map(({ document }) => document)));
   dropUnusedTags(index.posts, index.tags.post);
-  dropUnusedTags(index.docs, index.tags.doc);
-  if (data.hasTags.post) checkTags(index.posts, index.tags.post, 'blog/tags.yml', problems);
-  if (data.hasTags.doc) checkTags(index.docs, index.tags.doc, 'docs/tags.yml', problems);
+  if (data.hasTags) checkTags(index.posts, index.tags.post, 'blog/tags.yml', problems);
+  const docsOf = (set: DocsSet): Doc[] => index.docs.filter((doc) => doc.set === set);
+  for (const [set, { tags, hasTags }] of data.docs) {
+    dropUnusedTags(docsOf(set), tags);
+    if (hasTags) checkTags(docsOf(set), tags, `${set.folder}/tags.yml`, problems);
+  }
+  index.tags.doc = publishedTags(data.docs);
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
   addInlineAuthors(index.posts, index.authors, locales, problems);
-  const draftDocs = new Set(
-    toDocs(
-      (groups.get('doc') ?? []).filter(({ draft }) => draft),
-      [],
-    ).map(({ id }) => id),
+  const drafts = toDocs(
+    (groups.get('doc') ?? []).filter(({ draft }) => draft),
+    [],
+    sets,
   );
-  const unpublished = new Set([
-    ...draftDocs,
-    ...wanted.docs.filter((doc) => !index.docs.includes(doc)).map(({ id }) => id),
-  ]);
-  const sidebarsData = readSidebars(data.sidebars, 'docs/sidebars.yml', problems);
-  const sidebars = buildSidebars(
-    sidebarsData,
-    index,
-    { file: 'docs/sidebars.yml', placeOf: data.sidebars?.placeOf },
-    problems,
-    unpublished,
+  const homelessDocs = wanted.docs.filter((doc) => !index.docs.includes(doc));
+  const docsSets = new Map(
+    [...data.docs].map(([set, setData]) => {
+      const idsOf = (docs: readonly Doc[]) => docs.filter((doc) => doc.set === set).map(({ id }) => id);
+      const unpublished = new Set([...idsOf(drafts), ...idsOf(homelessDocs)]);
+      const ids = { drafts: idsOf(drafts), unpublished };
+      return [set, connectDocs({ set, docs: docsOf(set) }, setData, ids, problems)];
+    }),
   );
   const plan = planContent(index, settings);
   const addresses = publishedAddresses(index, plan, settings.staticFiles);
@@ -156,16 +172,14 @@ export function buildSiteContent(
   };
   const documents = [...index.posts, ...index.docs, ...index.pages];
   problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
-  reportCategoryLinks(index, data.categoryPlaces, unpublished, problems);
+  for (const { links } of docsSets.values()) problems.push(...checkSidebarLinks(links, targets));
   return {
     index,
     draftIds: all
       .filter((document) => document.draft)
       .map((document) => document.key)
       .sort(),
-    draftDocIds: [...draftDocs].sort(),
-    sidebars,
-    docNeighbours: docNeighbours(sidebars, index, problems, unpublished),
+    docsSets,
     postNeighbours: postNeighbours(index.posts),
     related: relatedPosts(index.posts, settings.relatedCount),
     plan,
@@ -176,21 +190,26 @@ export function buildSiteContent(
   };
 }
 
+/** The tags that have pages: those of the last version of each instance. */
+const publishedTags = (docs: DataFiles['docs']): ContentIndex['tags']['doc'] =>
+  new Map(
+    [...docs].flatMap(([set, { tags }]) =>
+      set.isLast ? docTagsOf(set, tags).map((tag) => [tag.key, tag] as const) : [],
+    ),
+  );
+
 interface DataFiles {
-  tags: ContentIndex['tags'];
-  /** Whether there is a registry that can be read. */
-  hasTags: { post: boolean; doc: boolean };
+  tags: Tags;
+  /** Whether there is a registry of the tags of posts that can be read. */
+  hasTags: boolean;
   authors: Authors;
   /** Whether `authors.yml` is invalid: then only that is reported, not the posts that use it. */
   hasBrokenAuthors: boolean;
-  categories: Map<string, CategoryData>;
-  /** Docs folder → file of its category, and positions in it. */
-  categoryPlaces: Map<string, { file: string; placeOf: YamlData['placeOf'] }>;
+  docs: Map<DocsSet, DocsSetData>;
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];
   redirects: WrittenRedirects | null;
-  sidebars: YamlData | null;
 }
 
 /** Names of the files in `data/`. */
@@ -199,23 +218,22 @@ const DATA_NAMES = ['friends', 'projects', 'redirects', 'releases'];
 function readDataFiles(
   files: readonly SourceFile[],
   { locales, tagPermalinks }: ContentSettings,
+  sets: readonly DocsSet[],
   problems: Problem[],
 ): DataFiles {
   const result: DataFiles = {
-    tags: { post: new Map(), doc: new Map() },
-    hasTags: { post: false, doc: false },
+    tags: new Map(),
+    hasTags: false,
     authors: new Map(),
     hasBrokenAuthors: false,
-    categories: new Map(),
-    categoryPlaces: new Map(),
+    docs: new Map(sets.map((set) => [set, emptyData(set)])),
     projects: [],
     friends: [],
     releases: [],
     redirects: null,
-    sidebars: null,
   };
   for (const file of files) {
-    const source = classifySource(file.path, locales);
+    const source = classifySource(file.path, locales, sets);
     if (source.kind === 'other' || source.kind === 'document') continue;
     const yaml = parseYaml(file.text, file.path, 1, problems);
     if (source.kind === 'authors') {
@@ -226,10 +244,15 @@ function readDataFiles(
     if (!yaml) continue;
     if (source.kind === 'tags') {
       const tags = readTags(yaml, file.path, locales, problems, tagPermalinks);
-      result.tags[source.collection] = tags ?? new Map<string, Tag>();
-      result.hasTags[source.collection] = tags !== null;
-    } else if (source.kind === 'sidebars') result.sidebars = yaml;
-    else if (source.kind === 'data' && source.name === 'projects') {
+      const target = source.collection === 'post' ? result : result.docs.get(source.set);
+      if (target) {
+        target.tags = tags ?? new Map<string, Tag>();
+        target.hasTags = tags !== null;
+      }
+    } else if (source.kind === 'sidebars') {
+      const target = result.docs.get(source.set);
+      if (target) Object.assign(target, { sidebars: yaml, sidebarsFile: file.path });
+    } else if (source.kind === 'data' && source.name === 'projects') {
       result.projects = checkData(projectsSchema, yaml, file.path, problems) ?? [];
     } else if (source.kind === 'data' && source.name === 'friends') {
       result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
@@ -250,9 +273,10 @@ function readDataFiles(
       );
     } else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);
-      if (category) {
-        result.categories.set(plainFolder(source.folder), category);
-        result.categoryPlaces.set(plainFolder(source.folder), { file: file.path, placeOf: yaml.placeOf });
+      const target = result.docs.get(source.set);
+      if (category && target) {
+        target.categories.set(plainFolder(source.folder), category);
+        target.categoryPlaces.set(plainFolder(source.folder), { file: file.path, placeOf: yaml.placeOf });
       }
     }
   }
@@ -265,26 +289,3 @@ const plainFolder = (folder: string): string =>
     .split('/')
     .map((name) => splitNumberPrefix(name).name)
     .join('/');
-
-/** Reports categories that lead to a missing doc. */
-function reportCategoryLinks(
-  index: ContentIndex,
-  places: DataFiles['categoryPlaces'],
-  unpublished: ReadonlySet<string>,
-  problems: Problem[],
-): void {
-  const ids = new Set(index.docs.map(({ id }) => id));
-  for (const [folder, { link }] of index.categories) {
-    const source = places.get(folder);
-    if (!source || link?.type !== 'doc' || ids.has(link.id) || unpublished.has(link.id)) continue;
-    const close = nearest(link.id, ids);
-    problems.push(
-      errorAt(
-        source.file,
-        source.placeOf(['link', 'id']),
-        `The category leads to "${link.id}", which is not a doc.`,
-        close === null ? 'Write the id of a doc, such as Docker/Basic.' : `Did you mean "${close}"?`,
-      ),
-    );
-  }
-}

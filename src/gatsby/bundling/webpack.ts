@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { DEFAULT_INSTANCE, hasDocsMenu } from '../../domain/content/docs-sets';
 import { site } from '../../site/config';
+import { DOCS_SETS } from '../../site/docs-sets';
 import { repositoryOf } from '../../site/repository';
 import { SITE_VARIABLE } from '../configuration/configuration';
 import { minifyScript, minifySheet } from './minifiers';
@@ -154,7 +156,7 @@ function withoutPrefixer(rule: StyleRule): void {
 const NOT_FOR_BROWSERS = new Set([
   ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
   ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
-  ...['organizationName', 'projectName', 'hideable', 'contentRoots'],
+  ...['organizationName', 'projectName', 'hideable', 'contentRoots', 'versions', 'instances'],
 ]);
 
 /**
@@ -172,6 +174,19 @@ function defineConfiguration(
   definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(used);
   // A constant of its own: the minifier drops the code it guards on sites that do not use it.
   definitions['process.env.GATSBY_DOCS_HIDEABLE'] = JSON.stringify(String(site.docs.hideable));
+  definitions['process.env.GATSBY_DOCS_SETS'] = JSON.stringify(docsMenu());
+}
+
+/** Versions and instances of the docs as JSON; empty on a site with one folder of docs at `/docs`. */
+function docsMenu(): string {
+  if (!hasDocsMenu(DOCS_SETS)) return '';
+  const { versions, instances } = site.docs;
+  return JSON.stringify(
+    [{ id: DEFAULT_INSTANCE, versions }, ...instances].map((instance) => ({
+      id: instance.id,
+      versions: instance.versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+    })),
+  );
 }
 
 /** Options of a loader for CSS Modules; null for plain style sheets. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/problem/problem';
-import type { SiteContent } from '../../domain/site/site-content';
+import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { checkAddresses } from '../../domain/links/check-addresses';
 import { CARD_PATH, LLMS_PATH, OPEN_SEARCH_PATH, twinPath } from '../../domain/routing/paths';
 import { site } from '../../site/config';
@@ -8,7 +8,7 @@ import { usedConfiguration } from './configuration';
 
 /** Checks that links in the configuration lead to a planned page, a published file or a sidebar. */
 export function checkConfiguredLinks(content: SiteContent, root: string, directory: string): Problem[] {
-  const { targets, sidebars, index } = content;
+  const { targets, index } = content;
   const documents = [...index.posts, ...index.docs, ...index.pages];
   const files = new Set([
     LLMS_PATH,
@@ -22,5 +22,8 @@ export function checkConfiguredLinks(content: SiteContent, root: string, directo
     field: path.join('.'),
     place: placeOf(path),
   }));
-  return checkAddresses(addresses, { ...targets, sidebars: [...sidebars.trees.keys()], files }, file);
+  const sidebars = new Map(
+    lastSets(content).map(({ set, sidebars: { trees } }) => [set.instance, [...trees.keys()]]),
+  );
+  return checkAddresses(addresses, { ...targets, sidebars, files }, file);
 }

@@ -5,6 +5,7 @@ import { compareProblems, errorAt, type SourcePosition, type Problem } from '../
 import { siteSchema, type SiteConfig } from '../../site/schema';
 import { onlyLanguage, withAllLanguages } from '../../site/one-language';
 import { contentRoot } from './content-root';
+import { checkDocsFolders } from './docs-folders';
 import { objectPlaces } from './object-places';
 
 /** Configuration file of a content root, in its folder. */
@@ -38,7 +39,7 @@ export function readSiteFile(root: string): Configuration | null {
   const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
   const config = complete && checkData(siteSchema, complete, SITE_FILE, problems);
   const placeOf = data?.placeOf ?? (() => null);
-  if (config) problems.push(...checkRoots(config, root, { file: SITE_FILE, placeOf }));
+  if (config) problems.push(...checkFolders(config, root, { file: SITE_FILE, placeOf }));
   return { file: SITE_FILE, config, problems: problems.sort(compareProblems), placeOf };
 }
 
@@ -51,9 +52,15 @@ export function checkOwn(value: unknown, directory: string): Configuration {
   const problems: Problem[] = [];
   const placeOf = ownPlaces(directory);
   const config = checkData(siteSchema, { value, placeOf }, OWN_FILE, problems);
-  if (config) problems.push(...checkRoots(config, contentRoot(directory), { file: OWN_FILE, placeOf }));
+  if (config) problems.push(...checkFolders(config, contentRoot(directory), { file: OWN_FILE, placeOf }));
   return { file: OWN_FILE, config, problems: problems.sort(compareProblems), placeOf };
 }
+
+/** Reports folders that the configuration names and that do not exist. */
+const checkFolders = (...args: Parameters<typeof checkRoots>): Problem[] => [
+  ...checkRoots(...args),
+  ...checkDocsFolders(...args),
+];
 
 /** Reports additional content roots that are not folders, or that share files with another content root. */
 function checkRoots(

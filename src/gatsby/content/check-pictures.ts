@@ -4,11 +4,13 @@ import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
 import type { VersionInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
+import { setOfPath } from '../../domain/content/docs-sets';
 import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
+import { DOCS_SETS } from '../../site/docs-sets';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
 import { isInside } from './inside';
@@ -27,7 +29,8 @@ const SIZE_BYTES = 512 * 1024;
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
   // Docusaurus keeps content next to its configuration.
-  if (/^@site\/(blog|docs|pages)\//.test(clean)) return contentFile(root, clean.slice('@site/'.length));
+  const inContent = clean.startsWith('@site/') && holdsDocuments(clean.slice('@site/'.length));
+  if (inContent) return contentFile(root, clean.slice('@site/'.length));
   const asWritten = clean.startsWith('/') ? staticFile(clean, root, directory) : null;
   if (asWritten !== null && existsSync(asWritten)) return asWritten;
   const served = staticAddress(clean, documentFile);
@@ -35,6 +38,10 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
+
+/** Whether a path lies in a folder of documents. */
+const holdsDocuments = (file: string): boolean =>
+  /^(blog|pages)\//.test(file) || setOfPath(file, DOCS_SETS) !== undefined;
 
 /** Whether a file is an image in a format that browsers show. */
 export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';

@@ -7,10 +7,12 @@ import { filesWithin, moduleFinder, partialFinder } from '../../domain/content/p
 import { checkRemoteMedia } from '../../domain/content/remote-media';
 import { readDocument, type ReadOptions } from '../../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
+import { unpublishedVersions } from '../../domain/docs/unpublished-versions';
 import { generatedIndexSources } from '../../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../../domain/site/translations';
 import { classifySource, type Collection, type SourceFile } from '../../domain/content/source';
 import { site } from '../../site/config';
+import { DOCS_SETS } from '../../site/docs-sets';
 import enLabels from '../../i18n/locales/en/content.json';
 import zhLabels from '../../i18n/locales/zh-Hans/content.json';
 import { checkFiles } from './check-files';
@@ -126,7 +128,7 @@ export class ContentLoader {
       if (version) versions.push({ collection: source.collection, key: source.key, version });
     }
     const docKeys = versions.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
-    for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n)) {
+    for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n, DOCS_SETS)) {
       const digest = digestOf(salt, file.path, file.text);
       const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, digest, statistics);
       const version = toVersion(file, locale, cached);
@@ -145,6 +147,7 @@ export class ContentLoader {
     }
     const content = buildSiteContent(versions, dataFiles, {
       locales: site.i18n,
+      docsSets: DOCS_SETS,
       pageSize: site.blog.pageSize,
       searchPath: `/${site.search.searchPagePath}`,
       relatedCount: site.blog.relatedCount,
@@ -158,6 +161,10 @@ export class ContentLoader {
     });
     problems.push(
       ...content.problems,
+      ...unpublishedVersions(
+        files.map((file) => file.path),
+        DOCS_SETS,
+      ),
       ...checkPictures(versions, this.root, this.directory),
       ...checkFrontMatterPictures(versions, this.root, this.directory),
       ...checkDataPictures(content.index, files, this.root, this.directory),
@@ -211,7 +218,7 @@ export class ContentLoader {
     const documents: DocumentFile[] = [];
     const dataFiles: SourceFile[] = [];
     for (const file of files) {
-      const source = classifySource(file.path, site.i18n);
+      const source = classifySource(file.path, site.i18n, DOCS_SETS);
       if (source.kind === 'document') {
         // A document is compiled again when a partial or a module it includes changes.
         const included = filesWithin(
@@ -242,8 +249,8 @@ export class ContentLoader {
     digest: string,
     statistics: LoadStatistics,
   ): CachedVersion {
-    // One file may give a document per language.
-    const place = `${source.locale}:${file.path}`;
+    // One file may give several documents, each in every language.
+    const place = `${source.locale}:${source.key}:${file.path}`;
     const known = this.#memory.get(place);
     if (known?.digest === digest) {
       statistics.fromCache += 1;

@@ -20,7 +20,7 @@ export async function followContent(args: CreatePagesArgs): Promise<void> {
   reportContent({ ...changed, problems: [...changed.problems, ...missing] }, args.reporter);
   await written(updateNodes(changed, nodes, args), args);
   publishLinkedFiles(changed, root, directory);
-  dropSearchIndex(directory);
+  dropSearchIndex(changed, directory);
   createPlannedPages(await planFromDataLayer(args), args.actions);
 }
 

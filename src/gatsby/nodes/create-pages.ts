@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Actions } from 'gatsby';
 import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
 import type { SidebarPost } from '../../domain/site/shared-data';
-import type { SiteContent } from '../../domain/site/site-content';
+import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
 import { commentsTerm } from '../../domain/publish/comments';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
@@ -14,8 +14,9 @@ import {
   type PageKind,
   type PlannedPage,
 } from '../../domain/site/page-plan';
-import { blogListPath, feedPath, withBase } from '../../domain/routing/paths';
+import { blogListPath, feedPath, tagIndexPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
+import { docsContexts } from './docs-context';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
 
@@ -51,13 +52,16 @@ export function createPlannedPages(
 ): void {
   const shared = publishSharedData(content);
   const documents = documentsOf(content);
+  const docsContext = docsContexts(content);
   for (const page of content.plan.pages.filter(isWanted)) {
+    const document = documents.get(`${page.kind}:${page.key ?? ''}`);
     actions.createPage({
       path: page.path,
       component: path.resolve(TEMPLATES[page.kind]),
       context: {
-        ...pageContext(page, documents.get(`${page.kind}:${page.key ?? ''}`), content, shared),
-        ...listContext(page),
+        ...pageContext(page, document, content, shared),
+        ...docsContext(document, page.locale),
+        ...listContext(page, content),
       },
     });
   }
@@ -181,13 +185,22 @@ function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
   ]);
 }
 
+/** The list of tags of docs, unless it is at the address that templates know. */
+const tagIndexContext = (tagIndex: string | undefined): { tagIndex?: string } =>
+  tagIndex === undefined || tagIndex === tagIndexPath('doc') ? {} : { tagIndex };
+
 /** Context of a list page: its tag or author, and its part of the list. */
-function listContext(page: PlannedPage): Record<string, unknown> {
+function listContext(page: PlannedPage, { index }: SiteContent): Record<string, unknown> {
   const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
+  if (page.kind === 'docs-tags') return tagIndexContext(page.neutralPath);
   if (page.key === null) return list;
   if (page.kind === 'blog-tag') return { ...list, tagId: tagNodeId('post', page.key, page.locale) };
   if (page.kind === 'docs-tag') {
-    return { tagId: tagNodeId('doc', page.key, page.locale), listId: docListNodeId(page) };
+    return {
+      tagId: tagNodeId('doc', page.key, page.locale),
+      listId: docListNodeId(page),
+      ...tagIndexContext(index.tags.doc.get(page.key)?.indexPath),
+    };
   }
   if (page.kind === 'blog-author') return { ...list, authorId: authorNodeId(page.key, page.locale) };
   return list;
@@ -206,7 +219,8 @@ function sidebarOf(
     };
   }
   if (page.kind !== 'doc' || !document) return {};
-  const sidebar = content.sidebars.sidebarOf.get((document as Doc).id);
-  const sidebarData = sidebar && shared.docsSidebars[page.locale].get(sidebar);
+  const doc = document as Doc;
+  const sidebar = setOfDoc(content, doc).sidebars.sidebarOf.get(doc.id);
+  const sidebarData = sidebar && shared.docsSidebars[page.locale].get(doc.set)?.get(sidebar);
   return sidebar && sidebarData ? { sidebar, sidebarData } : {};
 }

@@ -1,4 +1,6 @@
 import { listed } from '../../domain/blog/lists';
+import { lastDocs } from '../../domain/content/content-index';
+import { tagKeys } from '../../domain/content/tags';
 import { versionFor, type Doc } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
 import { docListNodeId, documentNodeId } from './node-ids';
@@ -14,7 +16,7 @@ export function docListNodes(locale: Locale, { content }: NodeSources): NodeInpu
   return content.plan.pages.flatMap((page) => {
     if (page.locale !== locale || page.kind !== 'docs-tag' || page.key === null) return [];
     const { key } = page;
-    const tagged = content.index.docs.filter((doc) => doc.original.frontMatter.tags.includes(key));
+    const tagged = lastDocs(content.index).filter((doc) => tagKeys(doc).includes(key));
     const shown = listed(tagged);
     const docs = (shown.length > 0 ? shown : tagged).sort((a, b) => order.compare(titleOf(a), titleOf(b)));
     return [

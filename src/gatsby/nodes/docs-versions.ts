@@ -1,62 +1,100 @@
 import { isGeneratedIndex } from '../../domain/docs/generated-index';
+import type { DocsSetContent } from '../../domain/docs/docs-set';
 import { mainDoc } from '../../domain/docs/main-doc';
 import { recommendedDocs } from '../../domain/docs/recommended-docs';
-import { versionBadge, versionBanner, type PublishedVersion } from '../../domain/docs/versions';
+import {
+  versionBadge,
+  versionBanner,
+  type DocsVersion,
+  type PublishedVersion,
+} from '../../domain/docs/versions';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-sets';
 import type { Doc } from '../../domain/content/documents';
 import { localizePath, type Locale } from '../../domain/routing/locale';
-import { CURRENT_VERSION as CURRENT } from '../../domain/search/version-tag';
-import { DOCS_PATH, withBase } from '../../domain/routing/paths';
+import { withBase } from '../../domain/routing/paths';
 import { documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
+
+/** The versions of each instance of the docs, by its id. */
+type Versions = ReadonlyMap<string, readonly PublishedVersion[]>;
 
 const addressIn =
   (locale: Locale, { site }: NodeSources) =>
   (path: string) =>
     withBase(localizePath(path, locale, site.i18n), site.baseUrl);
 
-/** The configured versions with their pages in one language; only the content root's version has pages. */
-export function publishedVersions(locale: Locale, sources: NodeSources): PublishedVersion[] {
-  const { index, sidebars } = sources.content;
+/** The configured versions of an instance. */
+const configured = (instance: string, { site }: NodeSources): readonly DocsVersion[] =>
+  instance === DEFAULT_INSTANCE
+    ? site.docs.versions
+    : (site.docs.instances.find(({ id }) => id === instance)?.versions ?? []);
+
+/** The doc that a set begins with. */
+const mainOf = ({ docs, sidebars, set }: DocsSetContent): Doc | null => mainDoc(docs, sidebars, set.path);
+
+/** The docs of a set that someone wrote. */
+const written = ({ docs }: DocsSetContent): Doc[] => docs.filter((doc) => !isGeneratedIndex(doc));
+
+/** The versions of all instances with their pages in one language. */
+export function publishedVersions(locale: Locale, sources: NodeSources): Versions {
   const address = addressIn(locale, sources);
-  const main = mainDoc(index.docs, sidebars, DOCS_PATH);
-  return sources.site.docs.versions.map((version) => {
-    const docs = version.name === CURRENT ? index.docs.filter((doc) => !isGeneratedIndex(doc)) : [];
-    return {
-      ...version,
-      mainDoc: address(version.name === CURRENT && main ? main.path : DOCS_PATH),
-      docs: new Map(docs.map((doc) => [doc.id, address(doc.path)])),
-    };
-  });
+  const sets = [...sources.content.docsSets.values()];
+  const instances = new Set(sets.map(({ set }) => set.instance));
+  return new Map(
+    [...instances].map((instance) => [
+      instance,
+      configured(instance, sources).flatMap((version): PublishedVersion[] => {
+        const docs = sets.find(({ set }) => set.instance === instance && set.version === version.name);
+        if (!docs) return [];
+        return [
+          {
+            ...version,
+            mainDoc: address(mainOf(docs)?.path ?? docs.set.path),
+            docs: new Map(written(docs).map((doc) => [doc.id, address(doc.path)])),
+          },
+        ];
+      }),
+    ]),
+  );
 }
 
 /** The version fields of a doc's page. */
-export const versionFields = (doc: Doc, versions: readonly PublishedVersion[]) => ({
-  versionBadge: versionBadge(CURRENT, versions),
-  versionBanner: versionBanner(doc.id, CURRENT, versions),
-});
+export function versionFields({ id, set }: Doc, versions: Versions) {
+  const own = versions.get(set.instance) ?? [];
+  return {
+    versionBadge: versionBadge(set.version, own),
+    versionBanner: versionBanner(id, set.version, own),
+  };
+}
 
 /** The versions as data for other parts of the site, one node per language. */
-export function docsVersionNodes(
-  versions: readonly PublishedVersion[],
-  locale: Locale,
-  sources: NodeSources,
-): NodeInput[] {
-  const { index, sidebars, draftDocIds } = sources.content;
+export function docsVersionNodes(versions: Versions, locale: Locale, sources: NodeSources): NodeInput[] {
   const address = addressIn(locale, sources);
-  const main = mainDoc(index.docs, sidebars, DOCS_PATH);
-  return versions.map(({ name, label, isLast, docs }) => ({
-    id: `docs-version:${name}:${locale}`,
-    type: 'DocsVersion',
-    name,
-    label,
-    locale,
-    path: address(DOCS_PATH),
-    isLast,
-    mainDoc: name === CURRENT ? (main?.id ?? null) : null,
-    docs: [...docs].map(([id, path]) => ({ id, path, sidebar: sidebars.sidebarOf.get(id) ?? null })),
-    recommended:
-      name === CURRENT ? recommendedDocs(index.docs, locale).map((doc) => documentNodeId(doc, locale)) : [],
-    draftIds: name === CURRENT ? draftDocIds : [],
-    sidebars: name === CURRENT ? [...sidebars.trees.keys()] : [],
-  }));
+  return [...sources.content.docsSets.values()].flatMap((docs): NodeInput[] => {
+    const { set, sidebars, draftIds } = docs;
+    const version = versions.get(set.instance)?.find(({ name }) => name === set.version);
+    if (!version) return [];
+    const instance = set.instance === DEFAULT_INSTANCE ? '' : `${set.instance}:`;
+    return [
+      {
+        id: `docs-version:${instance}${set.version}:${locale}`,
+        type: 'DocsVersion',
+        instance: set.instance,
+        name: set.version,
+        label: version.label,
+        locale,
+        path: address(set.path),
+        isLast: set.isLast,
+        mainDoc: mainOf(docs)?.id ?? null,
+        docs: [...version.docs].map(([id, path]) => ({
+          id,
+          path,
+          sidebar: sidebars.sidebarOf.get(id) ?? null,
+        })),
+        recommended: recommendedDocs(docs.docs, locale).map((doc) => documentNodeId(doc, locale)),
+        draftIds,
+        sidebars: [...sidebars.trees.keys()],
+      },
+    ];
+  });
 }

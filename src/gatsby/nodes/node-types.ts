@@ -73,6 +73,8 @@ export interface PostFields extends DocumentFields {
 /** A node of a doc, before its version is added. */
 export interface DocFields extends DocumentFields {
   docId: string;
+  instance: string;
+  version: string;
   sidebar: string | null;
   isCategoryIndex: boolean;
   /** Ids of nodes. */
@@ -92,6 +94,7 @@ export interface TagFields {
   collection: 'post' | 'doc';
   key: string;
   slug: string;
+  indexPath: string;
   locale: Locale;
   label: string;
   initial: string;

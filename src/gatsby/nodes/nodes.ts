@@ -1,33 +1,18 @@
-import path from 'node:path';
-import { isListed, latestPosts, listed, recommended } from '../../domain/blog/lists';
-import { recommendedDocs } from '../../domain/docs/recommended-docs';
-import { isGeneratedIndex } from '../../domain/docs/generated-index';
-import { breadcrumbs, docCards, docNavLink } from '../../domain/docs/sidebar-views';
-import {
-  languagesOf,
-  versionFor,
-  type ContentDocument,
-  type Doc,
-  type Post,
-  type Version,
-} from '../../domain/content/documents';
-import { authorIds, committingAuthor } from '../../domain/content/authors';
+import { latestPosts, listed, recommended } from '../../domain/blog/lists';
+import { versionFor, type Doc, type Post } from '../../domain/content/documents';
+import { authorIds } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
-import type { NavLink, Reference } from '../../domain/content/model';
-import { linkAddress, resolveLink } from '../../domain/links/resolve';
-import { isStale } from '../../domain/site/translations';
+import type { NavLink } from '../../domain/content/model';
+import type { DocTag, Tag } from '../../domain/content/tags';
 import { type Locale, localeCodes, localizePath } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
-import { tagPath, withBase } from '../../domain/routing/paths';
-import type { SiteConfig } from '../../site/schema';
-import { contentFile } from '../configuration/content-roots';
+import { tagIndexPath, tagPath, withBase } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
-import { pictureAddress } from '../pictures/front-matter-picture';
 import { docListNodes } from './doc-lists';
-import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
-import { changedAt } from '../content/last-updates';
+import { docNodes } from './doc-nodes';
+import { documentFields, permalink, picture } from './document-fields';
 import type {
   AuthorFields,
   DocFields,
@@ -61,14 +46,7 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
   for (const locale of localeCodes(site.i18n)) {
     add(index.posts.map((post) => withCard(postNode(post, locale, sources), post, locale)));
     nodes.push(blogOverviewNode(locale, sources), ...postListNodes(locale, sources));
-    const versions = publishedVersions(locale, sources);
-    const recommendedForDocs = recommendedDocs(index.docs, locale);
-    nodes.push(...docsVersionNodes(versions, locale, sources));
-    for (const doc of index.docs)
-      nodes.push({
-        ...withCard(docNode(doc, recommendedForDocs, locale, sources), doc, locale),
-        ...versionFields(doc, versions),
-      });
+    nodes.push(...docNodes(locale, sources, withCard));
     for (const page of index.pages)
       nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
     nodes.push(...docListNodes(locale, sources));
@@ -78,85 +56,6 @@ export function buildNodes(sources: NodeSources): NodeInput[] {
     nodes.push(...siteDataNodes(locale, sources));
   }
   return nodes;
-}
-
-function documentFields(document: ContentDocument, locale: Locale, sources: NodeSources): DocumentFields {
-  const { content, site, lastUpdates, root, directory, editFolder = directory } = sources;
-  const version = versionFor(document, locale);
-  const { frontMatter, compiled } = version;
-  const absolute = contentFile(root, version.file);
-  const pathFrom = (folder: string): string => path.relative(folder, absolute).split(path.sep).join('/');
-  const fromGit = lastUpdates.get(absolute);
-  const committer = fromGit && committingAuthor(content.index.authors, fromGit.by, fromGit.email);
-  const min = frontMatter.toc_min_heading_level ?? site.tableOfContents.minHeadingLevel;
-  const max = frontMatter.toc_max_heading_level ?? site.tableOfContents.maxHeadingLevel;
-  return {
-    id: documentNodeId(document, locale),
-    type: '',
-    key: document.key,
-    locale,
-    contentLocale: version.locale,
-    isTranslated: version.locale === locale,
-    staleOriginal: isStale(version, document, changedAt(root, lastUpdates)) ? document.original.locale : null,
-    translations: languagesOf(document, site.i18n),
-    title: version.title,
-    description: version.description,
-    keywords: frontMatter.keywords,
-    image: frontMatter.image ?? null,
-    card: picture(pictureAddress(version, root, directory), site),
-    neutralPath: document.path,
-    permalink: permalink(document, locale, sources),
-    source: pathFrom(directory),
-    editUrl: editUrl(frontMatter, pathFrom(editFolder), site),
-    draft: document.draft,
-    unlisted: document.unlisted,
-    listed: isListed(document),
-    readingTime: compiled.readingMinutes,
-    toc: frontMatter.hide_table_of_contents
-      ? []
-      : compiled.headings
-          .filter(({ level }) => level >= min && level <= max)
-          .map(({ id, level, html }) => ({ id, level, html })),
-    lastUpdatedAt: frontMatter.last_update?.date ?? fromGit?.at ?? null,
-    lastUpdatedBy: frontMatter.last_update?.author ?? committer?.name[locale] ?? fromGit?.by ?? null,
-    references: frontMatter.references.map((reference): Reference => ({
-      title: reference.title,
-      url: reference.url,
-      author: reference.author ?? null,
-      time: reference.time ?? null,
-    })),
-    recommended: Number(frontMatter.recommended),
-    pageNeeds: compiled.pageNeeds,
-    headTags: compiled.head,
-    frontMatter,
-    digest: version.digest,
-    file: version.file,
-    hrefs: compiled.links.map((record) =>
-      withBase(
-        linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n),
-        site.baseUrl,
-      ),
-    ),
-  };
-}
-
-/** Address of a picture as pages name it. */
-const picture = (address: string | null, site: SiteConfig): string | null =>
-  address === null ? null : withBase(address, site.baseUrl);
-
-/**
- * Address where a source can be edited: the one in its front matter (null hides the link), otherwise one below the
- * configured address. A file outside of the edit folder has none.
- * @param source Path relative to the folder that edit links are relative to.
- */
-function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
-  const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
-  if (own !== undefined) return own === '' ? null : own;
-  return site.editUrl === null || source.startsWith('../') ? null : site.editUrl + source;
-}
-
-function permalink(document: ContentDocument, locale: Locale, { site }: NodeSources): string {
-  return withBase(localizePath(document.path, locale, site.i18n), site.baseUrl);
 }
 
 function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields {
@@ -197,44 +96,8 @@ function blogOverviewNode(locale: Locale, { content, site }: NodeSources): NodeI
   };
 }
 
-function docNode(doc: Doc, recommendations: readonly Doc[], locale: Locale, sources: NodeSources): DocFields {
-  const { content, site } = sources;
-  const { frontMatter, compiled } = versionFor(doc, locale);
-  const neighbours = content.docNeighbours.get(doc.id);
-  const link = (other: Doc | null | undefined): NavLink | null => {
-    if (!other) return null;
-    const target = docNavLink(other, locale, content.index);
-    return { ...target, permalink: withBase(target.permalink, site.baseUrl) };
-  };
-  return {
-    ...documentFields(doc, locale, sources),
-    type: 'Doc',
-    docId: doc.id,
-    sidebar: content.sidebars.sidebarOf.get(doc.id) ?? null,
-    isCategoryIndex: (doc.isIndex && doc.folder !== '') || isGeneratedIndex(doc),
-    tags: frontMatter.tags.map((key) => tagNodeId('doc', key, locale)),
-    tagKeys: frontMatter.tags,
-    prevItem: link(neighbours?.prev),
-    nextItem: link(neighbours?.next),
-    recommendedDocs: recommendations
-      .filter((other) => other !== doc)
-      .slice(0, site.docs.recommendedCount)
-      .map((other) => ({
-        title: versionFor(other, locale).title,
-        permalink: permalink(other, locale, sources),
-      })),
-    cards: compiled.pageNeeds.includes('cards')
-      ? docCards(doc, content.sidebars, locale, content.index).map(({ path: target, ...card }) => ({
-          ...card,
-          permalink: withBase(target, site.baseUrl),
-        }))
-      : [],
-    breadcrumbs: breadcrumbs(doc, content.sidebars, locale, content.index).map((crumb) => ({
-      label: crumb.label,
-      permalink: crumb.permalink === null ? null : withBase(crumb.permalink, site.baseUrl),
-    })),
-  };
-}
+const indexPathOf = (tag: Tag | DocTag): string =>
+  'indexPath' in tag ? tag.indexPath : tagIndexPath('post');
 
 function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }: NodeSources): TagFields[] {
   const used = new Map(usedTags(collection, content.index).map((tag) => [tag.key, tag]));
@@ -248,7 +111,8 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
     label: tag.label[locale],
     initial: initialOf(tag.label[locale], locale),
     description: tag.description?.[locale] ?? null,
-    permalink: withBase(localizePath(tagPath(collection, tag.slug), locale, site.i18n), site.baseUrl),
+    indexPath: indexPathOf(tag),
+    permalink: withBase(localizePath(tagPath(indexPathOf(tag), tag.slug), locale, site.i18n), site.baseUrl),
     inline: tag.inline,
     unlisted: used.get(tag.key)?.unlisted ?? false,
     count: used.get(tag.key)?.count ?? 0,

@@ -37,6 +37,7 @@ const SITE_PAGES = /* GraphQL */ `
         collection
         key
         slug
+        indexPath
         locale
         count
       }
@@ -59,7 +60,7 @@ export interface SitePagesQuery {
   allBlogPost: { nodes: (PageNode & Pick<PostFields, 'date' | 'listed'>)[] };
   allDoc: { nodes: (PageNode & Pick<DocFields, 'docId'>)[] };
   allSitePageContent: { nodes: PageNode[] };
-  allTag: { nodes: Pick<TagFields, 'collection' | 'key' | 'slug' | 'locale' | 'count'>[] };
+  allTag: { nodes: Pick<TagFields, 'collection' | 'key' | 'slug' | 'indexPath' | 'locale' | 'count'>[] };
   allAuthor: { nodes: Pick<AuthorFields, 'key' | 'locale' | 'neutralPath' | 'count'>[] };
 }
 

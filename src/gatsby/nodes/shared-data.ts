@@ -3,9 +3,11 @@ import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
 import { versionFor } from '../../domain/content/documents';
 import { pageTitles } from '../../domain/site/page-titles';
-import type { SiteContent } from '../../domain/site/site-content';
+import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { localizeSidebar } from '../../domain/docs/sidebar-views';
-import { docsOf } from '../../domain/docs/sidebars';
+import { docsOf } from '../../domain/docs/sidebar-nodes';
+import type { Sidebars } from '../../domain/docs/sidebars';
+import type { DocsSet } from '../../domain/content/docs-sets';
 import { localeCodes, localizePath, type Locale, type Localized } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import type { BlogSidebarData, DocsSidebarData } from '../../domain/site/shared-data';
@@ -21,10 +23,10 @@ import { writeServerCopy } from '../store/server-copy';
  */
 export interface SharedData {
   blogSidebars: Localized;
-  docsSidebars: Localized<Map<string, string>>;
+  docsSidebars: Localized<Map<DocsSet, Map<string, string>>>;
   /** Titles of all pages, among which the not-found page looks for the nearest one. */
   pageTitles: Localized;
-  /** First page of each docs sidebar, locale-neutral. */
+  /** First page of each sidebar of the docs to read first, locale-neutral. */
   sidebarTargets: Record<string, string>;
 }
 
@@ -48,7 +50,7 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
     return address;
   };
   const blogSidebars: Partial<Localized> = {};
-  const docsSidebars: Partial<Localized<Map<string, string>>> = {};
+  const docsSidebars: Partial<SharedData['docsSidebars']> = {};
   const titles: Partial<Localized> = {};
   for (const locale of localeCodes(site.i18n)) {
     const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
@@ -60,12 +62,19 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
     );
     blogSidebars[locale] = publish(`blog-sidebar.${locale}`, blogSidebar(content, locale));
     docsSidebars[locale] = new Map(
-      [...content.sidebars.trees].map(([id, nodes]) => {
-        const data: DocsSidebarData = {
-          items: localizeSidebar(nodes, locale, content.index, (address) => withBase(address, site.baseUrl)),
-        };
-        return [id, publish(`docs-sidebar.${id}.${locale}`, data)];
-      }),
+      [...content.docsSets].map(([set, { sidebars }]) => [
+        set,
+        new Map(
+          [...sidebars.trees].map(([id, nodes]) => {
+            const data: DocsSidebarData = {
+              items: localizeSidebar(nodes, locale, content.index, (address) =>
+                withBase(address, site.baseUrl),
+              ),
+            };
+            return [id, publish(`docs-sidebar.${id}.${locale}`, data)];
+          }),
+        ),
+      ]),
     );
   }
   writeServerCopy(byAddress, directory);
@@ -76,13 +85,19 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
     docsSidebars: docsSidebars as SharedData['docsSidebars'],
     pageTitles: titles as Localized,
     sidebarTargets: Object.fromEntries(
-      [...content.sidebars.trees].flatMap(([id, nodes]) => {
-        const [first] = docsOf(nodes).filter((doc) => !doc.unlisted);
-        return first ? [[id, first.path]] : [];
-      }),
+      lastSets(content)
+        .slice(0, 1)
+        .flatMap(({ sidebars }) => sidebarTargets(sidebars)),
     ),
   };
 }
+
+/** The first page of each sidebar of a docs set, by the sidebar's id. */
+export const sidebarTargets = ({ trees }: Sidebars): [id: string, path: string][] =>
+  [...trees].flatMap(([id, nodes]): [string, string][] => {
+    const [first] = docsOf(nodes).filter((doc) => !doc.unlisted);
+    return first ? [[id, first.path]] : [];
+  });
 
 /** The newest posts by year, newest first. */
 function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {

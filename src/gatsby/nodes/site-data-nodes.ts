@@ -1,7 +1,9 @@
 import { listed } from '../../domain/blog/lists';
-import { docsSubjects } from '../../domain/docs/subjects';
+import { docsSubjects, type DocsSubject } from '../../domain/docs/subjects';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
+import { lastDocs } from '../../domain/content/content-index';
+import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
@@ -18,7 +20,7 @@ export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[]
 ];
 
 const subjectNodes = (locale: Locale, { content, site }: NodeSources): NodeInput[] =>
-  docsSubjects(content.sidebars, locale, content.index).map(({ path, ...subject }, order) => ({
+  mainSubjects(content, locale).map(({ path, ...subject }, order) => ({
     id: `docs-subject:${path}`,
     type: 'DocsSubject',
     ...subject,
@@ -26,6 +28,12 @@ const subjectNodes = (locale: Locale, { content, site }: NodeSources): NodeInput
     locale,
     order,
   }));
+
+/** Subjects of the docs of the default instance. */
+function mainSubjects(content: SiteContent, locale: Locale): DocsSubject[] {
+  const [main] = lastSets(content);
+  return main ? docsSubjects(main.sidebars, locale, content.index) : [];
+}
 
 const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   content.index.projects.map(({ name, url, description, tags }, order) => ({
@@ -88,7 +96,7 @@ const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
 function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
   const { index } = content;
   const posts = listed(index.posts);
-  const docs = listed(index.docs);
+  const docs = listed(lastDocs(index));
   const tagsOf = (collection: 'post' | 'doc'): number =>
     usedTags(collection, index).filter(({ unlisted }) => !unlisted).length;
   const words = (document: ContentDocument): number => {

@@ -276,8 +276,12 @@ export const typeDefs = /* GraphQL */ `
   "A documentation page as one language of the site shows it"
   type Doc implements Node @dontInfer {
     ${documentFields('doc')}
-    "Folder path and name, such as Docker/Basic"
+    "Folder path and name, such as Docker/Basic; unique in the version"
     docId: String!
+    "Id of the instance of the docs; default for the docs in docs/"
+    instance: String!
+    "Name of the version; current for the folder of the instance itself"
+    version: String!
     "Sidebar the doc belongs to"
     sidebar: String
     "The page of a folder: it lists the folder's children"
@@ -334,9 +338,11 @@ export const typeDefs = /* GraphQL */ `
     sidebar: String
   }
 
-  "A version of the docs in one language"
+  "A version of an instance of the docs in one language"
   type DocsVersion implements Node @dontInfer {
-    "Stable name; current for the docs in docs/"
+    "Id of the instance; default for the docs in docs/"
+    instance: String!
+    "Stable name; current for the folder of the instance itself"
     name: String!
     "Name shown to readers"
     label: String!
@@ -367,10 +373,12 @@ export const typeDefs = /* GraphQL */ `
   type Tag implements Node @dontInfer {
     "post or doc"
     collection: String!
-    "Name in front matter and tags.yml"
+    "Name in front matter and tags.yml; of a further instance of the docs with its id, such as /community/Git"
     key: String!
     "Last part of the address"
     slug: String!
+    "Locale-neutral path of the list of tags that it belongs to"
+    indexPath: String!
     "Code of the language"
     locale: String!
     "Name shown to readers"

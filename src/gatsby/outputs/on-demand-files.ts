@@ -3,10 +3,11 @@ import path from 'node:path';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import { decodePath, LLMS_PATH, twinPath } from '../../domain/routing/paths';
 import { directoryPath } from '../../domain/search/index-format';
+import type { SiteContent } from '../../domain/site/site-content';
 import { site } from '../../site/config';
 import { llmsTextOf } from './robots-and-llms';
 import type { LoadedContent } from '../content/load-content';
-import { indexWork, publishIndex } from './search-index';
+import { indexWork, plannedIndexes, publishIndex } from './search-index';
 import { removeTwins, twinOf, twinPages, type TwinSources } from './twins';
 
 /** A response of the server. */
@@ -36,13 +37,13 @@ export function dropBuiltFiles(content: LoadedContent, directory: string): void 
   for (const locale of localeCodes(site.i18n))
     rmSync(path.join(directory, 'public', guidePath(locale)), { force: true });
   removeTwins(content, directory);
-  dropSearchIndex(directory);
+  dropSearchIndex(content, directory);
 }
 
 /** Removes the search index, which no longer matches the content. */
-export function dropSearchIndex(directory: string): void {
-  for (const locale of localeCodes(site.i18n))
-    rmSync(path.join(directory, 'public', directoryPath(locale)), { force: true });
+export function dropSearchIndex(content: SiteContent, directory: string): void {
+  for (const { name } of plannedIndexes(content))
+    rmSync(path.join(directory, 'public', directoryPath(name)), { force: true });
 }
 
 /**
@@ -59,12 +60,12 @@ export function serveOnDemandFiles(server: DevelopmentServer, sources: () => Twi
   });
   server.get(/\.(?:json|txt|md)$/, ({ path: requested }, answer, next) => {
     const { content, directory } = sources();
-    const index = localeCodes(site.i18n).find(
-      (locale) => requested === encodeURI(`/${directoryPath(locale)}`),
+    const index = plannedIndexes(content).find(
+      ({ name }) => requested === encodeURI(`/${directoryPath(name)}`),
     );
     if (index) {
-      indexWork(content, directory, [index]).forEach(publishIndex);
-      answer.sendFile(path.join(directory, 'public', directoryPath(index)));
+      indexWork(content, directory, [index.name]).forEach(publishIndex);
+      answer.sendFile(path.join(directory, 'public', directoryPath(index.name)));
       return;
     }
     const guide = localeCodes(site.i18n).find((locale) => requested === encodeURI(guidePath(locale)));

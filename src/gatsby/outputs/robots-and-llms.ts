@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
 import type { ContentDocument } from '../../domain/content/documents';
-import type { SiteContent } from '../../domain/site/site-content';
+import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { categoryLabel } from '../../domain/docs/sidebar-views';
-import { docsOf } from '../../domain/docs/sidebars';
+import type { DocsSetContent } from '../../domain/docs/docs-set';
+import { docsOf } from '../../domain/docs/sidebar-nodes';
 import { encodeAddress } from '../../domain/routing/absolute-address';
 import { llmsText, type LlmsSection } from '../../domain/publish/llms';
 import type { ListedLink } from '../../domain/publish/markdown-twin';
@@ -56,10 +57,9 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
       ),
     ],
     sections: [
-      ...docSections(content, locale, search.categories.docs).map(({ title, docs }): LlmsSection => ({
-        title,
-        links: linksTo(docs),
-      })),
+      ...lastSets(content)
+        .flatMap((set) => docSections(set, locale, search.categories.docs))
+        .map(({ title, docs }): LlmsSection => ({ title, links: linksTo(docs) })),
       { title: lists.title, links: linksTo(listed(content.index.posts)) },
       {
         title: words.optional,
@@ -74,15 +74,17 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
   });
 }
 
-/** Docs grouped as in the sidebars: first those outside of folders, then one section per folder. */
-function docSections({ index, sidebars }: SiteContent, locale: Locale, title: string) {
+/**
+ * Docs of the versions to read, grouped as in their sidebars: first those outside of categories, then one section per
+ * category.
+ */
+function docSections({ sidebars, docs, set }: DocsSetContent, locale: Locale, docsTitle: string) {
+  const title = set.label?.[locale] ?? docsTitle;
   const nodes = [...sidebars.trees.values()].flat();
   const folders = nodes.flatMap((node) =>
-    node.type === 'category'
-      ? [{ title: categoryLabel(node.folder, node.doc, locale, index), docs: docsOf([node]) }]
-      : [],
+    node.type === 'category' ? [{ title: categoryLabel(node, locale), docs: docsOf([node]) }] : [],
   );
-  const inFolders = new Set(folders.flatMap(({ docs }) => docs));
-  const inOrder = [...docsOf(nodes), ...index.docs.filter(({ id }) => !sidebars.sidebarOf.has(id))];
+  const inFolders = new Set(folders.flatMap((folder) => folder.docs));
+  const inOrder = [...docsOf(nodes), ...docs.filter(({ id }) => !sidebars.sidebarOf.has(id))];
   return [{ title, docs: inOrder.filter((doc) => !inFolders.has(doc)) }, ...folders];
 }

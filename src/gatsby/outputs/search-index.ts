@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DocsSet } from '../../domain/content/docs-sets';
 import type { SiteContent } from '../../domain/site/site-content';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
@@ -11,6 +12,7 @@ import {
   shardName,
   type IndexDirectory,
 } from '../../domain/search/index-format';
+import { indexFilesName } from '../../domain/search/index-names';
 import { searchPages, type SearchPage } from '../../domain/search/records';
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
@@ -18,11 +20,20 @@ import { DigestCache, digestOf } from '../store/digest-cache';
 import { programVersion } from '../store/program-version';
 import { compiledText } from '../store/compiled-documents';
 
-/** The pages in a language's search index, from the cached compiled documents. */
-export function ownSearchPages(content: SiteContent, locale: Locale, directory: string): SearchPage[] {
+/**
+ * The pages that can be found in a language, from the cached compiled documents.
+ * @param isSearched Whether the docs of a set can be found; all can if omitted.
+ */
+export function ownSearchPages(
+  content: SiteContent,
+  locale: Locale,
+  directory: string,
+  isSearched?: (set: DocsSet) => boolean,
+): SearchPage[] {
   const { docs, blog, pages } = allMessages[locale].search.categories;
   return searchPages(locale, {
     ...content,
+    isSearched,
     sectionsOf: (version) => compiledText('sections', version.digest, directory),
     address: (neutral, language) => withBase(localizePath(neutral, language, site.i18n), site.baseUrl),
     labels: { doc: docs, post: blog, page: pages },
@@ -33,65 +44,95 @@ export function ownSearchPages(content: SiteContent, locale: Locale, directory: 
 export interface IndexWork {
   /** Absolute path of the repository. */
   directory: string;
-  locale: Locale;
+  /** Name of its files. */
+  name: string;
   pages: SearchPage[];
 }
 
-/** Inputs of the indexes of some languages. */
+/** An index before its pages are collected. */
+interface PlannedIndex {
+  name: string;
+  locale: Locale;
+  isSearched: (set: DocsSet) => boolean;
+}
+
+/**
+ * The indexes of a site, for each language: that of the versions to read, and one for the readers of each other version
+ * of an instance, which has that version's docs instead.
+ */
+export const plannedIndexes = ({ docsSets }: Pick<SiteContent, 'docsSets'>): PlannedIndex[] =>
+  localeCodes(site.i18n).flatMap((locale) => [
+    { name: indexFilesName(locale, null), locale, isSearched: (set: DocsSet) => set.isLast },
+    ...[...docsSets.keys()]
+      .filter((set) => !set.isLast)
+      .map((shown) => ({
+        name: indexFilesName(locale, shown),
+        locale,
+        isSearched: (set: DocsSet) => (set.instance === shown.instance ? set === shown : set.isLast),
+      })),
+  ]);
+
+/** Inputs of indexes; of all if none are named. */
 export const indexWork = (
   content: SiteContent,
   directory: string,
-  locales: readonly Locale[] = localeCodes(site.i18n),
+  names: readonly string[] = plannedIndexes(content).map(({ name }) => name),
 ): IndexWork[] =>
-  locales.map((locale) => ({ directory, locale, pages: ownSearchPages(content, locale, directory) }));
+  plannedIndexes(content)
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, locale, isSearched }) => ({
+      directory,
+      name,
+      pages: ownSearchPages(content, locale, directory, isSearched),
+    }));
 
 /**
- * Publishes the embedded index of a language: a folder that is named by its digest and never changes, and next to it
+ * Publishes an embedded index: a folder that is named by its digest and never changes, and next to it
  * the directory that names the folder. An index whose pages did not change since the last build is left alone.
  * @returns Whether it was written.
  */
-export function publishIndex({ directory, locale, pages }: IndexWork): boolean {
+export function publishIndex({ directory, name, pages }: IndexWork): boolean {
   const output = path.join(directory, 'public');
   const stamps = new DigestCache<string>(
     path.join(directory, 'node_modules', '.cache', 'tidepool', 'search'),
   );
   const stamp = digestOf(programVersion(directory), JSON.stringify(pages));
-  const published = publishedIndex(output, locale);
-  if (published !== null && stamps.get(locale) === stamp + published) return false;
-  stamps.set(locale, stamp + writeIndex(output, locale, pages));
+  const published = publishedIndex(output, name);
+  if (published !== null && stamps.get(name) === stamp + published) return false;
+  stamps.set(name, stamp + writeIndex(output, name, pages));
   return true;
 }
 
 /** Digest of the published index; null if there is no complete one. */
-function publishedIndex(output: string, locale: Locale): string | null {
+function publishedIndex(output: string, name: string): string | null {
   try {
-    const text = readFileSync(path.join(output, directoryPath(locale)), 'utf8');
+    const text = readFileSync(path.join(output, directoryPath(name)), 'utf8');
     const { folder } = JSON.parse(text) as IndexDirectory;
-    return existsSync(path.join(output, INDEX_FOLDER, locale, folder)) ? folder : null;
+    return existsSync(path.join(output, INDEX_FOLDER, name, folder)) ? folder : null;
   } catch {
     return null;
   }
 }
 
 /**
- * Writes the files of a language's index into the published folder.
+ * Writes the files of an index into the published folder.
  * @returns Name of their folder.
  */
-export function writeIndex(output: string, locale: Locale, pages: readonly SearchPage[]): string {
+export function writeIndex(output: string, name: string, pages: readonly SearchPage[]): string {
   const { directory, shards, fragments } = buildIndex(pages);
   const files = new Map([
     ...shards.map((text, at) => [shardName(at), text] as const),
     ...fragments.map((fragment, at) => [fragmentName(at), JSON.stringify(fragment)] as const),
   ]);
   const digest = digestOf(JSON.stringify(directory), ...files.values()).slice(0, 12);
-  const parent = path.join(output, INDEX_FOLDER, locale);
+  const parent = path.join(output, INDEX_FOLDER, name);
   const folder = path.join(parent, digest);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
-    for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+    for (const [file, text] of files) writeFileSync(path.join(folder, file), text);
   }
   const published: IndexDirectory = { folder: digest, ...directory };
-  writeFileSync(path.join(output, directoryPath(locale)), JSON.stringify(published));
+  writeFileSync(path.join(output, directoryPath(name)), JSON.stringify(published));
   for (const other of readdirSync(parent))
     if (other !== digest) rmSync(path.join(parent, other), { recursive: true });
   return digest;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Card } from '../../domain/cards/social-card';
 import { versionFor, type Doc, type Post } from '../../domain/content/documents';
-import type { SiteContent } from '../../domain/site/site-content';
+import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import { breadcrumbs } from '../../domain/docs/sidebar-views';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
@@ -88,9 +88,11 @@ export class CardPlan {
 
   /** The kind of page and the folder it is in. */
   private docLabel(doc: Doc, locale: Locale): string {
-    const { index, sidebars } = this.content;
-    const folder = breadcrumbs(doc, sidebars, locale, index).at(-2)?.label;
-    return [allMessages[locale].search.categories.docs, folder].filter(Boolean).join(' · ');
+    const { sidebars, set } = setOfDoc(this.content, doc);
+    const folder = breadcrumbs(doc, sidebars, locale, this.content.index).at(-2)?.label;
+    return [set.label?.[locale] ?? allMessages[locale].search.categories.docs, folder]
+      .filter(Boolean)
+      .join(' · ');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePreferredVersion } from '../../client/layout/usePreferredVersion';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-sets';
 import type { LastUpdate, NavLink, Reference, TagLink } from '../../domain/content/model';
 import type { TocEntry } from '../../domain/markdown/headings';
 import type { VersionBannerData } from '../../domain/docs/versions';
@@ -7,7 +7,6 @@ import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
 import { twinPath } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
 import * as styles from '../article/Article.module.css';
 import { ArticleHeader } from '../article/ArticleHeader';
 import { Content } from '../article/Content';
@@ -23,8 +22,7 @@ import { TocDetails } from '../article/TocDetails';
 import { Columns } from '../layout/Columns';
 import { siteHref } from '../layout/site-links';
 import { Breadcrumbs, type Breadcrumb } from './Breadcrumbs';
-import { VersionBadge } from './VersionBadge';
-import { VersionBanner } from './VersionBanner';
+import { DocVersion } from './DocVersion';
 
 /** Everything that the page of a doc shows. */
 export interface DocViewData {
@@ -47,6 +45,8 @@ export interface DocViewData {
   next: NavLink | null;
   recommended: NavLink[];
   breadcrumbs: Breadcrumb[];
+  /** Instance of the docs; the default one if omitted. */
+  instance?: string | undefined;
   /** Label of the version; null while there is only one. */
   versionBadge: string | null;
   versionBanner: VersionBannerData | null;
@@ -66,7 +66,6 @@ export interface DocViewProps {
 export function DocView({ locale, doc, sidebar }: DocViewProps) {
   const t = useTranslate();
   const lang = contentLang(doc.contentLocale, locale);
-  const { choose } = usePreferredVersion(site.docs.versions);
   const toc = doc.hideToc ? [] : doc.toc;
   const breadcrumbs = <Breadcrumbs homeHref={siteHref('/', locale)} items={doc.breadcrumbs} />;
   return (
@@ -79,8 +78,14 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
             <ArticleHeader title={doc.title} lang={lang} eyebrow={breadcrumbs} />
           )}
           <Notices locale={locale} {...doc} />
-          <VersionBanner locale={locale} banner={doc.versionBanner} onChoose={choose} />
-          <VersionBadge label={doc.versionBadge} />
+          {process.env.GATSBY_DOCS_SETS ? (
+            <DocVersion
+              locale={locale}
+              instance={doc.instance ?? DEFAULT_INSTANCE}
+              badge={doc.versionBadge}
+              banner={doc.versionBanner}
+            />
+          ) : null}
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
             <Content tree={doc.content} isText />

@@ -32,13 +32,17 @@ export function SidebarItems({ items, parent, context }: SidebarItemsProps) {
         }
         return (
           <li key={key}>
-            <Link
-              className={styles.link}
-              href={item.permalink}
-              aria-current={isSamePath(item.permalink, context.currentPath) ? 'page' : undefined}
-            >
-              {item.label}
-            </Link>
+            {item.type === 'text' ? (
+              <span className={styles.link}>{item.label}</span>
+            ) : (
+              <Link
+                className={styles.link}
+                href={item.permalink}
+                aria-current={isSamePath(item.permalink, context.currentPath) ? 'page' : undefined}
+              >
+                {item.label}
+              </Link>
+            )}
           </li>
         );
       })}

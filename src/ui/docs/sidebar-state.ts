@@ -19,6 +19,7 @@ export function isOnPath(item: SidebarItem, path: string): boolean {
 /** Whether a reader at `path` sees the item: unlisted pages are visible only while they are the current page. */
 export function isVisible(item: SidebarItem, path: string): boolean {
   if (item.type === 'link') return !item.unlisted || isSamePath(item.permalink, path);
+  if (item.type === 'text') return true;
   return item.permalink !== null || item.items.some((child) => isVisible(child, path));
 }
 
@@ -36,7 +37,7 @@ export function initiallyOpen(items: SidebarItem[], path: string): OpenCategorie
   const open = new Set<string>();
   const visit = (children: SidebarItem[], parent: string): void =>
     children.forEach((item, index) => {
-      if (item.type === 'link') return;
+      if (item.type !== 'category') return;
       const key = itemKey(parent, index);
       if (!item.collapsible || !item.collapsed || isOnPath(item, path)) open.add(key);
       visit(item.items, key);

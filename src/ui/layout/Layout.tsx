@@ -7,6 +7,7 @@ import { site } from '../../site/config';
 import { AnnouncementBar } from './AnnouncementBar';
 import { BackToTop } from './BackToTop';
 import { Columns } from './Columns';
+import type { DocsState } from '../../client/layout/useDocsState';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import * as styles from './Layout.module.css';
@@ -25,6 +26,8 @@ export interface LayoutProps {
   sidebarTargets: Record<string, string>;
   /** Sidebar the current page belongs to. */
   activeSidebar: string | null;
+  /** The docs, on a site with several versions or instances. */
+  docs?: DocsState | undefined;
   /** There are no posts. */
   withoutBlog?: boolean | undefined;
   /** Second panel of the mobile menu: the sidebar of the current area. */

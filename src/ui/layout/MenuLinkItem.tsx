@@ -5,7 +5,9 @@ import type { MenuLink } from './menu-links';
 /** One link of a menu, as a list item. */
 export function MenuLinkItem({ link, className }: { link: MenuLink; className?: string }) {
   const { lang, href, label } = link;
-  const handlers = link.keepsLocation ? { onClick: keepQueryAndHash, onPointerDown: keepQueryAndHash } : {};
+  const handlers = link.keepsLocation
+    ? { onClick: keepQueryAndHash, onPointerDown: keepQueryAndHash }
+    : { onClick: link.onClick };
   return (
     <li>
       <Link

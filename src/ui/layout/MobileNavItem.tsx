@@ -6,6 +6,7 @@ import { isMultilingual, languageLinks, menuLinks, type MenuLink } from './menu-
 import { MenuLinkItem } from './MenuLinkItem';
 import * as styles from './MobileNavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
+import { versionMenu } from './version-menu';
 
 /** One item of the menu on small screens; menus become sections that open in place. */
 export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavState }) {
@@ -23,6 +24,10 @@ export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavSta
           </Link>
         </li>
       );
+    case 'versions': {
+      const menu = process.env.GATSBY_DOCS_SETS ? versionMenu(item, state) : null;
+      return menu && <Section {...menu} />;
+    }
     default: {
       const target = navTarget(item, state);
       if (!target) return null;

@@ -8,6 +8,7 @@ import { Dropdown } from './Dropdown';
 import { isMultilingual, languageLinks, menuLinks } from './menu-links';
 import * as styles from './NavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
+import { versionMenu } from './version-menu';
 
 /** Props of {@link NavItem}. */
 export interface NavItemProps {
@@ -34,6 +35,10 @@ export function NavItem({ item, state }: NavItemProps) {
           </Link>
         </li>
       );
+    case 'versions': {
+      const menu = process.env.GATSBY_DOCS_SETS ? versionMenu(item, state) : null;
+      return menu && <Dropdown {...menu} />;
+    }
     default: {
       const target = navTarget(item, state);
       if (!target) return null;

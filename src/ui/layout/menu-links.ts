@@ -11,6 +11,8 @@ export interface MenuLink {
   isActive: boolean;
   /** Language of the label and of the page behind it, if it is not the page's own. */
   lang?: string;
+  /** Called when it is pressed. */
+  onClick?: () => void;
   /** Whether it keeps query and hash: it leads to the same page in another language. */
   keepsLocation?: boolean;
 }

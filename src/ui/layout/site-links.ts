@@ -3,6 +3,8 @@ import { localizePath } from '../../domain/routing/locale';
 import { blogListPath, isSamePath, normalisePath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import type { NavbarItem, SiteLink } from '../../site/schema';
+import type { DocsState } from '../../client/layout/useDocsState';
+import { docsTarget } from './docs-targets';
 
 /** Address of a locale-neutral path of the site. */
 export const siteHref = (to: string, locale: Locale): string =>
@@ -24,6 +26,8 @@ export interface NavState {
   /** First page of each docs sidebar, without language prefix. */
   sidebarTargets: Record<string, string>;
   activeSidebar: string | null;
+  /** The docs, on a site with several versions or instances. */
+  docs?: DocsState | undefined;
   /** There are no posts. */
   withoutBlog?: boolean | undefined;
 }
@@ -48,6 +52,10 @@ export function navTarget(
   const label = item.label[locale];
   const target = (to: string | null | undefined, isActive: boolean): NavTarget | null =>
     to ? { label, href: siteHref(to, locale), isActive } : null;
+  if (process.env.GATSBY_DOCS_SETS && state.docs && (item.type === 'docs' || item.type === 'sidebar')) {
+    const docs = docsTarget(item, state.docs, activeSidebar);
+    return target(docs.path, docs.isActive);
+  }
   if (item.type === 'docs') return target(docsRoot(state), activeSidebar !== null);
   if (item.type === 'blog') {
     const list = blogListPath(1);

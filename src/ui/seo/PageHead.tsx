@@ -31,6 +31,10 @@ export interface PageHeadProps {
   card?: string | null;
   /** Version of the docs the page belongs to. */
   version?: string;
+  /** Instance of the docs the page belongs to. */
+  instance?: string;
+  /** Address for search engines, without the origin, if it is not the page's own. */
+  canonical?: string;
   /** Group of pages in the hosted search to which the page belongs. */
   searchTag?: string;
   /** Address of the data file that the site shell needs for the page. */
@@ -49,7 +53,10 @@ export function PageHead(props: PageHeadProps) {
   const translations = props.translations ?? localeCodes(site.i18n);
   const title = pageTitle(props.title, locale);
   const description = metaDescription(props.description ?? '');
-  const canonical = absoluteUrl(path, contentLocale);
+  const canonical =
+    process.env.GATSBY_DOCS_SETS && props.canonical !== undefined
+      ? site.url + props.canonical
+      : absoluteUrl(path, contentLocale);
   const tags: MetaTag[] = [
     ['name', 'description', description],
     ['name', 'keywords', keywords.join(',')],

@@ -18,6 +18,8 @@ export interface SocialInfo {
   type?: 'website' | 'article' | 'profile';
   card?: string | null;
   version?: string;
+  /** Instance of the docs. */
+  instance?: string;
   searchTag?: string;
 }
 
@@ -58,7 +60,7 @@ export function socialTags(page: SocialInfo): MetaTag[] {
     [
       'name',
       'docsearch:docusaurus_tag',
-      searchTag ?? (version === undefined ? UNVERSIONED : versionTag(version)),
+      searchTag ?? (version === undefined ? UNVERSIONED : versionTag(version, page.instance)),
     ],
   ];
 }

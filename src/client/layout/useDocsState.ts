@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { DocsContext } from '../../domain/site/docs-context';
+import { preferredVersion } from '../../domain/docs/versions';
+import { DOCS_MENU, type DocsInstance } from '../../site/docs-menu';
+import { listenItem, readItem, writeItem } from '../browser/storage';
+import { preferredVersionKey } from '../browser/storage-keys';
+import { noteReading } from '../search/docs-scope';
+
+/** The versions that the reader prefers, by instance of the docs. */
+export type PreferredVersions = Readonly<Record<string, string>>;
+
+const NONE: PreferredVersions = {};
+
+/** Reads the choices; those of versions that no longer exist are forgotten. */
+function readChoices(menu: readonly DocsInstance[]): PreferredVersions {
+  const choices: Record<string, string> = {};
+  for (const { id, versions } of menu) {
+    const stored = readItem(preferredVersionKey(id));
+    const known = preferredVersion(stored, versions);
+    if (known !== null) choices[id] = known;
+    else if (stored !== null) writeItem(preferredVersionKey(id), null);
+  }
+  return choices;
+}
+
+/**
+ * The versions of some instances that the reader prefers; none on the server, and until the page is hydrated.
+ * @param menu The same array at every call.
+ */
+export function useStoredVersions(menu: readonly DocsInstance[]): PreferredVersions {
+  const [choices, setChoices] = useState(NONE);
+  useEffect(() => {
+    const update = (): void => {
+      setChoices(readChoices(menu));
+    };
+    update();
+    const stops = menu.map(({ id }) => listenItem(preferredVersionKey(id), update));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [menu]);
+  return choices;
+}
+
+/** The docs of a site with several versions or instances, on the current page and for this reader. */
+export interface DocsState extends DocsContext {
+  preferred: PreferredVersions;
+}
+
+function useVersionedDocs(context: DocsContext | undefined): DocsState | undefined {
+  const preferred = useStoredVersions(DOCS_MENU);
+  const { instance, version } = context ?? {};
+  useEffect(() => {
+    noteReading(instance === undefined || version === undefined ? null : { instance, version });
+  }, [instance, version]);
+  return context && { ...context, preferred };
+}
+
+/** Completes what a page knows of the docs by what the reader prefers, and notes for the search which docs are read. */
+export const useDocsState: typeof useVersionedDocs = process.env.GATSBY_DOCS_SETS
+  ? useVersionedDocs
+  : () => undefined;
+
+/** Remembers a version as the reader's choice. */
+export const chooseVersion = (instance: string, version: string): void => {
+  writeItem(preferredVersionKey(instance), version);
+};

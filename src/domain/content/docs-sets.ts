@@ -1,0 +1,115 @@
+import type { Localized } from '../routing/locale';
+
+/** Id of the instance whose current version is the folder `docs/`. */
+export const DEFAULT_INSTANCE = 'default';
+
+/** Name of the version that is being written: the folder of the instance itself. */
+export const CURRENT_VERSION = 'current';
+
+/** Why a version is not the one to read: it is newer, or older. */
+export type VersionState = 'unreleased' | 'unmaintained';
+
+/** A version of the docs as the configuration declares it. */
+export interface DocsVersionSettings {
+  name: string;
+  label: string;
+  isLast: boolean;
+  /** Segment of the address; by default none for the last version, `next` for the current one, the name for others. */
+  path?: string | undefined;
+  /** By default the position among the versions decides. */
+  banner?: VersionState | 'none' | undefined;
+}
+
+/** The docs as the configuration declares them: the default instance and further ones, versions newest first. */
+export interface DocsSettings {
+  path: string;
+  versions: readonly DocsVersionSettings[];
+  instances: readonly {
+    id: string;
+    path?: string | undefined;
+    folder?: string | undefined;
+    label?: Localized | undefined;
+    versions: readonly DocsVersionSettings[];
+  }[];
+}
+
+/** One version of one instance of the docs. Ids of docs, sidebars, categories and tags are scoped to it. */
+export interface DocsSet {
+  instance: string;
+  /** Name of the version. */
+  version: string;
+  /** Whether readers should use this version. It is true for exactly one version of an instance. */
+  isLast: boolean;
+  /** Folder in the content root. */
+  folder: string;
+  /** Locale-neutral address. */
+  path: string;
+  /** Address of the instance, which is that of its last version. */
+  instancePath: string;
+  /** Beginning of the keys of its docs: nothing for `docs/`, the folder between slashes for others. */
+  keyPrefix: string;
+  /** Name of the instance, if it has one. */
+  label: Localized | null;
+}
+
+/** The docs sets of a site: the default instance first, the versions of each in the order of the configuration. */
+export function docsSets(settings: DocsSettings): DocsSet[] {
+  const { path: mainPath, versions: mainVersions, instances } = settings;
+  const main = {
+    id: DEFAULT_INSTANCE,
+    path: mainPath,
+    folder: 'docs',
+    label: undefined,
+    versions: mainVersions,
+  };
+  return [main, ...instances].flatMap(({ id, path = id, folder = id, label = null, versions }) =>
+    versions.map((version): DocsSet => {
+      const inside = versionFolder(id, folder, version.name);
+      return {
+        instance: id,
+        version: version.name,
+        isLast: version.isLast,
+        folder: inside,
+        path: ['', path, segmentOf(version)].filter((part, at) => at === 0 || part !== '').join('/'),
+        instancePath: `/${path}`,
+        keyPrefix: inside === 'docs' ? '' : `/${inside}/`,
+        label,
+      };
+    }),
+  );
+}
+
+/** Folder of a version in the content root, as Docusaurus names it. */
+function versionFolder(id: string, folder: string, version: string): string {
+  if (version === CURRENT_VERSION) return folder;
+  return `${id === DEFAULT_INSTANCE ? '' : `${id}_`}versioned_docs/version-${version}`;
+}
+
+function segmentOf({ name, isLast, path }: DocsVersionSettings): string {
+  if (path !== undefined) return path;
+  if (isLast) return '';
+  return name === CURRENT_VERSION ? 'next' : name;
+}
+
+/** The docs set of a site that has one folder of docs. */
+export const ONE_SET: readonly DocsSet[] = docsSets({
+  path: 'docs',
+  versions: [{ name: CURRENT_VERSION, label: 'Next', isLast: true }],
+  instances: [],
+});
+
+/** Whether a site has other docs than one folder at `/docs`: pages must say which docs they belong to. */
+export const hasDocsMenu = (sets: readonly DocsSet[]): boolean =>
+  sets.length > 1 || sets.some(({ path, version }) => path !== '/docs' || version !== CURRENT_VERSION);
+
+/** The docs set that a path from the content root lies in. */
+export const setOfPath = (path: string, sets: readonly DocsSet[]): DocsSet | undefined =>
+  sets.find(({ folder }) => path.startsWith(`${folder}/`));
+
+/** The docs set of a doc's key. */
+export const setOfKey = (key: string, sets: readonly DocsSet[]): DocsSet | undefined =>
+  setOfPath(key.startsWith('/') ? key.slice(1) : `docs/${key}`, sets);
+
+/** The set of the version to read of an instance. */
+export const lastSet = (instance: string, sets: readonly DocsSet[]): DocsSet | undefined =>
+  sets.find((set) => set.instance === instance && set.isLast);

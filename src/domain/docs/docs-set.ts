@@ -1,0 +1,96 @@
+import type { CategoryData } from '../content/data-schemas';
+import type { DocsSet } from '../content/docs-sets';
+import type { Doc } from '../content/documents';
+import type { YamlData } from '../content/front-matter';
+import type { Tags } from '../content/tags';
+import { errorAt, type Problem, type SourcePosition } from '../problem/problem';
+import { nearest } from '../problem/nearest';
+import type { SetDocs } from './folder-nodes';
+import { docNeighbours, type DocNeighbours } from './neighbours';
+import { sidebarLinks, type SidebarLink } from './sidebar-links';
+import { buildSidebars, type Sidebars } from './sidebars';
+import { readSidebars } from './sidebars-schema';
+
+/** The data files of a docs set. */
+export interface DocsSetData {
+  tags: Tags;
+  /** Whether there is a registry of tags that can be read. */
+  hasTags: boolean;
+  categories: Map<string, CategoryData>;
+  /** Folder → file of its category, and positions in it. */
+  categoryPlaces: Map<string, { file: string; placeOf: YamlData['placeOf'] }>;
+  sidebars: YamlData | null;
+  sidebarsFile: string;
+}
+
+/** A docs set without data files. */
+export const emptyData = (set: DocsSet): DocsSetData => ({
+  tags: new Map(),
+  hasTags: false,
+  categories: new Map(),
+  categoryPlaces: new Map(),
+  sidebars: null,
+  sidebarsFile: `${set.folder}/sidebars.yml`,
+});
+
+/** The docs of one version of one instance, connected. */
+export interface DocsSetContent extends SetDocs {
+  sidebars: Sidebars;
+  /** By id of the doc. */
+  neighbours: Map<string, DocNeighbours>;
+  /** Ids of its drafts, whether or not they are part of the site. */
+  draftIds: string[];
+  /** Addresses of this site that its sidebars link, and where they are written. */
+  links: (SidebarLink & { file: string; place: SourcePosition | null })[];
+}
+
+/**
+ * Connects the docs of a set.
+ * @param unpublished Ids of docs that exist but have no page; naming them is allowed.
+ */
+export function connectDocs(
+  { set, docs }: { set: DocsSet; docs: readonly Doc[] },
+  data: DocsSetData,
+  ids: { drafts: readonly string[]; unpublished: ReadonlySet<string> },
+  problems: Problem[],
+): DocsSetContent {
+  const own: SetDocs = { set, docs, categories: data.categories };
+  const sidebarsSource = { file: data.sidebarsFile, placeOf: data.sidebars?.placeOf };
+  const sidebarsData = readSidebars(data.sidebars, data.sidebarsFile, problems);
+  const sidebars = buildSidebars(sidebarsData, own, sidebarsSource, problems, ids.unpublished);
+  reportCategoryLinks(own, data.categoryPlaces, ids.unpublished, problems);
+  return {
+    ...own,
+    sidebars,
+    neighbours: docNeighbours(sidebars, docs, problems, ids.unpublished),
+    draftIds: [...ids.drafts].sort(),
+    links: sidebarLinks(sidebarsData).map((link) => ({
+      ...link,
+      file: sidebarsSource.file,
+      place: sidebarsSource.placeOf?.(link.at) ?? null,
+    })),
+  };
+}
+
+/** Reports categories that lead to a missing doc. */
+function reportCategoryLinks(
+  { docs, categories }: SetDocs,
+  places: DocsSetData['categoryPlaces'],
+  unpublished: ReadonlySet<string>,
+  problems: Problem[],
+): void {
+  const ids = new Set(docs.map(({ id }) => id));
+  for (const [folder, { link }] of categories) {
+    const source = places.get(folder);
+    if (!source || link?.type !== 'doc' || ids.has(link.id) || unpublished.has(link.id)) continue;
+    const close = nearest(link.id, ids);
+    problems.push(
+      errorAt(
+        source.file,
+        source.placeOf(['link', 'id']),
+        `The category leads to "${link.id}", which is not a doc.`,
+        close === null ? 'Write the id of a doc, such as Docker/Basic.' : `Did you mean "${close}"?`,
+      ),
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { compare } from '../basics/compare';
+import type { CategoryData } from '../content/data-schemas';
+import type { DocsSet } from '../content/docs-sets';
+import { keyInSet, type Doc } from '../content/documents';
+import { splitNumberPrefix } from '../content/permalink';
+import { isGeneratedIndex } from './generated-index';
+import { docNode, type CategoryNode, type SidebarNode } from './sidebar-nodes';
+
+/** The docs of a set that have a page, and what is written about its folders. */
+export interface SetDocs {
+  set: DocsSet;
+  docs: readonly Doc[];
+  /** Folder without number prefixes → `_category_.yml`. */
+  categories: ReadonlyMap<string, CategoryData>;
+}
+
+interface Entry {
+  node: SidebarNode;
+  position: number | null;
+  name: string;
+}
+
+/**
+ * Pages and subfolders of a folder, by position, then by file name; null for a folder without docs, except the top one.
+ */
+export function folderNodes(folder: string, exclude: readonly string[], set: SetDocs): SidebarNode[] | null {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const inside = set.docs.filter(
+    (doc) => folder === '' || doc.folder === folder || doc.folder.startsWith(prefix),
+  );
+  if (inside.length === 0 && folder !== '') return null;
+  const entries: Entry[] = [];
+  for (const doc of inside) {
+    if (
+      doc.folder !== folder ||
+      (doc.isIndex && folder !== '') ||
+      isGeneratedIndex(doc) ||
+      doc.original.frontMatter.displayed_sidebar === null
+    )
+      continue;
+    entries.push({ node: docNode(doc), position: doc.position, name: doc.key.split('/').at(-1) ?? '' });
+  }
+  const depth = prefix.split('/').length - 1;
+  // Name without number prefix → name on disk.
+  const subfolders = new Map(
+    inside
+      .filter((doc) => doc.folder !== folder)
+      .map((doc) => [doc.folder.split('/')[depth] ?? '', keyInSet(doc).split('/')[depth] ?? '']),
+  );
+  for (const [name, nameOnDisk] of subfolders) {
+    if (exclude.includes(name)) continue;
+    entries.push(categoryEntry(`${prefix}${name}`, nameOnDisk, set));
+  }
+  entries.sort(
+    (a, b) =>
+      (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
+      compare(a.name, b.name),
+  );
+  return entries.flatMap(({ node }) => {
+    if (node.type !== 'category' || node.items.length > 0) return [node];
+    return node.doc !== null && !isGeneratedIndex(node.doc) ? [docNode(node.doc)] : [];
+  });
+}
+
+function categoryEntry(folder: string, name: string, set: SetDocs): Entry {
+  const data = set.categories.get(folder);
+  const own = set.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
+  const doc = linkedDoc(folder, data?.link, own, set);
+  const inside = folderNodes(folder, [], set) ?? [];
+  // The folder's own page is an ordinary page if the category leads elsewhere or nowhere.
+  const items = own === null || own === doc ? inside : [docNode(own), ...inside];
+  const node: CategoryNode = {
+    type: 'category',
+    label: data?.label ?? null,
+    name: folder.split('/').at(-1) ?? folder,
+    description: data?.description ?? null,
+    doc,
+    collapsible: data?.collapsible ?? true,
+    collapsed: data?.collapsible === false ? false : (data?.collapsed ?? true),
+    items: items.filter((item) => item.type !== 'doc' || item.doc !== doc),
+  };
+  return {
+    node,
+    position: data?.position ?? doc?.position ?? splitNumberPrefix(name).position,
+    name,
+  };
+}
+
+/** The doc that a folder's category leads to: the one in its file, otherwise the folder's own page. */
+function linkedDoc(
+  folder: string,
+  link: CategoryData['link'],
+  own: Doc | null,
+  { docs }: SetDocs,
+): Doc | null {
+  if (link === undefined) return own;
+  if (link === null) return null;
+  const isLinked = (doc: Doc): boolean =>
+    link.type === 'doc' ? doc.id === link.id : doc.folder === folder && isGeneratedIndex(doc);
+  return docs.find(isLinked) ?? null;
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { isListed } from '../../domain/blog/lists';
+import { committingAuthor } from '../../domain/content/authors';
+import { languagesOf, versionFor, type ContentDocument, type Version } from '../../domain/content/documents';
+import type { Reference } from '../../domain/content/model';
+import { linkAddress, resolveLink } from '../../domain/links/resolve';
+import { localizePath, type Locale } from '../../domain/routing/locale';
+import { withBase } from '../../domain/routing/paths';
+import { isStale } from '../../domain/site/translations';
+import type { SiteConfig } from '../../site/schema';
+import { contentFile } from '../configuration/content-roots';
+import { changedAt } from '../content/last-updates';
+import { pictureAddress } from '../pictures/front-matter-picture';
+import { documentNodeId } from './node-ids';
+import type { DocumentFields, NodeSources } from './node-types';
+
+/** The fields that nodes of posts, docs and free pages have in common. */
+export function documentFields(
+  document: ContentDocument,
+  locale: Locale,
+  sources: NodeSources,
+): DocumentFields {
+  const { content, site, lastUpdates, root, directory, editFolder = directory } = sources;
+  const version = versionFor(document, locale);
+  const { frontMatter, compiled } = version;
+  const absolute = contentFile(root, version.file);
+  const pathFrom = (folder: string): string => path.relative(folder, absolute).split(path.sep).join('/');
+  const fromGit = lastUpdates.get(absolute);
+  const committer = fromGit && committingAuthor(content.index.authors, fromGit.by, fromGit.email);
+  const min = frontMatter.toc_min_heading_level ?? site.tableOfContents.minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? site.tableOfContents.maxHeadingLevel;
+  return {
+    id: documentNodeId(document, locale),
+    type: '',
+    key: document.key,
+    locale,
+    contentLocale: version.locale,
+    isTranslated: version.locale === locale,
+    staleOriginal: isStale(version, document, changedAt(root, lastUpdates)) ? document.original.locale : null,
+    translations: languagesOf(document, site.i18n),
+    title: version.title,
+    description: version.description,
+    keywords: frontMatter.keywords,
+    image: frontMatter.image ?? null,
+    card: picture(pictureAddress(version, root, directory), site),
+    neutralPath: document.path,
+    permalink: permalink(document, locale, sources),
+    source: pathFrom(directory),
+    editUrl: editUrl(frontMatter, pathFrom(editFolder), site),
+    draft: document.draft,
+    unlisted: document.unlisted,
+    listed: isListed(document),
+    readingTime: compiled.readingMinutes,
+    toc: frontMatter.hide_table_of_contents
+      ? []
+      : compiled.headings
+          .filter(({ level }) => level >= min && level <= max)
+          .map(({ id, level, html }) => ({ id, level, html })),
+    lastUpdatedAt: frontMatter.last_update?.date ?? fromGit?.at ?? null,
+    lastUpdatedBy: frontMatter.last_update?.author ?? committer?.name[locale] ?? fromGit?.by ?? null,
+    references: frontMatter.references.map((reference): Reference => ({
+      title: reference.title,
+      url: reference.url,
+      author: reference.author ?? null,
+      time: reference.time ?? null,
+    })),
+    recommended: Number(frontMatter.recommended),
+    pageNeeds: compiled.pageNeeds,
+    headTags: compiled.head,
+    frontMatter,
+    digest: version.digest,
+    file: version.file,
+    hrefs: compiled.links.map((record) =>
+      withBase(
+        linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n),
+        site.baseUrl,
+      ),
+    ),
+  };
+}
+
+/** Address of a picture as pages name it. */
+export const picture = (address: string | null, site: SiteConfig): string | null =>
+  address === null ? null : withBase(address, site.baseUrl);
+
+/**
+ * Address where a source can be edited: the one in its front matter (null hides the link), otherwise one below the
+ * configured address. A file outside of the edit folder has none.
+ * @param source Path relative to the folder that edit links are relative to.
+ */
+function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
+  const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
+  if (own !== undefined) return own === '' ? null : own;
+  return site.editUrl === null || source.startsWith('../') ? null : site.editUrl + source;
+}
+
+/** Address of a document in one language. */
+export function permalink(document: ContentDocument, locale: Locale, { site }: NodeSources): string {
+  return withBase(localizePath(document.path, locale, site.i18n), site.baseUrl);
+}
