@@ -5,7 +5,7 @@ import type { SourceFile } from './source';
 
 /** Whether a text imports another Markdown file. */
 export const importsPartials = (text: string): boolean =>
-  /^import\b[^;]*?from\s+['"][^'"\n]+\.mdx?['"]/m.test(text);
+  /^import\b/m.test(text) && /\bfrom\s+['"][^'"\n]+\.mdx?['"]/.test(text);
 
 /** Finds the Markdown file that an import names. */
 export type FindPartial = (specifier: string, from: string, locale: Locale) => ImportableFile | null;
@@ -16,16 +16,17 @@ export type FindPartial = (specifier: string, from: string, locale: Locale) => I
  */
 export function filesWithin(text: string, from: string, locale: Locale, find: FindPartial): ImportableFile[] {
   const found = new Map<string, ImportableFile>();
-  const collect = (source: ImportableFile): void => {
-    if (!importsPartials(source.text)) return;
+  // A list of what is still to be read: a chain of imports may be longer than calls may be nested.
+  const sources: ImportableFile[] = [{ file: from, text }];
+  for (const source of sources) {
+    if (!importsPartials(source.text)) continue;
     for (const [, specifier = ''] of source.text.matchAll(/['"]([^'"\n]+\.mdx?)['"]/g)) {
       const partial = find(unescaped(specifier), source.file, locale);
       if (partial === null || found.has(partial.file)) continue;
       found.set(partial.file, partial);
-      collect(partial);
+      sources.push(partial);
     }
-  };
-  collect({ file: from, text });
+  }
   return [...found.values()];
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
@@ -8,6 +8,7 @@ import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file'
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
+import { isFile } from '../store/is-file';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
 import { isInside } from './inside';
@@ -134,11 +135,17 @@ export function checkDataPictures(
   directory: string,
 ): Problem[] {
   return dataPictures(index).flatMap(({ file, image }) => {
-    if (existingPicture(image, root, directory) !== null) return [];
+    const place = placeInData(files, file, image);
+    if (existingPicture(image, root, directory) !== null) {
+      const fault = isSitePath(image) ? faultOf(staticFile(image, root, directory), root, directory) : null;
+      return fault?.isSevere
+        ? [errorAt(file, place, `The picture "${image}" ${fault.found}.`, fault.fix)]
+        : [];
+    }
     return [
       errorAt(
         file,
-        placeInData(files, file, image),
+        place,
         `There is no picture "${image}".`,
         `Put it at ${shownPath(staticFile(image, root, directory))}, or correct the path.`,
         'images',
@@ -168,7 +175,7 @@ function excessiveSize(file: string, kind: string): { width: number; height: num
 
 /** The first bytes of a file; undefined where there is no file. */
 function startOf(file: string, bytes: number): Buffer | undefined {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  if (!isFile(file)) return undefined;
   const descriptor = openSync(file, 'r');
   try {
     const start = Buffer.alloc(bytes);
