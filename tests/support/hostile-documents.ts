@@ -369,12 +369,6 @@ export const CODE_BOMBS = at([
     'elements',
     7,
   ],
-  [
-    'a long partial many times',
-    `import A from './_long.mdx'\n\n${'<A />\n\n'.repeat(20)}`,
-    'partials more than',
-    5,
-  ],
   ['Intl in a loop', '{(() => { for (;;) new Intl.NumberFormat("en").format(1); })()}', 'never ends'],
 ]);
 
@@ -439,5 +433,4 @@ export const PARTIALS: readonly { path: string; text: string }[] = [
   { path: 'docs/_part.mdx', text: 'x' },
   { path: 'docs/_secret.mdx', text: '{process.env}' },
   { path: 'docs/_self.mdx', text: "import A from './_self.mdx'\n\n<A />" },
-  { path: 'docs/_long.mdx', text: 'word\n'.repeat(40_000) },
 ];
