@@ -5,7 +5,7 @@ import type { SourceFile } from './source';
 
 /** Whether a text imports another file of the content: Markdown, or a module of data. */
 export const importsFiles = (text: string): boolean =>
-  /^import\b[^;]*?from\s+['"](?:[^'"\n]+\.mdx?|(?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/m.test(text);
+  /^import\b/m.test(text) && /\bfrom\s+['"](?:[^'"\n]+\.mdx?|(?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/.test(text);
 
 /** Finds the Markdown file that an import names. */
 export type FindPartial = (specifier: string, from: string, locale: Locale) => ImportableFile | null;
@@ -19,18 +19,19 @@ export type FindModule = (specifier: string, from: string) => ImportableFile | n
  */
 export function filesWithin(text: string, from: string, locale: Locale, find: FindPartial): ImportableFile[] {
   const found = new Map<string, ImportableFile>();
-  const collect = (source: ImportableFile): void => {
-    if (!isModule(source.file) && !importsFiles(source.text)) return;
+  // A list of what is still to be read: a chain of imports may be longer than calls may be nested.
+  const sources: ImportableFile[] = [{ file: from, text }];
+  for (const source of sources) {
+    if (!isModule(source.file) && !importsFiles(source.text)) continue;
     for (const [, specifier = ''] of source.text.matchAll(
       /['"]([^'"\n]+\.mdx?|(?:@|\.{1,2}\/)[^'"\n]+)['"]/g,
     )) {
       const included = find(unescaped(specifier), source.file, locale);
       if (included === null || found.has(included.file)) continue;
       found.set(included.file, included);
-      collect(included);
+      sources.push(included);
     }
-  };
-  collect({ file: from, text });
+  }
   return [...found.values()];
 }
 

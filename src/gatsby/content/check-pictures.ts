@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
@@ -11,6 +11,7 @@ import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
+import { isFile } from '../store/is-file';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
 import { isInside } from './inside';
@@ -32,7 +33,7 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   const inContent = clean.startsWith('@site/') && holdsDocuments(clean.slice('@site/'.length));
   if (inContent) return contentFile(root, clean.slice('@site/'.length));
   const asWritten = clean.startsWith('/') ? staticFile(clean, root, directory) : null;
-  if (asWritten !== null && existsSync(asWritten)) return asWritten;
+  if (asWritten !== null && isFile(asWritten)) return asWritten;
   const served = staticAddress(clean, documentFile);
   if (served !== null) return staticFile(served, root, directory);
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
@@ -144,11 +145,17 @@ export function checkDataPictures(
   directory: string,
 ): Problem[] {
   return dataPictures(index).flatMap(({ file, image }) => {
-    if (existingPicture(image, root, directory) !== null) return [];
+    const place = placeInData(files, file, image);
+    if (existingPicture(image, root, directory) !== null) {
+      const fault = isSitePath(image) ? faultOf(staticFile(image, root, directory), root, directory) : null;
+      return fault?.isSevere
+        ? [errorAt(file, place, `The picture "${image}" ${fault.found}.`, fault.fix)]
+        : [];
+    }
     return [
       errorAt(
         file,
-        placeInData(files, file, image),
+        place,
         `There is no picture "${image}".`,
         `Put it at ${shownPath(staticFile(image, root, directory))}, or correct the path.`,
         'images',
@@ -178,7 +185,7 @@ function excessiveSize(file: string, kind: string): { width: number; height: num
 
 /** The first bytes of a file; undefined where there is no file. */
 function startOf(file: string, bytes: number): Buffer | undefined {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  if (!isFile(file)) return undefined;
   const descriptor = openSync(file, 'r');
   try {
     const start = Buffer.alloc(bytes);
