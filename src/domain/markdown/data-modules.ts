@@ -65,7 +65,7 @@ function load(module: ImportableFile, importing: readonly string[], context: Com
   const { file, text } = module;
   const known = context.modules.get(file);
   if (known) return known;
-  const exported = file.endsWith(".json")
+  const exported = file.endsWith('.json')
     ? jsonExports(file, text)
     : run(file, parsed(module, context), [...importing, file], context);
   context.modules.set(file, exported);

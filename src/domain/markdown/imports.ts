@@ -46,7 +46,7 @@ const isLocal = (specifier: string): boolean => /^(?:@site\/|\.{1,2}\/)/.test(sp
 const NO_MODULE = /\.(?:json5|ya?ml|toml|s?css|less)$/;
 
 function remedy(specifier: string): string {
-  if (specifier.endsWith(".json"))
+  if (specifier.endsWith('.json'))
     return 'Write the path of a file from this one (./data.json) or from the content folder (@site/data/tides.json), or the data as `export const data = …`.';
   if (/\.(?:json5|ya?ml|toml)$/.test(specifier))
     return 'Data belongs in the document: write it as `export const data = …`.';

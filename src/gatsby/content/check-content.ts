@@ -3,7 +3,7 @@ import { withBase } from '../../domain/routing/paths';
 import { planRedirects } from '../../domain/site/redirects';
 import type { SiteContent } from '../../domain/site/site-content';
 import { site } from '../../site/config';
-import { compareProblems, type Problem } from '../../domain/problem/problem';
+import { compareProblems, unique, type Problem } from '../../domain/problem/problem';
 import type { ProblemSettings } from '../../domain/problem/problem-kinds';
 import { checkConfiguredLinks } from '../configuration/configuration-links';
 import { contentRoot } from '../configuration/content-root';
@@ -41,14 +41,8 @@ export function checkContent(
   // The configuration belongs to the content root in use, not to a folder given as an option.
   const built = views.at(-1);
   if (built && options.root === undefined) problems.push(...checkConfiguredLinks(built, root, directory));
-  const unique = new Map(
-    problems.map((problem) => [
-      JSON.stringify([problem.file, problem.line, problem.column, problem.found]),
-      problem,
-    ]),
-  );
   return {
-    problems: [...unique.values()].sort(compareProblems),
+    problems: unique(problems).sort(compareProblems),
     documents: views[0]?.statistics.documents ?? 0,
     addresses: built ? addressesOf(built) : [],
     milliseconds: views.reduce((sum, view) => sum + view.statistics.milliseconds, 0),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
-import { compareProblems, errorAt, type Problem } from '../../domain/problem/problem';
+import { compareProblems, errorAt, unique, type Problem } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
 import { filesWithin, moduleFinder, partialFinder } from '../../domain/content/partials';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
@@ -174,7 +174,7 @@ export class ContentLoader {
     statistics.milliseconds = Math.round(performance.now() - start);
     // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
-    const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
+    const reported = unique([...damage, ...problems.filter(({ file }) => !damaged.has(file))]);
     const judged = withSeverities(reported, options.problems ?? site.problems);
     return {
       ...content,

@@ -5,7 +5,7 @@ import { JSX_MARK } from '../../domain/markdown/module-parts';
 /** Makes plain JavaScript of a module that documents import. A type in `.ts` may look like an element elsewhere. */
 export const plainModule: PlainModule = ({ file, text }) =>
   transform(text, {
-    transforms: [file.endsWith(".ts") ? 'typescript' : 'jsx'],
+    transforms: [file.endsWith('.ts') ? 'typescript' : 'jsx'],
     jsxPragma: JSX_MARK,
     jsxFragmentPragma: JSX_MARK,
     production: true,
