@@ -5,7 +5,8 @@ import { checkData } from './front-matter';
 import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 import { tagIndexPath } from '../routing/paths';
-import { DEFAULT_INSTANCE, type DocsSet } from './docs-sets';
+import { DEFAULT_INSTANCE } from './docs-names';
+import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
 import { versionsOf, type ContentDocument } from './documents';
 
