@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CURRENT_VERSION, DEFAULT_INSTANCE, docsSets } from '../domain/content/docs-sets';
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
+import { docsSets } from '../domain/content/docs-sets';
 import { normalisePath } from '../domain/routing/paths';
 import { count, localizedText, text } from './fields';
 

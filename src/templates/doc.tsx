@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { breadcrumbList } from '../domain/publish/json-ld';
-import { CURRENT_VERSION } from '../domain/content/docs-sets';
+import { CURRENT_VERSION } from '../domain/content/docs-names';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/config';
 import { DocCardsContext } from '../ui/article/DocChildren';

@@ -9,11 +9,11 @@ import { indexFiles } from './search-files';
 const clients = new Map<string, SearchClient>();
 
 /** The client of the embedded index, one per index, so that all callers share its files. */
-export function embeddedClient(locale: Locale): SearchClient {
-  if (!process.env.GATSBY_DOCS_SETS) return clientOf(locale, locale);
-  // Which version is read may change while the client is in use.
-  return { search: (params) => clientOf(locale, searchedIndex(locale)).search(params) };
-}
+export const embeddedClient = (locale: Locale): SearchClient =>
+  process.env.GATSBY_DOCS_SETS
+    ? // Which version is read may change while the client is in use.
+      { search: (params) => clientOf(locale, searchedIndex(locale)).search(params) }
+    : clientOf(locale, locale);
 
 function clientOf(locale: Locale, files: string): SearchClient {
   const client = clients.get(files) ?? newClient(locale, files);

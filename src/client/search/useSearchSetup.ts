@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Locale } from '../../domain/routing/locale';
-import { CURRENT_VERSION } from '../../domain/content/docs-sets';
+import { CURRENT_VERSION } from '../../domain/content/docs-names';
 import {
   contextualExpression,
   contextualFilters,

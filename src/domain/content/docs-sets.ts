@@ -1,10 +1,5 @@
 import type { Localized } from '../routing/locale';
-
-/** Id of the instance whose current version is the folder `docs/`. */
-export const DEFAULT_INSTANCE = 'default';
-
-/** Name of the version that is being written: the folder of the instance itself. */
-export const CURRENT_VERSION = 'current';
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from './docs-names';
 
 /** Why a version is not the one to read: it is newer, or older. */
 export type VersionState = 'unreleased' | 'unmaintained';

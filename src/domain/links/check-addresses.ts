@@ -1,6 +1,6 @@
 import { errorAt, type SourcePosition, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import { DEFAULT_INSTANCE } from '../content/docs-sets';
+import { DEFAULT_INSTANCE } from '../content/docs-names';
 import { isFileAddress } from '../routing/link-kind';
 import { splitLocale } from '../routing/locale';
 import { normalisePath, splitAddress } from '../routing/paths';

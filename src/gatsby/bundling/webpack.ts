@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { DEFAULT_INSTANCE, hasDocsMenu } from '../../domain/content/docs-sets';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
+import { hasDocsMenu } from '../../domain/content/docs-sets';
 import { site } from '../../site/config';
 import { DOCS_SETS } from '../../site/docs-sets';
 import { repositoryOf } from '../../site/repository';

@@ -25,6 +25,31 @@ function read(text: string) {
 }
 const problemsOf = (text: string): string[] => read(text).problems.map(formatProblem);
 
+describe('docs', () => {
+  const VERSIONS = `${SMALLEST}docs:
+  versions:
+    - { name: current, label: Next, isLast: false }
+    - { name: '1.0', label: '1.0', isLast: true }
+  instances:
+    - { id: api }
+`;
+
+  it('are folders of a content root', () => {
+    expect(problemsOf(VERSIONS).map((problem) => problem.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^error site\.yml:5:7 .*"docs\.versions\.0": there is no folder "docs"/),
+      expect.stringMatching(/^error site\.yml:6:7 .*there is no folder "versioned_docs\/version-1\.0"/),
+      expect.stringMatching(/^error site\.yml:8:7 .*there is no folder "api"/),
+    ]);
+    for (const folder of ['docs', 'versioned_docs/version-1.0', 'api'])
+      mkdirSync(path.join(root, folder), { recursive: true });
+    expect(problemsOf(VERSIONS)).toEqual([]);
+  });
+
+  it('need no folder while they are one', () => {
+    expect(problemsOf(`${SMALLEST}docs: { path: handbook }\n`)).toEqual([]);
+  });
+});
+
 describe('contentRoots', () => {
   it('are folders', () => {
     const problems = (roots: string) => problemsOf(`${SMALLEST}contentRoots: ${roots}\n`);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { CURRENT_VERSION, DEFAULT_INSTANCE, docsSets } from '../../domain/content/docs-sets';
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../../domain/content/docs-names';
+import { docsSets } from '../../domain/content/docs-sets';
 import { errorAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { placeOf as placeInDocs } from '../../site/docs-settings';
 import type { SiteConfig } from '../../site/schema';

@@ -8,7 +8,7 @@ import {
   type DocsVersion,
   type PublishedVersion,
 } from '../../domain/docs/versions';
-import { DEFAULT_INSTANCE } from '../../domain/content/docs-sets';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import type { Doc } from '../../domain/content/documents';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';

@@ -19,6 +19,7 @@ import {
   RELEASE_FEED,
   RELEASE_PATH,
   tagFeedPath,
+  tagIndexPath,
   tagPath,
   withBase,
 } from '../../domain/routing/paths';
@@ -67,7 +68,13 @@ const blogFeed = (locale: Locale): BlogFeed =>
 /** The RSS feed of the posts with a tag. */
 export const tagFeed = ({ key, slug, label, description }: Tag, locale: Locale): BlogFeed => {
   const path = tagFeedPath(slug);
-  const info = feedInfo(locale, path, tagPath('post', slug), label[locale], description?.[locale]);
+  const info = feedInfo(
+    locale,
+    path,
+    tagPath(tagIndexPath('post'), slug),
+    label[locale],
+    description?.[locale],
+  );
   return rssFeed(info, locale, path, {
     query: postsQuery(locale, { tag: key }),
     dates: postDates,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_INSTANCE } from '../../domain/content/docs-sets';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import type { LastUpdate, NavLink, Reference, TagLink } from '../../domain/content/model';
 import type { TocEntry } from '../../domain/markdown/headings';
 import type { VersionBannerData } from '../../domain/docs/versions';

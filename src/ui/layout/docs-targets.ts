@@ -1,5 +1,5 @@
 import type { DocsState } from '../../client/layout/useDocsState';
-import { DEFAULT_INSTANCE } from '../../domain/content/docs-sets';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import { versionCandidates } from '../../domain/docs/versions';
 import type { DocsVersionTargets } from '../../domain/site/docs-context';
 import { versionsOfInstance } from '../../site/docs-menu';

@@ -1,5 +1,5 @@
 import { chooseVersion } from '../../client/layout/useDocsState';
-import { DEFAULT_INSTANCE } from '../../domain/content/docs-sets';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import type { DocsVersion } from '../../domain/docs/versions';
 import { versionsOfInstance } from '../../site/docs-menu';
 import type { NavbarItem } from '../../site/schema';
