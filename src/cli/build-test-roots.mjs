@@ -5,8 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeDocusaurusSite } from '../../tests/support/docusaurus-site.mjs';
 import {
   FURTHER_ROOTS,
+  IMPORTED_ROOTS,
+  LARGE_SITE,
   ROOT_NAMES,
   TEST_ROOTS,
   testRoot,
@@ -66,6 +69,20 @@ async function buildRoot(name, workspace) {
 function copyContent(name) {
   const content = path.join(CONTENT, name);
   rmSync(content, { recursive: true, force: true });
+  const old = IMPORTED_ROOTS.get(name);
+  if (old !== undefined) {
+    if (name === 'imported-large') {
+      rmSync(old, { recursive: true, force: true });
+      writeDocusaurusSite(old, LARGE_SITE);
+    }
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['src/cli/program.mjs', 'import', old, '--into', content],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new PlainError(`The site ${old} cannot be imported:\n${stdout}${stderr}`);
+    return content;
+  }
   cpSync(testRoot(name), content, { recursive: true });
   if (name === UNDATED_ROOT) commit(content);
   return content;

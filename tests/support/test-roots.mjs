@@ -12,10 +12,22 @@ export const TEST_ROOTS = path.join(ROOT, '.test-roots');
 /** The root whose posts have dates only in its history. */
 export const UNDATED_ROOT = 'undated';
 
-/** Their names. */
-export const ROOT_NAMES = readdirSync(FIXTURES).sort();
+const DOCUSAURUS = path.join(FIXTURES, '..', 'docusaurus');
+/** Content roots that are imported from Docusaurus sites before they are built: name → folder of the old site. */
+export const IMPORTED_ROOTS = new Map([
+  ...readdirSync(DOCUSAURUS).map(
+    (name) => /** @type {const} */ ([`imported-${name}`, path.join(DOCUSAURUS, name)]),
+  ),
+  // Made by `writeDocusaurusSite` when it is needed.
+  ['imported-large', path.join(TEST_ROOTS, 'large')],
+]);
+/** Number of documents in the default language of the made site. */
+export const LARGE_SITE = 240;
 
-/** Folder of a content root. @param {string} name */
+/** Names of all content roots. */
+export const ROOT_NAMES = [...readdirSync(FIXTURES), ...IMPORTED_ROOTS.keys()].sort();
+
+/** Folder of a content root that is not imported. @param {string} name */
 export const testRoot = (name) => path.join(FIXTURES, name);
 /** Folder with additional content roots that some of them use. */
 export const FURTHER_ROOTS = path.join(FIXTURES, '..', 'roots-more');
