@@ -69,6 +69,8 @@ export function evaluateModule(
       if (jobs.error) return failure(outOf(limits, isLate()));
       if (jobs.value === 0) break;
     }
+    // Code can catch its own interruption.
+    if (isLate()) return failure(outOf(limits, true));
     const answer = context.getString(context.unwrapResult(context.callMethod(entrance, 'result', [])));
     if (answer === 'null' || answer === 'undefined')
       return failure('It waits for something that never comes.');

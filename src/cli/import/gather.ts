@@ -76,33 +76,34 @@ export function gather(
     const own = options.id === 'default' ? '' : `${options.id}_`;
     const plugin = `docusaurus-plugin-content-docs${options.id === 'default' ? '' : `-${options.id}`}`;
     const names = old.data(`${own}versions.json`);
-    const versions = moveVersions(options, Array.isArray(names) ? names.map(String) : []).filter(
-      (version) => {
-        const folder =
-          version.name === 'current' ? options.path : `${own}versioned_docs/version-${version.name}`;
-        const absolute = old.resolve(folder);
-        if (absolute === null) {
-          missing(`the docs "${options.id}"`, folder);
-          return false;
-        }
-        const to =
-          version.name === 'current'
-            ? options.id === 'default'
-              ? 'docs'
-              : options.id
-            : `${own}versioned_docs/version-${version.name}`;
-        const translations = `${plugin}/${version.name === 'current' ? 'current' : `version-${version.name}`}`;
-        const found = findCollection(old, { to, folder: absolute, translations }, languages);
-        orphaned(found.orphans);
-        const sidebars =
-          version.name === 'current'
-            ? currentSidebars(options)
-            : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
-        const base = [options.routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
-        result.docs.push({ options, version, to, translations, base, files: found.files, sidebars });
-        return true;
-      },
-    );
+    const versions = moveVersions(
+      options,
+      Array.isArray(names) ? names.map(String).filter((name) => /^[\w.-]+$/.test(name)) : [],
+    ).filter((version) => {
+      const folder =
+        version.name === 'current' ? options.path : `${own}versioned_docs/version-${version.name}`;
+      const absolute = old.resolve(folder);
+      if (absolute === null) {
+        missing(`the docs "${options.id}"`, folder);
+        return false;
+      }
+      const to =
+        version.name === 'current'
+          ? options.id === 'default'
+            ? 'docs'
+            : options.id
+          : `${own}versioned_docs/version-${version.name}`;
+      const translations = `${plugin}/${version.name === 'current' ? 'current' : `version-${version.name}`}`;
+      const found = findCollection(old, { to, folder: absolute, translations }, languages);
+      orphaned(found.orphans);
+      const sidebars =
+        version.name === 'current'
+          ? currentSidebars(options)
+          : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
+      const base = [options.routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
+      result.docs.push({ options, version, to, translations, base, files: found.files, sidebars });
+      return true;
+    });
     if (versions.length > 0) {
       if (!versions.some(({ isLast }) => isLast) && versions[0]) versions[0].isLast = true;
       result.versions.set(options, versions);

@@ -61,7 +61,19 @@ export class RootWriter {
       );
     }
     this.#modules();
+    this.#keepInside();
     return this.root;
+  }
+
+  /** Leaves out what would be written outside of the new root: names come from the old site. */
+  #keepInside(): void {
+    for (const files of [this.root.texts, this.root.copies])
+      for (const to of files.keys()) {
+        const normal = path.posix.normalize(to);
+        if (!normal.startsWith('../') && !path.isAbsolute(normal)) continue;
+        files.delete(to);
+        this.#note('left-out', 'A file whose place would be outside of the new folder', to);
+      }
   }
 
   #note(kind: Note['kind'], text: string, place?: string): void {
@@ -267,7 +279,9 @@ export class RootWriter {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { to, name } = next;
       const isOfSite = name.startsWith('@site/');
-      const wanted = isOfSite ? name.slice('@site/'.length) : path.posix.join(path.posix.dirname(to), name);
+      const wanted = isOfSite
+        ? path.posix.normalize(name.slice('@site/'.length))
+        : path.posix.join(path.posix.dirname(to), name);
       const origin = isOfSite
         ? path.join(folder, wanted)
         : path.resolve(path.dirname(places.get(to) ?? path.join(folder, to)), name);

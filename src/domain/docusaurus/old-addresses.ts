@@ -18,7 +18,7 @@ const text = (value: unknown): string | null =>
 /** Joins parts of an address: one slash between them, none doubled, one in front. */
 export function address(...parts: string[]): string {
   const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
-  return joined === '/' ? joined : joined.replace(/(?<!^)\/$/, parts.at(-1)?.endsWith('/') ? '/' : '');
+  return joined === '/' ? joined : joined.replace(/(?<!^)\/$/, /^$|\/$/.test(parts.at(-1) ?? '') ? '/' : '');
 }
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;

@@ -9,6 +9,8 @@ import { z } from 'zod';
 /** A field that is undefined if it has another type. */
 const lenient = <T extends z.ZodType>(type: T) => type.optional().catch(undefined);
 const text = lenient(z.string());
+/** A name that becomes that of a folder. */
+const name = lenient(z.string().regex(/^[\w-]+$/));
 const flag = lenient(z.boolean());
 const number = lenient(z.number());
 /** Entries that fit; the others are left out. */
@@ -29,7 +31,7 @@ const recordOf = <T extends z.ZodType>(type: T) => z.record(z.string(), type).ca
 const versionOptions = z.object({ label: text, path: text, banner: text });
 
 const docsOptions = z.object({
-  id: text,
+  id: name,
   path: text,
   routeBasePath: text,
   tagsBasePath: text,
@@ -43,7 +45,7 @@ const docsOptions = z.object({
 });
 
 const blogOptions = z.object({
-  id: text,
+  id: name,
   path: text,
   routeBasePath: text,
   tagsBasePath: text,
@@ -54,7 +56,7 @@ const blogOptions = z.object({
   editUrl: text,
 });
 
-const pagesOptions = z.object({ id: text, path: text, routeBasePath: text });
+const pagesOptions = z.object({ id: name, path: text, routeBasePath: text });
 
 const redirectRule = z.object({ from: z.union([z.string(), z.array(z.string())]), to: z.string() });
 
@@ -123,8 +125,8 @@ const configSchema = z.object({
   staticDirectories: lenient(z.array(z.string())),
   i18n: z
     .object({
-      defaultLocale: text,
-      locales: lenient(z.array(z.string())),
+      defaultLocale: name,
+      locales: lenient(z.array(z.string().regex(/^[\w-]+$/))),
       path: text,
       localeConfigs: recordOf(z.object({ label: text, htmlLang: text, path: text }).catch({})),
     })
@@ -167,7 +169,7 @@ const NEEDLESS =
 /** Reads an evaluated configuration. */
 export function readOldSite(config: unknown): OldSite {
   const { presets, plugins, ...rest } = configSchema.parse(
-    typeof config === 'object' && config !== null ? config : {},
+    typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {},
   );
   const site: OldSite = { ...rest, docs: [], blogs: [], pages: [], redirects: [], unknownPlugins: [] };
   for (const [name, options] of presets.map(nameAndOptions)) {

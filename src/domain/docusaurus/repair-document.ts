@@ -228,7 +228,7 @@ class PlaceholderWriter {
     this.repair.placeholders.push({ name, line: this.#origin(position.start.line) });
     if (!isBlock) {
       const isInTable = /^\s*(?:>\s*)*\|/.test(this.#lineText(position.start.line));
-      const shown = isInTable ? inlineCode(code).replaceAll('|', '\\|') : inlineCode(code);
+      const shown = isInTable ? inlineCode(code).replace(/(?<!\\)\|/g, '\\|') : inlineCode(code);
       this.edits.push({ start: from, end: innerFrom, text: shown });
       if (innerTo < to) this.edits.push({ start: innerTo, end: to, text: '' });
       return;

@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDocusaurusSite } from '../support/docusaurus-site.mjs';
+
+/** `npm run import` as a person starts it. */
+
+const SITES = path.resolve('tests/fixtures/docusaurus');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'import-test-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the import; paths are relative to the test's folder. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/cli/run-ts.mjs', 'src/cli/import/import.ts', ...args],
+    { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } },
+  );
+  return { status, output: stdout + stderr };
+}
+
+/** All files of a folder with their content. */
+const filesOf = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [path.relative(path.join(folder, name), file), readFileSync(file, 'latin1')]),
+  );
+
+/** Writes a small site, whose configuration is given. */
+function site(name: string, config: string, files: Record<string, string> = {}): string {
+  const all = { 'docusaurus.config.js': config, 'docs/intro.md': '# Intro\n', ...files };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, name, file)), { recursive: true });
+    writeFileSync(path.join(folder, name, file), text);
+  }
+  return path.join(folder, name);
+}
+
+const CONFIG = `module.exports = { title: 'Small', url: 'https://small.example.org', baseUrl: '/', presets: [['classic', {}]] };\n`;
+
+describe('npm run import', () => {
+  it('gives the same bytes twice, and overwrites nothing', () => {
+    const old = path.join(SITES, 'bilingual-docs');
+    const first = run(old, '--into', 'first');
+    expect(first.output).toContain('Of 61 addresses, 49 stay as they are, 12 are redirected, none is lost.');
+    expect(first.status).toBe(0);
+    expect(run(old, '--into', 'second').status).toBe(0);
+    expect(filesOf('second')).toEqual(filesOf('first'));
+    const again = run(old, '--into', 'first');
+    expect(again.status).toBe(1);
+    expect(again.output).toContain('first is not empty, and the import overwrites nothing');
+  }, 120_000);
+
+  it('writes nothing when it only says what it would do, or must not leave anything out', () => {
+    const old = path.join(SITES, 'blog-site');
+    expect(run(old, '--into', 'dry', '--dry-run').output).toContain('Nothing was written');
+    const strict = run(old, '--into', 'strict', '--strict');
+    expect(strict.output).toContain('3 things have no equivalent; nothing was written');
+    expect(strict.status).toBe(1);
+    expect(readdirSync(folder).filter((name) => /dry|strict/.test(name))).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    ['no-site', 'There is no docusaurus.config.js'],
+    ['missing', 'missing is not a folder'],
+  ])('says what is wrong with %s', (name, message) => {
+    mkdirSync(path.join(folder, 'no-site'), { recursive: true });
+    const { status, output } = run(name, '--into', 'nothing');
+    expect(output).toContain(message);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(status).toBe(1);
+    expect(existsSync(path.join(folder, 'nothing'))).toBe(false);
+  });
+
+  it('reads a configuration that does not run as far as it is written out', () => {
+    const old = site('stubborn', `${CONFIG}process.exit(0);\n`);
+    const { status, output } = run(old, '--into', 'from-stubborn');
+    expect(output).toContain(
+      'The configuration could not be run, and was read as far as it is written out: process.exit',
+    );
+    expect(status).toBe(0);
+    expect(filesOf('from-stubborn')['site.yml']).toContain('title: Small');
+    expect(filesOf('from-stubborn')['docs/intro.md']).toBe('# Intro\n');
+  }, 60_000);
+
+  it('neither reads nor writes outside of the site and its target', () => {
+    writeFileSync(path.join(folder, 'secret.md'), '# Secret\n');
+    const config = `module.exports = {
+  title: 'Hostile', url: 'https://hostile.example.org', baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en', '../../zh'] },
+  presets: [['classic', { docs: { path: '..' }, blog: { id: '../../out', path: 'docs' }, pages: { path: 'docs', routeBasePath: '../../out' } }]],
+  staticDirectories: ['/etc', '..'],
+};`;
+    const old = site('hostile', config, {
+      'docs/link.md': "import x from '@site/a/../../secret.md';\n\n# Link\n\n<x />\n",
+    });
+    const { status, output } = run(old, '--into', 'inner/from-hostile');
+    expect(status, output).toBe(0);
+    const written = filesOf('inner');
+    expect(Object.keys(written).every((file) => file.startsWith('from-hostile/'))).toBe(true);
+    expect(JSON.stringify(written)).not.toMatch(/# Secret|root:/);
+    expect(readdirSync(folder)).not.toContain('out');
+  }, 60_000);
+
+  it('leaves nothing half done when it is killed', async () => {
+    writeDocusaurusSite(path.join(folder, 'large'), 40);
+    const target = path.join(folder, 'killed', 'content');
+    // From the start of the program to its end.
+    for (const wait of [300, 1200, 2500, 4000, 6000]) {
+      const child = spawn(
+        process.execPath,
+        ['src/cli/run-ts.mjs', 'src/cli/import/import.ts', 'large', '--into', 'killed/content'],
+        { detached: true, stdio: 'ignore', env: { ...process.env, INIT_CWD: folder } },
+      );
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, wait))]);
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It had ended.
+      }
+      await ended;
+      if (!existsSync(target)) continue;
+      expect(existsSync(path.join(target, 'IMPORT.md'))).toBe(true);
+      rmSync(target, { recursive: true });
+    }
+    expect(run('large', '--into', 'killed/content').status).toBe(0);
+    expect(readdirSync(path.join(folder, 'killed'))).toEqual(['content']);
+  }, 120_000);
+});
