@@ -46,6 +46,8 @@ type Author = Node & {
   readonly id: Scalars['ID'];
   /** Address of the picture as written; without one a tide line is drawn from the key */
   readonly imageURL: Maybe<Scalars['String']>;
+  /** Whether only posts describe the author; no list of authors has such a description */
+  readonly inline: Scalars['Boolean'];
   readonly internal: Internal;
   /** Name in front matter and authors.yml */
   readonly key: Scalars['String'];
@@ -135,6 +137,7 @@ type AuthorFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly imageURL: InputMaybe<FieldSelectorEnum>;
+  readonly inline: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
@@ -154,6 +157,7 @@ type AuthorFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly imageURL: InputMaybe<StringQueryOperatorInput>;
+  readonly inline: InputMaybe<BooleanQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
@@ -218,6 +222,7 @@ type AuthorSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly imageURL: InputMaybe<SortOrderEnum>;
+  readonly inline: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
@@ -4146,6 +4151,7 @@ type Query_authorArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   imageURL: InputMaybe<StringQueryOperatorInput>;
+  inline: InputMaybe<BooleanQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;

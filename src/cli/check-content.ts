@@ -1,10 +1,12 @@
 /**
  * `npm run check:content`: prints everything that is wrong with the content, in seconds and without Gatsby. When many
  * documents must be compiled, a second process with `--backwards` compiles the last half of them. Frequent problems are
- * summarized; `-- --all` lists them all.
+ * summarized; `-- --all` lists them all. For programs, `-- --json` prints the problems as JSON with files relative to the
+ * content root, and `-- --addresses` the addresses of the built site, one per line; neither prints anything else.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { Problem } from '../domain/problem/problem';
 import { checkContent } from '../gatsby/content/check-content';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { ContentLoader } from '../gatsby/content/load-content';
@@ -28,8 +30,17 @@ function shareWork(missing: number): void {
 
 function main(): void {
   requireConfiguration();
-  const { problems, documents, milliseconds } = checkContent({ onMissing: shareWork });
+  const { problems, documents, milliseconds, addresses } = checkContent({ onMissing: shareWork });
   const failed = problems.some((problem) => problem.severity === 'error');
+  process.exitCode = failed ? 1 : 0;
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify(problems.map(toRecord), null, 2));
+    return;
+  }
+  if (process.argv.includes('--addresses')) {
+    console.log(addresses.join('\n'));
+    return;
+  }
   const seeAll =
     process.argv.includes('--all') || showsAll()
       ? undefined
@@ -40,8 +51,16 @@ function main(): void {
   console.log(
     `Content: ${documents} documents checked in ${(milliseconds / 1000).toFixed(1)} s${failed ? '' : ', fine'}.`,
   );
-  process.exitCode = failed ? 1 : 0;
 }
+
+const toRecord = ({ file, line, column, severity, found, fix }: Problem) => ({
+  file,
+  line,
+  column,
+  severity,
+  message: found,
+  fix,
+});
 
 if (process.argv.includes('--backwards')) new ContentLoader(contentRoot(), process.cwd()).compileBackwards();
 else main();

@@ -66,7 +66,21 @@ export const COMMANDS = {
   serve: { does: 'Serves public/ on port 9000, as the host does.', flags: { port: PORT } },
   'check:content': {
     does: 'Reports everything that is wrong with the content, in seconds, without Gatsby.',
-    flags: { all: { does: 'list every problem, also where there are many of a kind' } },
+    flags: {
+      all: { does: 'list every problem, also where there are many of a kind' },
+      json: { does: 'print the problems as JSON and nothing else' },
+      addresses: { does: 'print the addresses of the site and nothing else' },
+    },
+  },
+  import: {
+    does: 'Makes a content root of a Docusaurus site, and says what became of everything.',
+    flags: {
+      into: { value: 'FOLDER', does: 'new or empty folder; content by default' },
+      sitemap: { value: 'FILE', does: 'sitemap.xml of the old site, whose addresses are compared instead' },
+      strict: { does: 'write nothing if something has no equivalent' },
+      'dry-run': { does: 'only say what would be done' },
+    },
+    words: 'DOCUSAURUS-FOLDER',
   },
   translations: {
     does: 'Lists translations that are missing, stale or structured differently.',

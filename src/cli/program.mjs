@@ -9,6 +9,7 @@ import { setup } from './setup.mjs';
 /** @type {Record<string, string>} */
 const PROGRAMS = {
   'check:content': 'src/cli/check-content.ts',
+  import: 'src/cli/import/import.ts',
   translations: 'src/cli/translations.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',

@@ -151,7 +151,15 @@ const own: SiteConfig = {
   announcementBar: null,
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  blog: { pageSize: 10, sidebarCount: 100, latestCount: 5, relatedCount: 3, feedLimit: null },
+  blog: {
+    pageSize: 10,
+    sidebarCount: 100,
+    latestCount: 5,
+    relatedCount: 3,
+    permalinks: 'name',
+    feedLimit: null,
+  },
+  tags: { permalinks: 'key' },
   docs: {
     autoCollapseCategories: true,
     hideable: false,

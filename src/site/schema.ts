@@ -36,7 +36,22 @@ const blog = z.strictObject({
   sidebarCount: count(0).default(100).describe('Recent posts in the blog sidebar'),
   latestCount: count(1).default(5).describe('Posts of "Latest Blogs"'),
   relatedCount: count(0).default(3).describe('Posts of "Related Blog"'),
+  permalinks: z
+    .enum(['name', 'dated'])
+    .default('name')
+    .describe(
+      'Addresses of posts without "slug": "name" makes /blog/Awk of 2024-04-22-Awk.md, "dated" makes /blog/2024/04/22/Awk of it, as Docusaurus does',
+    ),
   feedLimit: count(1).nullable().default(null).describe('Posts per feed; null for all'),
+});
+
+const tags = z.strictObject({
+  permalinks: z
+    .enum(['key', 'kebab'])
+    .default('key')
+    .describe(
+      'Addresses of tags without "permalink": "key" takes the tag as written, "kebab" makes /blog/tags/big-data of "Big Data", as Docusaurus does',
+    ),
 });
 
 const codeBlocks = z.strictObject({
@@ -170,6 +185,7 @@ export const siteSchema = z
       )
       .prefault({}),
     blog: blog.prefault({}),
+    tags: tags.prefault({}),
     docs: docs.prefault({}),
     codeBlocks: codeBlocks.prefault({}),
     imageZoom: imageZoom.prefault({}),

@@ -39,7 +39,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorsPageQue
 
 export const query = graphql`
   query BlogAuthorsPage($locale: String!, $language: String!) {
-    authors: allAuthor(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+    authors: allAuthor(filter: { locale: { eq: $locale }, inline: { eq: false } }, sort: { order: ASC }) {
       nodes {
         ...AuthorSummary
         socials {

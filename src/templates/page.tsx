@@ -143,7 +143,8 @@ export const query = graphql`
         description
       }
     }
-    authors: allAuthor(filter: { locale: { eq: $locale } }, sort: { order: ASC }) @include(if: $owner) {
+    authors: allAuthor(filter: { locale: { eq: $locale }, inline: { eq: false } }, sort: { order: ASC })
+      @include(if: $owner) {
       nodes {
         key
         name

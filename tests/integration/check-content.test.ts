@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -178,6 +179,27 @@ describe('checkContent', () => {
     expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(
       BROKEN.map(([place]) => place),
     );
+  });
+
+  it('is for programs as well: problems as JSON, and nothing else', () => {
+    const run = (flag: string) =>
+      spawnSync(process.execPath, ['src/cli/program.mjs', 'check:content', flag], {
+        env: { ...process.env, SITE_CONTENT: broken.root },
+        encoding: 'utf8',
+      });
+    const { stdout, status } = run('--json');
+    const problems = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(status).toBe(1);
+    expect(problems).toContainEqual({
+      file: 'blog/2024-01-07-UnknownAuthor/index.mdx',
+      line: 3,
+      column: 11,
+      severity: 'error',
+      message: expect.stringContaining('"tidepol"') as unknown,
+      fix: 'Did you mean "tidepool"?',
+    });
+    const addresses = run('--addresses').stdout.trimEnd().split('\n');
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/en/', '/blog/rss.xml', '/index.html']));
   });
 
   it('says the same when everything comes from the cache', () => {

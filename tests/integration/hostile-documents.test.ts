@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partialFinder } from '../../src/domain/content/partials';
 import { readDocument, type ReadDocument } from '../../src/domain/content/read-document';
 import { QuickJsEngine } from '../../src/gatsby/script/quick-js';
 import { READ_OPTIONS } from '../support/content';
@@ -6,7 +7,10 @@ import {
   CLOCK_BOMBS,
   CODE_BOMBS,
   ESCAPES,
+  FORGERIES,
   HEAVY_TEXTS,
+  ODDITIES,
+  PARTIALS,
   TEXT_BOMBS,
   type Attempt,
 } from '../support/hostile-documents';
@@ -20,11 +24,13 @@ const engine = new QuickJsEngine(process.cwd());
 /** The clock ends what nothing else ends: here soon. */
 const impatient = new QuickJsEngine(process.cwd(), 2000);
 
+const findPartial = partialFinder(PARTIALS);
+
 const read = (body: string, name = 'x', by = engine): ReadDocument =>
   readDocument(
     { path: `docs/${name}.mdx`, text: `---\ntitle: x\n---\n\n${body}` },
     { collection: 'doc', key: name, locale: 'en' },
-    { ...READ_OPTIONS, engine: by },
+    { ...READ_OPTIONS, engine: by, findPartial },
   );
 
 const isNamed = ([, body, line, words]: Attempt, by = engine): void => {
@@ -43,10 +49,16 @@ const escape = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '
 
 describe('documents', () => {
   it('are attacked in more ways than were asked for', () => {
-    expect(ESCAPES.length + CODE_BOMBS.length + TEXT_BOMBS.length).toBeGreaterThan(80);
+    expect(ESCAPES.length + CODE_BOMBS.length + TEXT_BOMBS.length + FORGERIES.length).toBeGreaterThan(140);
   });
 
   it.each(ESCAPES.map((row) => [row[0], row] as const))('do not reach: %s', (_, row) => isNamed(row));
+  it.each(FORGERIES.map((row) => [row[0], row] as const))('do not forge: %s', (_, row) => isNamed(row));
+  it.each(ODDITIES)('may be odd: %s', (_, body, text) => {
+    const { problems, compiled } = read(body);
+    expect(problems).toEqual([]);
+    expect(compiled.markdown.trim()).toBe(text);
+  });
   it.each(CODE_BOMBS.map((row) => [row[0], row] as const))(
     'do not run away: %s',
     (_, row) => isNamed(row),
@@ -84,6 +96,12 @@ describe('documents', () => {
     );
     expect(problems.map(({ line }) => line)).toEqual([5, 7, 9]);
     expect(read('{1 + 1}').problems).toEqual([]);
+  });
+
+  it('name the partial that does it', () => {
+    const places = (body: string) => read(body).problems.map(({ file, line }) => `${file}:${String(line)}`);
+    expect(places("import A from './_secret.mdx'\n\n<A />")).toEqual(['docs/_secret.mdx:1']);
+    expect(places("import A from './_self.mdx'\n\n<A />")).toContain('docs/_self.mdx:1');
   });
 
   it('do not load the engine for literals', () => {

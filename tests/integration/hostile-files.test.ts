@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/domain/problem/problem';
@@ -57,6 +57,22 @@ doc('h14', 'x', 'a: &a { draft: true }\n<<: *a\n');
 doc('h15', 'x', `keywords: ${deep}\n`);
 doc('h16', 'x', `slug: ${'a'.repeat(300)}\n`);
 doc('h17', 'x', "tags: ['../../../etc']\n");
+doc('h18', '![x](./a%00.png)\n\n<img src={"./\\u0000.png"} alt="" />', 'image: "a\\0b.png"\n');
+doc('h19', `![x](./${'b/'.repeat(4000)}x.png)\n\n[x](./${'b/'.repeat(4000)}x.mdx)`);
+doc('h20', `import a\n`.repeat(40_000));
+doc('h21', 'x', `a: &a 1\nb: [${'*a,'.repeat(20_000)}]\n`);
+doc('h22', "import A from './_chain0.mdx'\n\n<A />");
+for (let index = 0; index < 5000; index++)
+  write(`docs/_chain${String(index)}.mdx`, `import A from './_chain${String(index + 1)}.mdx'\n\n<A />\n`);
+doc('h23', '![x](./itself.png)\n\n[x](./itself.png)');
+link('docs/itself.png', 'itself.png');
+link('docs/zero.en.mdx', '/dev/zero');
+link('docs/around', '.');
+write('static/bomb.png', png(50_000, 50_000));
+write(
+  'blog/authors.yml',
+  readFileSync(path.join(site.root, 'blog/authors.yml'), 'utf8').replace('/logo.svg', '/bomb.png'),
+);
 link('docs/linked.txt', path.join(outside, 'secret.txt'));
 link('docs/linked.png', path.join(outside, 'secret.png'));
 link('docs/folder', outside);
@@ -109,6 +125,17 @@ describe('files', () => {
     ['docs/h15.en.mdx:2', 'nested too deep'],
     ['docs/h16.en.mdx:3', 'more than 200 bytes'],
     ['docs/h17.en.mdx:3', 'cannot be part of an address'],
+    ['docs/h18.en.mdx:3', 'there is no picture'],
+    ['docs/h18.en.mdx:6', 'does not exist'],
+    ['docs/h18.en.mdx:8', 'does not exist'],
+    ['docs/h19.en.mdx:5', 'does not exist'],
+    ['docs/h19.en.mdx:7', 'leads to no document'],
+    ['docs/h20.en.mdx:6', 'import/exports'],
+    ['docs/h21.en.mdx:2', 'aliases stand for more'],
+    ['docs/h22.en.mdx:4', 'nesting is too deep'],
+    ['docs/h23.en.mdx:5', 'does not exist'],
+    ['docs/zero.en.mdx:1', 'symbolic link leads out'],
+    ['blog/authors.yml:5', '50000 × 50000 pixels'],
     ['docs/linked.txt:1', 'symbolic link leads out'],
     ['docs/linked.png:1', 'symbolic link leads out'],
     ['docs/folder:1', 'symbolic link leads out'],

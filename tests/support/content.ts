@@ -3,7 +3,7 @@ import type { CompiledSummary, Doc, Post, Version } from '../../src/domain/conte
 import type { ContentIndex } from '../../src/domain/content/content-index';
 import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
 import { compareProblems, type Problem } from '../../src/domain/problem/problem';
-import { partialFinder } from '../../src/domain/content/partials';
+import { moduleFinder, partialFinder } from '../../src/domain/content/partials';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
 import { docSchema, postSchema } from '../../src/domain/content/front-matter-schemas';
 import {
@@ -19,6 +19,7 @@ import { classifySource, type SourceFile } from '../../src/domain/content/source
 import { readTags, type Tags } from '../../src/domain/content/tags';
 import type { CompiledDocument } from '../../src/domain/markdown/compile';
 import type { Locale } from '../../src/domain/routing/locale';
+import { plainModule } from '../../src/gatsby/script/plain-module';
 import { documentEngine } from '../../src/gatsby/script/quick-js';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
@@ -187,14 +188,20 @@ export function virtualContent(
   const problems: Problem[] = [];
   const documents: VirtualDocument[] = [];
   const dataFiles: SourceFile[] = [];
-  const findPartial = partialFinder(Object.entries(files).map(([path, text]) => ({ path, text })));
+  const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
+  const options = {
+    ...READ_OPTIONS,
+    findPartial: partialFinder(sources),
+    findModule: moduleFinder(sources),
+    plainModule,
+  };
   const inputs = Object.entries(files).flatMap(([path, text]) => {
     const source = classifySource(path, LOCALES, settings.docsSets);
     if (source.kind !== 'document') {
       dataFiles.push({ path, text });
       return [];
     }
-    const read = readDocument({ path, text }, source, { ...READ_OPTIONS, findPartial });
+    const read = readDocument({ path, text }, source, options);
     const version = toVersion(path, source.locale, read);
     problems.push(...read.problems);
     documents.push({ file: path, version, compiled: read.compiled });

@@ -182,8 +182,8 @@ export const FIELDS: Row[] = [
 /** Front matter of a post. */
 export const POSTS: Row[] = [
   ['a post of an unknown author', 'authors: [tidepol]', '3', 'Did you mean "tidepool"?'],
-  ['an author written out', 'authors:\n  - name: Crab', '3', 'Declare authors in blog/authors.yml'],
-  ['a tag written out', 'tags:\n  - { label: Crab, permalink: /crab }', '4', 'Add the tag there'],
+  ['an author without a name', 'authors:\n  - title: Crab', '4', 'has neither key nor name'],
+  ['a tag without an address', 'tags:\n  - { label: Crab }', '4', '"tags.0.permalink"'],
   ['a date in words', 'date: yesterday', '3', '"yesterday" is not a date'],
   [
     'the address of a list',

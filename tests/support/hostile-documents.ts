@@ -99,6 +99,175 @@ export const ESCAPES = at([
   ['a destructured export', 'export const { env } = process;\n\nx', 'process is not defined'],
 ]);
 
+/** Code that gives a page what it must not hold, or lies to the build about what it gives. */
+export const FORGERIES = at([
+  [
+    'a script in capitals',
+    "{(() => { const T = 'SCRIPT'; return <T>alert(1)</T>; })()}",
+    '<SCRIPT> is not the name',
+  ],
+  [
+    'a frame with one capital',
+    "{(() => { const T = 'iFrame'; return <T src='/' />; })()}",
+    '<iFrame> is not the name',
+  ],
+  [
+    'an element with a handler in its name',
+    "{(() => { const T = 'b onclick=alert(1)'; return <T />; })()}",
+    'is not the name',
+  ],
+  [
+    'an element that closes itself',
+    "{(() => { const T = 'b><script>alert(1)</script'; return <p><T /></p>; })()}",
+    'is not the name',
+  ],
+  ['an element without a name', "{(() => { const T = ''; return <T />; })()}", '<> is not the name'],
+  ['an element of another namespace', '<svg><svg:script>x</svg:script></svg>', 'is not the name'],
+  [
+    'an attribute that closes its element',
+    `<b {...{ 'a"><script>alert(1)</script>': 1 }}>x</b>`,
+    'cannot use',
+  ],
+  ['a handler with a space', "<b {...{ ' onclick': 'alert(1)' }}>x</b>", 'cannot use'],
+  ['markup', "<b {...{ dangerouslySetInnerHTML: { __html: '<script>1</script>' } }} />", 'cannot use'],
+  ['a reference of React', '<b ref="x">y</b>', 'cannot use'],
+  ['a reference of React to a component', '<Steam appId={620} ref="x" />', 'cannot use'],
+  ['code as an address in a list', '<a href={["javascript:alert(1)"]}>x</a>', 'javascript:alert(1)'],
+  ['code as the second of a list', '<a href={["", "javascript:alert(1)"]}>x</a>', 'javascript:alert(1)'],
+  [
+    'code as an address after control characters',
+    '<area href={"\\u0001java\\nscript:alert(1)"} />',
+    'runs code',
+  ],
+  [
+    'text that browsers read as elements',
+    '<noscript><b title="</noscript><img src=x onerror=alert(1)>">x</b></noscript>',
+    '<noscript> is not possible',
+  ],
+  ['text without an end', '<plaintext>x</plaintext>', '<plaintext> is not possible'],
+  ['a list of objects as an attribute', '<b title={[{ toString: 1 }]}>x</b>', 'The attribute "title"'],
+  ['functions as an attribute', '<b title={[() => 1]}>x</b>', 'The attribute "title"'],
+  [
+    'an object without text as a style',
+    '<b style={{ color: { toString: 1 } }}>x</b>',
+    'The attribute "style"',
+  ],
+  ['elements as a style', '<b style={{ color: <i /> }}>x</b>', 'The attribute "style"'],
+  ['a style that is none', '<b style="abc">x</b>', 'The attribute "style" of <b> is no CSS'],
+  ['an element that holds what it cannot', '<menuitem>x</menuitem>', 'cannot have any content'],
+  [
+    'a class that knows everything as its own',
+    '{(() => { Object.defineProperty((<b />).constructor, Symbol.hasInstance, { value: () => true }); return 1; })()}',
+    'failed:',
+  ],
+  [
+    'the type of an element',
+    `{(() => { const e = <b />; e.type = { number: '0],["o"],[]],"error":{"a":1},"g":[["h",0' }; return e; })()}`,
+    'failed:',
+  ],
+  [
+    'what is between tags, by number',
+    'export const A = ({ children }) => { const X = new children.constructor(0, true); return <X a={1} />; };\n\n<A>*x*</A>',
+    'cannot be read',
+    7,
+  ],
+  [
+    'what is between tags, by code',
+    'export const A = ({ children }) => new children.constructor(\'0],["o"],[]]\');\n\n<A>*x*</A> {process}',
+    'process is not defined',
+    7,
+  ],
+  [
+    'the name of a component',
+    '{(() => { const T = new Tabs.constructor({ toString() { return "script"; } }); return <T>x</T>; })()}',
+    '<script> is not possible',
+  ],
+  [
+    'the message of an error',
+    '{(() => { String.prototype.slice = () => ({ toJSON: () => ({ a: 1 }) }); throw new Error("mine"); })()}',
+    'failed: mine',
+  ],
+  [
+    'the number of a declaration',
+    'export const a = (() => { __at({ toString: 1 }); throw 1; })();\n\nx',
+    'cannot be evaluated',
+  ],
+  [
+    'another message',
+    '{(() => { throw new Error("x\\nerror docs/other.mdx:1\\n::error::y\\u001b[2J"); })()}',
+    'failed: x',
+  ],
+  [
+    'an error without words',
+    '{(() => { throw new Proxy(function () {}, { get() { throw 1; }, getPrototypeOf() { throw 2; } }); })()}',
+    'cannot be shown',
+  ],
+  [
+    'an error that reads itself',
+    '{(() => { const e = new Error(); Object.defineProperty(e, "message", { get() { throw e; } }); throw e; })()}',
+    'cannot be shown',
+  ],
+  [
+    'a revoked proxy',
+    '{(() => { const { proxy, revoke } = Proxy.revocable([], {}); revoke(); return proxy; })()}',
+    'revoked',
+  ],
+  [
+    'a proxy of options',
+    '{new Intl.NumberFormat("en", new Proxy({}, { get: () => process, ownKeys: () => ["style"], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) })).format(1)}',
+    'process is not defined',
+  ],
+  [
+    'options that hold themselves',
+    '{(() => { const o = {}; o.o = o; return new Intl.NumberFormat("en", o).format(1); })()}',
+    'circular',
+  ],
+  [
+    'a billion digits',
+    '{new Intl.NumberFormat("en", { minimumFractionDigits: 1e9 }).format(1)}',
+    'out of range',
+  ],
+  ['a date that is none', '{new Date("nonsense").toISOString()}', 'failed:'],
+  ['an object with toJSON', '{[{ toJSON: () => "x" }]}', 'cannot be shown'],
+  ['a field of the name __proto__', '<Steam appId={{ ["__proto__"]: { a: 1 } }} />', '__proto__'],
+  [
+    'the constructor of a partial',
+    "import * as A from './_part.mdx'\n\n{A.constructor.constructor('return process')()}",
+    'process is not defined',
+    7,
+  ],
+]);
+
+/** Code that is odd, and still a page: its text as Markdown. */
+export const ODDITIES: readonly (readonly [name: string, body: string, text: string])[] = [
+  ['minus nothing', '{-0} {[0 * -1]}', '0 0'],
+  ['a list with holes', '{(() => { const a = []; a[9000] = "x"; return a; })()}', 'x'],
+  ['a list that is a proxy', '{new Proxy([], { get: (_, key) => (key === "length" ? 2 : "y") })}', 'yy'],
+  ['halves of characters', '{"a\\ud800b"}', 'a\ufffdb'],
+  ['no date', '{String(new Date(8.64e15 + 1))}', 'Invalid Date'],
+  ['the first date', '{new Date(-8.64e15).toLocaleDateString("en")}', '4/20/271822'],
+  [
+    'a date with methods of its own',
+    '{(() => { const d = new Date(0); d.getTime = () => { throw 1; }; return new Intl.DateTimeFormat("en").format(d); })()}',
+    '1/1/1970',
+  ],
+  [
+    'options with toJSON',
+    '{new Intl.NumberFormat("en", { toJSON: () => ({ style: "percent" }) }).format(1)}',
+    '100%',
+  ],
+  [
+    'other built-in methods',
+    '{(() => { Array.prototype.map = null; Function.prototype.call = null; Map.prototype.get = null; Reflect.apply = null; JSON.stringify = null; return "x"; })()} {toc.length}',
+    'x 0',
+  ],
+  [
+    'a getter for what elements have',
+    '{(() => { Object.defineProperty(Object.prototype, "then", { get() { throw 1; } }); return <b>x</b>; })()}',
+    '**x**',
+  ],
+];
+
 /** Code that takes more than there is. */
 export const CODE_BOMBS = at([
   ['a list of a billion', '{Array(1e9).fill(0)}', 'of memory'],
@@ -129,6 +298,74 @@ export const CODE_BOMBS = at([
   [
     'a component that shows twice what it is given',
     `export const A = ({ children }) => <b>{children}{children}</b>;\n\n${'<A>'.repeat(30)}x${'</A>'.repeat(30)}`,
+    'elements',
+    7,
+  ],
+  [
+    'segments that each hold the text',
+    '{[...new Intl.Segmenter("en").segment("a b ".repeat(40_000))].length}',
+    'more than 20,000 characters',
+  ],
+  [
+    'a list that says it is long',
+    '{new Proxy([1], { get: (_, key) => (key === "length" ? 4e9 : "x") })}',
+    'more than 100,000 values',
+  ],
+  [
+    'a list with a last item',
+    '{(() => { const a = []; a[4294967294] = 1; return a; })()}',
+    'more than 100,000 values',
+  ],
+  [
+    'an element in itself',
+    '{(() => { const e = <b />; e.children.push(e); return e; })()}',
+    'nested in itself',
+  ],
+  [
+    'a getter that gives itself',
+    '{(() => { const f = () => ({ get a() { return f(); } }); return f(); })()}',
+    'more than 100 deep',
+  ],
+  ['a loop in a trap', '{new Proxy({}, { getPrototypeOf() { for (;;); } })}', 'never ends'],
+  [
+    'a loop in instanceof',
+    '{(() => { Object.defineProperty(Promise, Symbol.hasInstance, { value() { for (;;); } }); return new Map(); })()}',
+    'never ends',
+  ],
+  [
+    'a loop in the message of an error',
+    '{(() => { const e = new Error(); Object.defineProperty(e, "message", { get() { for (;;); } }); throw e; })()}',
+    'never ends',
+  ],
+  ['a loop in a static block', 'export class A { static { for (;;); } }\n\nx', 'never ends'],
+  [
+    'a component that shows itself',
+    'export const A = ({ children }) => <A>{children}</A>;\n\n<A>x</A>',
+    'too deep',
+    7,
+  ],
+  [
+    'an export that is too much, as a component',
+    'export const A = Array.from({ length: 2e5 }, (_, i) => i);\n\n<A />',
+    'more than 100,000 values',
+    7,
+  ],
+  [
+    'an export with a loop, as a component',
+    'export const A = new Proxy({}, { getPrototypeOf() { for (;;); } });\n\n<A />',
+    'never ends',
+    7,
+  ],
+  [
+    'a list of a thousand tables of contents',
+    `${'## a\n\n'.repeat(1000)}${'<TOCInline toc={toc} />\n\n'.repeat(100)}`,
+    'elements',
+    2137,
+  ],
+  ['many long texts', '{"x".repeat(1.5e6)}\n\n'.repeat(10), 'more than 10,000,000 characters altogether', 17],
+  [
+    'one long text many times',
+    `export const A = ({ children }) => Array(3000).fill(children);\n\n<A>**${'x'.repeat(20_000)}**</A>`,
     'elements',
     7,
   ],
@@ -164,6 +401,10 @@ export const TEXT_BOMBS = at([
   ['brackets', `x ${'['.repeat(20_000)}`, 'repeats one mark'],
   ['code', `x ${'`'.repeat(5000)} x`, 'repeats one mark'],
   ['footnotes', Array.from({ length: 3000 }, (_, i) => `[^${i}]: y\n`).join('\n'), 'footnotes', 2005],
+  ['150,000 links', '[a](b) '.repeat(140_000), 'characters of markup'],
+  ['100,000 expressions', `a\n\n${'{1 + 1} '.repeat(100_000)}`, 'characters of markup', 7],
+  ['quotes after what looks like code', `{/*\n\`\`\`\n*/}\n\n${'>'.repeat(5000)} x`, 'nested here', 9],
+  ['lists after a quote with code', `> \`\`\`\n\n${'- '.repeat(5000)}x`, 'nested here', 7],
   ['characters', 'word '.repeat(300_000), '1,000,000 characters'],
   ['lines', '\n'.repeat(60_000), '50,000 lines', 50_004],
   [
@@ -176,6 +417,8 @@ export const TEXT_BOMBS = at([
 
 /** Texts that are a lot, and still a page. */
 export const HEAVY_TEXTS: readonly (readonly [name: string, body: string])[] = [
+  ['2,000 expressions', '{[1].map((n) => <b>{n}</b>)}\n\n'.repeat(2000)],
+  ['an expression of 200,000 characters', `{[${'"潮", '.repeat(33_000)}].length}`],
   ['10,000 headings', Array.from({ length: 10_000 }, (_, index) => `## H${String(index)}\n`).join('\n')],
   [
     'a table of 10,000 cells',
@@ -183,4 +426,11 @@ export const HEAVY_TEXTS: readonly (readonly [name: string, body: string])[] = [
   ],
   ['100 quotes', `${'>'.repeat(100)} x`],
   ['a line of 200,000 characters', '潮'.repeat(200_000)],
+];
+
+/** What the attempts import. */
+export const PARTIALS: readonly { path: string; text: string }[] = [
+  { path: 'docs/_part.mdx', text: 'x' },
+  { path: 'docs/_secret.mdx', text: '{process.env}' },
+  { path: 'docs/_self.mdx', text: "import A from './_self.mdx'\n\n<A />" },
 ];

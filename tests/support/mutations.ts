@@ -113,7 +113,7 @@ const FILES: Mutation[] = (
       'error blog/x.svg:1',
       'javascript:x',
     ],
-    ['a post without a date', post('', 'Probe'), 'error blog/Probe.mdx:2', 'has no date'],
+    ['a post without a date', post('', 'Probe'), 'warning blog/Probe.mdx:2', 'has no date'],
     [
       'a page at the address of a list',
       { 'pages/blog.mdx': text('a') },
@@ -264,6 +264,21 @@ const FILES: Mutation[] = (
       },
       'error data/releases.yml:1',
       'is not a date',
+    ],
+    [
+      'a redirect to nothing',
+      { 'data/redirects.yml': '- { from: /old,\n    to: /nowhere }' },
+      'error data/redirects.yml:2',
+      'leads to no page or file',
+    ],
+    [
+      'a module that fails',
+      {
+        ...inBody("import { a } from '../data/probe'\n\n{a}"),
+        'data/probe.js': '\nexport const a = nowhere;',
+      },
+      'error data/probe.js:2',
+      'nowhere is not defined',
     ],
     [
       'a data file nobody reads',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authorsOf, brief, problemsOf, virtualContent } from '../../../tests/support/content';
-import { committingAuthor, socialLink } from './authors';
+import { authorIds, committingAuthor, socialLink } from './authors';
 
 describe('socialLink', () => {
   it.each([
@@ -47,6 +47,7 @@ describe('readAuthors', () => {
       { url: 'https://example.com' },
     ],
     ['mail', 'a: { name: A, email: a@example.com }', { url: 'mailto:a@example.com' }],
+    ['picture as Docusaurus spells it', 'a: { image_url: /a.svg }', { imageURL: '/a.svg' }],
     [
       'socials',
       'a: { name: A, socials: { X: a, stackoverflow: 42 } }',
@@ -73,6 +74,15 @@ describe('readAuthors', () => {
       expect.stringContaining(`error blog/authors.yml:${found}`),
     ]);
   });
+});
+
+it('warns of fields that nothing reads', () => {
+  expect(
+    problemsOf((problems) => authorsOf('a:\n  name: A\n  image_ur: /a.svg\n  twitter_id: 42', problems)),
+  ).toEqual([
+    'warning blog/authors.yml:3:3 Unknown field "image_ur". → Did you mean "image_url"?',
+    'warning blog/authors.yml:4:3 Unknown field "twitter_id". → Remove it; nothing reads it.',
+  ]);
 });
 
 describe('committingAuthor', () => {
@@ -114,6 +124,32 @@ describe('authors of posts', () => {
       '潮池',
       ['3:1 The author "潮池" is not in blog/authors.yml. → Known authors: tidepool, guest.'],
     ],
+    ['described', '{ name: Anemone, url: "https://example.com" }', []],
+    ['known and described', '[guest, { name: Anemone }, { key: tidepool, title: Host }]', []],
+    [
+      'described, with a misspelt key',
+      '[{ key: tidepol, title: Host }]',
+      ['3:11 The author "tidepol" is not in blog/authors.yml. → Did you mean "tidepool"?'],
+    ],
+    [
+      'described without a name',
+      '[{ title: Host }]',
+      [
+        '3:11 "authors.0": has neither key nor name (found {"title":"Host"}). → Write the key of an author of blog/authors.yml, or a name.',
+      ],
+    ],
+    [
+      'described, with an unknown account',
+      '{ name: Anemone, socials: { github: a/b } }',
+      [
+        '3:1 "a/b" is not an account on github. → Write the handle of a known platform, or a full https:// address.',
+      ],
+    ],
+    [
+      'described twice',
+      '[{ name: Anemone }, { name: Anemone, title: Host }]',
+      ['3:30 The author "Anemone" is named twice. → Remove one of the two.'],
+    ],
     ['twice', '[guest, guest]', ['3:18 The author "guest" is named twice. → Remove one of the two.']],
   ])('%s', (_, authors, expected) => {
     expect(brief(virtualContent({ ...registry, ...post(authors) }).problems)).toEqual(
@@ -131,5 +167,92 @@ describe('authors of posts', () => {
     expect(
       brief(virtualContent({ 'blog/authors.yml': 'tidepool: 1', ...post('tidepool') }).problems),
     ).toEqual([expect.stringContaining('error blog/authors.yml:1:1')]);
+  });
+});
+
+describe('authors whom posts describe', () => {
+  const registry = {
+    'blog/authors.yml': 'tidepool: { name: 潮池, title: Host, page: true, imageURL: /t.svg }\n',
+  };
+  const post = (name: string, fields: string) => ({
+    [`blog/2024-01-01-${name}.mdx`]: `---\ntitle: 潮\n${fields}\n---\n`,
+  });
+  const authorsOfPost = (fields: string) => {
+    const { index, problems } = virtualContent({ ...registry, ...post('a', fields) });
+    const ids = authorIds(index.posts[0]?.original.frontMatter ?? { authors: [], inlineAuthors: [] });
+    return { authors: ids.map((id) => index.authors.get(id)), problems: brief(problems) };
+  };
+
+  it.each([
+    [
+      'one',
+      'authors: { name: Anemone, title: Guest, image_url: /a.svg, email: a@example.com, socials: { x: a } }',
+      [
+        {
+          inline: true,
+          file: 'blog/2024-01-01-a.mdx',
+          name: { 'zh-Hans': 'Anemone', en: 'Anemone' },
+          title: { 'zh-Hans': 'Guest', en: 'Guest' },
+          imageURL: '/a.svg',
+          url: 'mailto:a@example.com',
+          path: null,
+          socials: [{ platform: 'x', url: 'https://x.com/a' }],
+        },
+      ],
+    ],
+    [
+      'fields of a declared author replaced',
+      'authors: [{ key: tidepool, title: Editor }]',
+      [
+        {
+          key: 'tidepool',
+          inline: true,
+          name: { en: '潮池' },
+          title: { en: 'Editor' },
+          path: '/blog/authors/tidepool',
+          imageURL: '/t.svg',
+          file: 'blog/authors.yml',
+        },
+      ],
+    ],
+    [
+      'the old fields',
+      'author: Anemone\nauthorTitle: Guest\nauthor_url: https://example.com\nauthorImageURL: /a.svg',
+      [{ name: { en: 'Anemone' }, title: { en: 'Guest' }, url: 'https://example.com', imageURL: '/a.svg' }],
+    ],
+    ['the old fields without a name', 'author_title: Guest', [{ name: { en: 'Guest' }, title: null }]],
+  ])('%s', (_, fields, expected) => {
+    expect(authorsOfPost(fields)).toMatchObject({ authors: expected, problems: [] });
+  });
+
+  it.each([
+    [
+      'authors in both ways',
+      'author: Anemone\nauthors: [tidepool]',
+      'error blog/2024-01-01-a.mdx:3:1 "author": the post has "authors" too',
+    ],
+    [
+      'an unknown field',
+      'authors: [{ name: Anemone, titel: Guest }]',
+      'warning blog/2024-01-01-a.mdx:3:28 Unknown field "titel". → Did you mean "title"?',
+    ],
+  ])('reports %s', (_, fields, found) => {
+    expect(authorsOfPost(fields).problems).toEqual([expect.stringContaining(found)]);
+  });
+
+  it('are the same where name and address are, and have no page', () => {
+    const { index, plan } = virtualContent({
+      ...registry,
+      ...post('a', 'authors: { name: Anemone, url: "https://example.com" }'),
+      ...post('b', 'authors: [{ name: Anemone, url: "https://example.com", title: Guest }]'),
+      ...post('c', 'authors: { name: Anemone }'),
+    });
+    const keys = index.posts.map(({ original }) => original.frontMatter.authors[0]);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(plan.pages.filter(({ kind }) => kind === 'blog-author').map(({ key }) => key)).toEqual([
+      'tidepool',
+      'tidepool',
+    ]);
   });
 });

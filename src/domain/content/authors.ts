@@ -1,16 +1,22 @@
 import { own } from '../basics/own';
 import type { Localized, LocaleTable } from '../routing/locale';
 import { versionsOf, type Post } from './documents';
-import { checkData, type YamlData } from './front-matter';
+import { checkData, checkUnknownFields, type YamlData } from './front-matter';
+import type { PostFrontMatter } from './front-matter-schemas';
 import type { SocialLink } from './model';
-import { errorAt, type Problem } from '../problem/problem';
+import { errorAt, type Problem, type SourcePosition } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import { authorsSchema } from './data-schemas';
+import { AUTHOR_FIELDS, authorsSchema, type InlineAuthor } from './author-schemas';
 import { sameText } from './tags';
 
 /** Someone who writes for the blog. */
 export interface Author {
+  /** Key in lists of posts: that of `authors.yml`, or one made of name and address. */
   key: string;
+  /** Whether only posts describe the author: then no list of authors has this description. */
+  inline: boolean;
+  /** File with the description. */
+  file: string;
   name: Localized;
   title: Localized | null;
   description: Localized | null;
@@ -24,7 +30,10 @@ export interface Author {
   git: string[];
 }
 
-/** Authors by key, in the order of `authors.yml`. */
+/**
+ * Authors by key, in the order of `authors.yml`. After them come those whom posts describe, by the id of the
+ * description.
+ */
 export type Authors = Map<string, Author>;
 
 /** Platforms whose profile address follows from the handle. */
@@ -76,21 +85,13 @@ export function readAuthors(
   const registry = checkData(authorsSchema, data, file, problems);
   if (registry === null) return null;
   for (const [key, author] of Object.entries(registry)) {
-    const socials: SocialLink[] = [];
-    for (const [platform, value] of Object.entries(author.socials)) {
-      const link = socialLink(platform, value);
-      if (link) socials.push(link);
-      else {
-        problems.push(
-          errorAt(
-            file,
-            data.placeOf([key, 'socials', platform]),
-            `"${value}" is not an account on ${platform}.`,
-            'Write the handle of a known platform, or a full https:// address.',
-          ),
-        );
-      }
-    }
+    checkUnknownFields(data, AUTHOR_FIELDS.declared, [], file, problems, [key]);
+    const socials = readSocials(
+      author.socials,
+      (platform) => data.placeOf([key, 'socials', platform]),
+      file,
+      problems,
+    );
     const path = authorPath(key, author.page);
     const other = [...authors.values()].find(
       (candidate) => path !== null && candidate.path?.toLowerCase() === path.toLowerCase(),
@@ -107,17 +108,43 @@ export function readAuthors(
     }
     authors.set(key, {
       key,
+      inline: false,
+      file,
       name: author.name ?? sameText(key, locales),
       title: author.title ?? null,
       description: author.description ?? null,
       path,
-      url: author.url ?? (author.email === undefined ? null : `mailto:${author.email}`),
+      url: ownPage(author),
       imageURL: author.imageURL ?? null,
       socials,
       git: author.git,
     });
   }
   return authors;
+}
+
+const ownPage = ({ url, email }: { url?: string | undefined; email?: string | undefined }): string | null =>
+  url ?? (email === undefined ? null : `mailto:${email}`);
+
+function readSocials(
+  socials: Readonly<Record<string, string>>,
+  placeOf: (platform: string) => SourcePosition | null,
+  file: string,
+  problems: Problem[],
+): SocialLink[] {
+  return Object.entries(socials).flatMap(([platform, value]) => {
+    const link = socialLink(platform, value);
+    if (link) return [link];
+    problems.push(
+      errorAt(
+        file,
+        placeOf(platform),
+        `"${value}" is not an account on ${platform}.`,
+        'Write the handle of a known platform, or a full https:// address.',
+      ),
+    );
+    return [];
+  });
 }
 
 /** In `git`, matches every committer who is no other author: machines, accounts of an import. */
@@ -146,9 +173,11 @@ export function checkAuthors(
   problems: Problem[],
 ): void {
   for (const version of posts.flatMap(versionsOf<'post'>)) {
-    version.frontMatter.authors.forEach((key, index) => {
+    const { authors: keys, inlineAuthors } = version.frontMatter;
+    const described = new Set(inlineAuthors.filter(({ isDeclared }) => !isDeclared).map(({ key }) => key));
+    keys.forEach((key, index) => {
       const place = version.placeOf(`authors.${String(index)}`) ?? version.placeOf('authors');
-      if (!authors.has(key)) {
+      if (!authors.has(key) && !described.has(key)) {
         const close = nearest(key, authors.keys());
         const known = [...authors.keys()].join(', ') || 'none yet';
         problems.push(
@@ -159,11 +188,62 @@ export function checkAuthors(
             close === null ? `Known authors: ${known}.` : `Did you mean "${close}"?`,
           ),
         );
-      } else if (version.frontMatter.authors.indexOf(key) !== index) {
+      } else if (keys.indexOf(key) !== index) {
+        const name = inlineAuthors.find((author) => author.key === key)?.fields.name?.[version.locale] ?? key;
         problems.push(
-          errorAt(version.file, place, `The author "${key}" is named twice.`, 'Remove one of the two.'),
+          errorAt(version.file, place, `The author "${name}" is named twice.`, 'Remove one of the two.'),
         );
       }
     });
   }
 }
+
+/** Adds the authors whom posts describe, each under the id of its description. */
+export function addInlineAuthors(
+  posts: readonly Post[],
+  authors: Authors,
+  locales: LocaleTable,
+  problems: Problem[],
+): void {
+  for (const version of posts.flatMap(versionsOf<'post'>))
+    for (const inline of version.frontMatter.inlineAuthors) {
+      if (authors.has(inline.id)) continue;
+      const place = version.placeOf(`authors.${String(version.frontMatter.authors.indexOf(inline.key))}`);
+      const socials = readSocials(
+        inline.fields.socials,
+        () => place ?? version.placeOf('authors'),
+        version.file,
+        problems,
+      );
+      const declared = inline.isDeclared ? authors.get(inline.key) : undefined;
+      if (inline.isDeclared && !declared) continue;
+      authors.set(inline.id, describedAuthor(inline, declared, { socials, file: version.file, locales }));
+    }
+}
+
+function describedAuthor(
+  { key, fields }: InlineAuthor,
+  declared: Author | undefined,
+  { socials, file, locales }: { socials: SocialLink[]; file: string; locales: LocaleTable },
+): Author {
+  return {
+    key,
+    inline: true,
+    file: fields.imageURL === undefined ? (declared?.file ?? file) : file,
+    name: fields.name ?? declared?.name ?? sameText(key, locales),
+    title: fields.title ?? declared?.title ?? null,
+    description: fields.description ?? declared?.description ?? null,
+    path: declared?.path ?? null,
+    url: ownPage(fields) ?? declared?.url ?? null,
+    imageURL: fields.imageURL ?? declared?.imageURL ?? null,
+    socials: socials.length > 0 ? socials : (declared?.socials ?? []),
+    git: [],
+  };
+}
+
+/** Ids of the authors of a post's version, in the order written. */
+export const authorIds = ({
+  authors,
+  inlineAuthors,
+}: Pick<PostFrontMatter, 'authors' | 'inlineAuthors'>): string[] =>
+  authors.map((key) => inlineAuthors.find((inline) => inline.key === key)?.id ?? key);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brief, makeDoc, makePost, problemsOf, virtualContent } from '../../../tests/support/content';
+import type { Problem } from '../problem/problem';
 import { reportDuplicateIds, toPosts } from './collections';
 
 const md = (frontMatter: string, body = '') => `---\n${frontMatter}\n---\n\n${body}`;
@@ -29,6 +30,42 @@ describe('toPosts', () => {
   ])('%s %o', (key, frontMatter, date, slug) => {
     expect(toPosts([makePost(key, { frontMatter })], [])).toMatchObject([
       { date, slug, path: `/blog/${slug}` },
+    ]);
+  });
+
+  it.each([
+    ['2024-04-22-name', {}, '2024-04-22', '/blog/2024/04/22/name'],
+    ['2024-04-22-name', { date: '2024-05-01' }, '2024-05-01', '/blog/2024/04/22/name'],
+    ['2024-04-22-name', { slug: '/own' }, '2024-04-22', '/blog/own'],
+    ['2024/04-22-name/index', {}, '2024-04-22', '/blog/2024/04/22/name'],
+    ['name', { date: '2024-05-01' }, '2024-05-01', '/blog/name'],
+  ])('dates addresses where the configuration says so: %s %o', (key, frontMatter, date, path) => {
+    const posts = toPosts([makePost(key, { frontMatter })], [], { postPermalinks: 'dated' });
+    expect(posts).toMatchObject([{ date, path }]);
+  });
+
+  it.each<[string, string | null, string, string[]]>([
+    ['git', '2020-01-01', '2020-01-01', []],
+    [
+      'the file, which deserves a warning',
+      null,
+      '2024-04-22',
+      [
+        'warning blog/潮池.mdx The post has no date: it counts as of 2024-04-22, when its file was last changed. → Write `date: 2024-04-22` in the front matter: a copy of the file may have another time.',
+      ],
+    ],
+  ])('takes a missing date from %s', (_, commit, date, expected) => {
+    const settings = { firstCommit: () => commit, fileDay: () => '2024-04-22' };
+    const found: Problem[] = [];
+    expect(toPosts([makePost('潮池')], found, settings)).toMatchObject([{ date }]);
+    expect(brief(found)).toEqual(expected);
+  });
+
+  it('reports a day that does not exist, whatever the file knows', () => {
+    const found: Problem[] = [];
+    toPosts([makePost('2021-02-30-x')], found, { fileDay: () => '2024-04-22' });
+    expect(brief(found)).toEqual([
+      expect.stringContaining('error blog/2021-02-30-x.mdx The post has no date.'),
     ]);
   });
 

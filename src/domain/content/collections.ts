@@ -1,23 +1,44 @@
 import { compare } from '../basics/compare';
-import { errorAt, type Problem } from '../problem/problem';
+import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { postPath } from '../routing/paths';
 import { ONE_SET, setOfKey, type DocsSet } from './docs-sets';
 import type { ContentDocument, Doc, FreePage, Post } from './documents';
-import { docPath, folderIndexKey, parsePostKey } from './permalink';
+import { docPath, folderIndexKey, parseDatedKey, parsePostKey, type PostPermalinks } from './permalink';
 
-/**
- * Completes the posts with slug, date and path; newest first.
- * @param firstCommit Day a file was first committed, which is the date of a post without one.
- */
+/** What the dates and addresses of posts depend on besides the posts themselves. */
+export interface PostSettings {
+  /** Addresses of posts without `slug`. */
+  postPermalinks?: PostPermalinks | undefined;
+  /** Day a file of the content root was first committed, which is the date of a post without one; null if unknown. */
+  firstCommit?: ((file: string) => string | null) | undefined;
+  /** Day a file was last changed, which is the date of a post that git does not know either. */
+  fileDay?: ((file: string) => string | null) | undefined;
+}
+
+const LIKE_A_DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/;
+
+/** Completes the posts with slug, date and path; newest first. */
 export function toPosts(
   documents: readonly ContentDocument[],
   problems: Problem[],
-  firstCommit: (file: string) => string | null = () => null,
+  { postPermalinks = 'name', firstCommit = () => null, fileDay = () => null }: PostSettings = {},
 ): Post[] {
   const posts = (documents as ContentDocument<'post'>[]).map((document): Post => {
     const { frontMatter, file, placeOf } = document.original;
-    const fromPath = parsePostKey(document.key);
-    const date = frontMatter.date ?? fromPath.date ?? firstCommit(file);
+    const fromPath = (postPermalinks === 'dated' ? parseDatedKey : parsePostKey)(document.key);
+    const known = frontMatter.date ?? fromPath.date ?? firstCommit(file);
+    // A path with a day that does not exist is meant to have one.
+    const date = known ?? (LIKE_A_DATE.test(document.key) ? null : fileDay(file));
+    if (known === null && date !== null) {
+      problems.push(
+        warningAt(
+          file,
+          placeOf('title'),
+          `The post has no date: it counts as of ${date}, when its file was last changed.`,
+          `Write \`date: ${date}\` in the front matter: a copy of the file may have another time.`,
+        ),
+      );
+    }
     if (date === null) {
       problems.push(
         errorAt(

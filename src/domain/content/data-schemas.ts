@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, date, filled, flag, listSlug, localized, picture, slug, text } from './schema-fields';
+import { date, filled, flag, listSlug, localized, slug, text } from './schema-fields';
 
 /** Schemas of the data files; types are inferred. The `describe` texts are the authors' reference. */
 
@@ -16,32 +16,6 @@ export const tagsSchema = z.record(
     })
     .nullable()
     .transform((value) => value ?? {}),
-);
-
-/** `authors.yml`: key → profile. */
-export const authorsSchema = z.record(
-  z.string(),
-  z
-    .strictObject({
-      name: localized.optional(),
-      title: localized.optional(),
-      description: localized.optional(),
-      url: address.optional(),
-      email: filled.optional(),
-      imageURL: picture.optional(),
-      page: z.union([flag, z.strictObject({ permalink: listSlug })]).default(false),
-      socials: z.record(z.string(), text).default({}),
-      git: z
-        .array(filled)
-        .default([])
-        .describe(
-          'Names and e-mail addresses in their commits, or "*" for everybody else\'s, by which pages name the author of the last change',
-        ),
-    })
-    .refine(
-      (author) => author.name !== undefined || author.imageURL !== undefined,
-      'has neither name nor imageURL → Give at least one',
-    ),
 );
 
 /** `data/projects.yml`: the author's projects besides writing, in display order. */
@@ -132,6 +106,33 @@ export type FriendData = z.output<typeof friendsSchema>[number];
 
 /** Parsed entry of `releases.yml`. */
 export type ReleaseData = z.output<typeof releasesSchema>[number];
+
+/** `data/redirects.yml`: addresses that pages had before. Addresses are those of the site, without the base path. */
+export const redirectsSchema = z.array(
+  z.strictObject({
+    from: filled
+      .refine((value) => /^\/(?!\/)/.test(value), 'is not a path of this site → Start it with /')
+      .refine(
+        (value) => !/[*?#]|\/:/.test(value),
+        'is more than one address → Write a path; patterns belong in static/_redirects',
+      )
+      .describe('The old address as written, in one language'),
+    to: filled
+      .refine(
+        (value) => /^(?:https?:\/\/[^\s/]|\/(?!\/))/.test(value),
+        'is not an address → Start it with / or https://',
+      )
+      .describe('The new address, of this site with the language it has there, or of another'),
+    status: z
+      .union([z.literal(301), z.literal(302)], { error: 'is not a redirect → Write 301 (for good) or 302' })
+      .default(301)
+      .describe('301: moved for good; 302: for now'),
+  }),
+  { error: 'expected a list of redirects → Write "- from: /old" and "  to: /new"' },
+);
+
+/** Parsed entry of `redirects.yml`. */
+export type RedirectData = z.output<typeof redirectsSchema>[number];
 
 /** A category's own page: its description, and cards of its content. */
 const generatedIndex = z.strictObject({

@@ -1,15 +1,26 @@
 import { z } from 'zod';
-import { address, date, filled, flag, isSafeName, localSlug, picture, slug, text } from './schema-fields';
+import { authorFields, checkAuthorFields, toAuthors } from './author-schemas';
+import {
+  address,
+  date,
+  filled,
+  flag,
+  isSafeName,
+  listSlug,
+  localSlug,
+  picture,
+  slug,
+  text,
+} from './schema-fields';
 
 /**
  * Schemas of the front matter, one per collection; types are inferred. The `describe` texts are the authors' reference.
  */
 
-const INLINE_TAG =
-  'tags are declared in tags.yml → Add the tag there (key, label, permalink), and write its key here';
-
 const tagKey = z
-  .union([z.string(), z.number()], { error: INLINE_TAG })
+  .union([z.string(), z.number()], {
+    error: 'is not a tag → Write the key of a tag of tags.yml, or { label: …, permalink: … }',
+  })
   .transform(String)
   .refine((value) => value.trim() !== '', 'is empty → Write the key of a tag')
   .refine(
@@ -44,10 +55,38 @@ const lastUpdate = z
     'is empty → Give date, author or both',
   );
 
-/** A repeated tag counts once. */
-const tags = z
-  .array(tagKey, { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' })
-  .transform((keys) => [...new Set(keys)]);
+/** A tag as one document describes it. */
+const inlineTag = z.strictObject({
+  label: filled.describe('Name shown to readers'),
+  permalink: listSlug.describe('Last part of the address'),
+});
+
+/** What a document writes for a tag that it describes itself. */
+export type InlineTag = z.output<typeof inlineTag>;
+
+const tags = z.array(
+  // The description comes first: its messages are about its fields.
+  z.union([inlineTag, tagKey]),
+  { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' },
+);
+
+/**
+ * Replaces the list of tags by their keys, and the descriptions of those who have one by key. A repeated tag counts once.
+ */
+function toTags<D extends { tags: (string | InlineTag)[] }>({
+  tags: written,
+  ...rest
+}: D): Omit<D, 'tags'> & { tags: string[]; inlineTags: Record<string, InlineTag> } {
+  const keyOf = (tag: string | InlineTag): string =>
+    typeof tag === 'string' ? tag : `${tag.label} (${tag.permalink})`;
+  return {
+    ...rest,
+    tags: [...new Set(written.map(keyOf))],
+    inlineTags: Object.fromEntries(
+      written.flatMap((tag) => (typeof tag === 'string' ? [] : [[keyOf(tag), tag]])),
+    ),
+  };
+}
 
 /** Fields posts, docs and pages share. */
 const common = {
@@ -119,12 +158,7 @@ const postShape = {
   slug: localSlug.optional().describe('Last part of the address'),
   title_meta: filled.optional().describe('Title for the browser tab'),
   date: date.optional().describe('Day of publication; without it the date in the folder name'),
-  authors: z
-    .union([filled.transform((key) => [key]), z.array(filled)], {
-      error:
-        'expected keys of authors → Declare authors in blog/authors.yml, and write their keys here: [tidepool]',
-    })
-    .default([]),
+  ...authorFields,
   tags: tags.default([]),
   sidebar_label: filled.optional().describe('Short title for the blog sidebar'),
 };
@@ -159,10 +193,15 @@ const docShape = {
 const pageShape = { ...common, slug: localSlug.optional().describe('The address') };
 
 /** Front matter of a post. */
-export const postSchema = z.object(postShape).superRefine(consistent);
+export const postSchema = z
+  .object(postShape)
+  .superRefine(consistent)
+  .superRefine(checkAuthorFields)
+  .transform(toAuthors)
+  .transform(toTags);
 
 /** Front matter of a doc. */
-export const docSchema = z.object(docShape).superRefine(consistent);
+export const docSchema = z.object(docShape).superRefine(consistent).transform(toTags);
 
 /** Front matter of a free page. */
 export const pageSchema = z.object(pageShape).superRefine(consistent);
@@ -185,11 +224,7 @@ export const FIELDS = {
 
 /** Fields that Docusaurus reads and this site ignores; they cause no warning. */
 export const TOLERATED_FIELDS = [
-  'author',
   'author_email',
-  'author_image_url',
-  'author_title',
-  'author_url',
   'sidebar_class_name',
   'sidebar_custom_props',
   'sidebar_key',

@@ -15,7 +15,7 @@ export interface YamlData {
 const MAX_YAML = 64_000;
 
 /** Characters of a data file. */
-const MAX_DATA = 1_000_000;
+const MAX_DATA = 200_000;
 
 const TOO_DEEP = 'nested too deep';
 
@@ -81,7 +81,14 @@ export function parseYaml(
   for (const error of document.errors) malformed(error.pos[0], error.message);
   // Tags would make something else of a value than what is written; only those of YAML's own plain data are known.
   for (const warning of document.warnings) malformed(warning.pos[0], warning.message);
+  // An alias finds its anchor by walking the whole text: here one walk does for all of them.
+  const anchors = new Set<string>();
+  const meet = (node: { anchor?: string | undefined }): void => {
+    if (node.anchor !== undefined) anchors.add(node.anchor);
+  };
   visit(document, {
+    Scalar: (_, node) => meet(node),
+    Collection: (_, node) => meet(node),
     Pair: (_, { key }) => {
       if (!isScalar(key)) return;
       if (key.value === '__proto__') malformed(key.range?.[0] ?? 0, '"__proto__" is no name of a field');
@@ -89,7 +96,7 @@ export function parseYaml(
         malformed(key.range?.[0] ?? 0, '"<<" does not merge here; write the fields out');
     },
     Alias: (_, alias) => {
-      if (!alias.resolve(document))
+      if (!anchors.has(alias.source))
         malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
     },
   });
@@ -159,9 +166,10 @@ function foundValue(value: unknown, message: string): string {
 }
 
 /**
- * Warns of top-level fields that nothing reads, and suggests the most similar name.
+ * Warns of fields that nothing reads, and suggests the most similar name.
  * @param known Fields of the schema.
  * @param tolerated Fields of other generators, which cause no warning.
+ * @param path Where the fields are; at the top by default.
  */
 export function checkUnknownFields(
   data: YamlData,
@@ -169,15 +177,17 @@ export function checkUnknownFields(
   tolerated: readonly string[],
   file: string,
   problems: Problem[],
+  path: readonly PropertyKey[] = [],
 ): void {
-  if (typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return;
-  for (const field of Object.keys(data.value)) {
+  const fields = valueAt(data.value, path);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
+  for (const field of Object.keys(fields)) {
     if (known.includes(field) || tolerated.includes(field)) continue;
     const close = nearest(field, known);
     problems.push(
       warningAt(
         file,
-        data.placeOf([field]),
+        data.placeOf([...path, field]),
         `Unknown field "${field}".`,
         close === null ? 'Remove it; nothing reads it.' : `Did you mean "${close}"?`,
       ),

@@ -73,6 +73,25 @@ describe('translations agree with their original', () => {
   });
 
   it.each([
+    [
+      'a tag with another name',
+      'tags: [Linux, 生产实践]',
+      'tags: [Linux, Production Practice]',
+      'tags.yml gives a tag its label per language, here `生产实践: { label: { zh-Hans: 生产实践, en: Production Practice } }`.',
+    ],
+    [
+      'a name YAML would misread',
+      'tags: ["C#"]',
+      'tags: ["C: sharp"]',
+      '`"C#": { label: { zh-Hans: "C#", en: "C: sharp" } }`',
+    ],
+    ['a tag more', 'tags: [a]', 'tags: [a, b]', 'write the same value in both files.'],
+    ['another order', 'tags: [a, b]', 'tags: [b, a]', 'write the same value in both files.'],
+  ])('says what to do about %s', (_, original, translation, expected) => {
+    expect(pair(original, translation)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it.each([
     ['slug', 'slug: x', 'slug: y', '3:1 "slug" is "y", but the original (docs/2024-01-01-a.mdx) has "x".'],
     [
       'slug only here',

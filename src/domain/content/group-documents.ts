@@ -116,6 +116,21 @@ const SHARED_FIELDS = [
   'search',
 ] as const;
 
+function remedy(field: (typeof SHARED_FIELDS)[number], version: Version, original: Version): string {
+  const same = 'Translations share it with their original: write the same value in both files';
+  if (field === 'authors') return `${same}; authors.yml gives an author a name per language.`;
+  if (field !== 'tags') return `${same}.`;
+  const [mine, theirs] = [version, original].map(({ frontMatter }) =>
+    'tags' in frontMatter ? frontMatter.tags : [],
+  );
+  const index = theirs?.findIndex((tag, at) => mine?.[at] !== tag) ?? -1;
+  const [label, key] = [mine?.[index], theirs?.[index]];
+  const form = (text: string): string => (/^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u.test(text) ? text : `"${text}"`);
+  if (key === undefined || label === undefined || theirs?.includes(label)) return `${same}.`;
+  const labels = `${original.locale}: ${form(key)}, ${version.locale}: ${form(label)}`;
+  return `${same}; tags.yml gives a tag its label per language, here \`${form(key)}: { label: { ${labels} } }\`.`;
+}
+
 function checkAgreement(version: Version, original: Version, problems: Problem[]): void {
   if (version === original) return;
   const mine = version.frontMatter as Record<string, unknown>;
@@ -130,7 +145,7 @@ function checkAgreement(version: Version, original: Version, problems: Problem[]
         version.file,
         version.placeOf(field) ?? version.placeOf('title'),
         `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`,
-        'Translations share it with their original: write the same value in both files.',
+        remedy(field, version, original),
       ),
     );
   }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { filesWithin, importsPartials, partialFinder } from './partials';
+import { filesWithin, importsFiles, moduleFinder, partialFinder, type FindPartial } from './partials';
 
-describe('importsPartials', () => {
+describe('importsFiles', () => {
   it.each([
     ["import A from './_a.mdx'", true],
     ['text\n\nimport A, { b } from "@site/docs/_a.md";', true],
     ["import A from '@theme/Tabs'", false],
+    ["import { tides } from '@site/data/tides';", true],
+    ["import tides from '../tides.json';", true],
     ["[a link](./a.mdx) and import './a.mdx' in prose", false],
   ])('%j', (text, expected) => {
-    expect(importsPartials(text)).toBe(expected);
+    expect(importsFiles(text)).toBe(expected);
   });
 });
 
@@ -36,14 +38,41 @@ describe('partialFinder', () => {
   });
 });
 
+describe('moduleFinder', () => {
+  const find = moduleFinder(
+    ['data/tides.ts', 'data/pools.json', 'docs/lib/index.js', 'docs/a.mdx', 'static/a.js'].map((path) => ({
+      path,
+      text: path,
+    })),
+  );
+
+  it.each([
+    ['../data/tides', 'docs/X.mdx', 'data/tides.ts'],
+    ['@site/data/tides.ts', 'docs/deep/X.mdx', 'data/tides.ts'],
+    ['@site/data/pools', 'blog/X.mdx', 'data/pools.json'],
+    ['./lib', 'docs/X.mdx', 'docs/lib/index.js'],
+    ['./a.mdx', 'docs/X.mdx', undefined],
+    ['@site/static/a.js', 'docs/X.mdx', undefined],
+    ['../data/none', 'docs/X.mdx', undefined],
+  ])('%s from %s', (specifier, from, file) => {
+    expect(find(specifier, from)?.file).toBe(file);
+  });
+});
+
 describe('filesWithin', () => {
   const texts: Record<string, string> = {
     'docs/_a.mdx': 'A',
     'docs/_a.en.mdx': 'A in English',
     'docs/_b.mdx': "import A from './_a.mdx'\n\n<A />",
     'docs/_circle.mdx': "import X from './_circle.mdx'",
+    'docs/_data.mdx': "import { x } from '@site/data/tides'",
+    'data/tides.js': 'export * from \'./pools\'; export { a } from "./a.json";',
+    'data/pools.ts': "import a from './a.json'; import b from './tides';",
+    'data/a.json': '{}',
   };
-  const find = partialFinder(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
+  const [partials, modules] = [partialFinder(files), moduleFinder(files)];
+  const find: FindPartial = (name, from, locale) => partials(name, from, locale) ?? modules(name, from);
 
   it.each<[string, string, 'zh-Hans' | 'en', string[]]>([
     ['nothing', 'Text.', 'zh-Hans', []],
@@ -65,6 +94,18 @@ describe('filesWithin', () => {
     ],
     ['a circle once', "import C from './_circle.mdx'", 'zh-Hans', ['docs/_circle.mdx']],
     ['none that is missing', "import N from './_none.mdx'", 'zh-Hans', []],
+    [
+      'modules, and what they import',
+      "import { x } from '@site/data/tides'",
+      'zh-Hans',
+      ['data/tides.js', 'data/pools.ts', 'data/a.json'],
+    ],
+    [
+      'modules of partials',
+      "import P from './_data.mdx'",
+      'zh-Hans',
+      ['docs/_data.mdx', 'data/tides.js', 'data/pools.ts', 'data/a.json'],
+    ],
     ['none of a text without imports', "See './_a.mdx'.", 'zh-Hans', []],
   ])('finds %s', (_, text, locale, expected) => {
     expect(filesWithin(text, 'docs/X.mdx', locale, find).map(({ file }) => file)).toEqual(expected);

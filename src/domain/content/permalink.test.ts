@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { docPath, folderIndexKey, parsePostKey, splitNumberPrefix, type DocPathInput } from './permalink';
+import {
+  docPath,
+  folderIndexKey,
+  parseDatedKey,
+  parsePostKey,
+  splitNumberPrefix,
+  type DocPathInput,
+} from './permalink';
 
 describe('splitNumberPrefix', () => {
   it.each([
@@ -38,6 +45,26 @@ describe('parsePostKey', () => {
     ['2021-13-01-x', null, 'x'],
   ])('%s', (key, date, name) => {
     expect(parsePostKey(key)).toEqual({ date, name });
+  });
+});
+
+describe('parseDatedKey', () => {
+  it.each([
+    ['2021-05-14-Awk/index', '2021-05-14', '2021/05/14/Awk'],
+    ['2021-05-14-潮池', '2021-05-14', '2021/05/14/潮池'],
+    ['2021/05/14/Awk', '2021-05-14', '2021/05/14/Awk'],
+    ['2021/05-14-Awk/index', '2021-05-14', '2021/05/14/Awk'],
+    ['2021/05/14/Awk/part/more', '2021-05-14', '2021/05/14/Awk/part/more'],
+    ['2021-5-4-Awk', '2021-05-04', '2021/5/4/Awk'],
+    ['2021-05-14', '2021-05-14', '2021/05/14'],
+    ['team/2021/05/14/Awk', '2021-05-14', '2021/05/14/team/Awk'],
+    ['team-2021-05-14-hey/Awk', '2021-05-14', '2021/05/14/team-hey/Awk'],
+    ['Awk/index', null, 'Awk'],
+    ['notes/Awk', null, 'notes/Awk'],
+    ['index', null, 'index'],
+    ['2021-02-30-x', null, '2021/02/30/x'],
+  ])('%s', (key, date, name) => {
+    expect(parseDatedKey(key)).toEqual({ date, name });
   });
 });
 

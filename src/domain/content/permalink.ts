@@ -30,6 +30,24 @@ export function parsePostKey(key: string): { date: string | null; name: string }
   return { date: isDate(date) ? date : null, name: name || path };
 }
 
+/** How the address of a post without `slug` follows from its path; the configuration decides. */
+export type PostPermalinks = 'name' | 'dated';
+
+/**
+ * Date and slug of a post's path as Docusaurus reads it: the last date in the path, which becomes the beginning of the
+ * address, as written; folders before it come after it.
+ * @example parseDatedKey('team/2021/05-12-Awk/index') // { date: '2021-05-12', name: '2021/05/12/team/Awk' }
+ */
+export function parseDatedKey(key: string): { date: string | null; name: string } {
+  const path = key.replace(/(?<=.)\/index$/, '');
+  const match = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
+  if (!match) return { date: null, name: path };
+  const [, folder = '', year = '', month = '', day = '', text = ''] = match;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const name = [year, month, day, `${folder}${text}`].join('/').replace(/\/{2,}/g, '/');
+  return { date: isDate(date) ? date : null, name: name.replace(/\/$/, '') };
+}
+
 /** Whether a `YYYY-MM-DD` is a day of the calendar. */
 export function isDate(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`);

@@ -4,9 +4,10 @@ import { compile } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
 import { ScriptFailure, type ScriptEngine } from '../script/engine';
 import type { Locale, Localized } from '../routing/locale';
+import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
-import type { partialFinder } from './partials';
+import type { FindModule, FindPartial } from './partials';
 import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import {
   docSchema,
@@ -41,7 +42,11 @@ export interface ReadOptions {
   /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
   /** Finds the partials documents import. */
-  findPartial: ReturnType<typeof partialFinder>;
+  findPartial: FindPartial;
+  /** Finds the modules of data documents import. */
+  findModule?: FindModule;
+  /** Makes plain JavaScript of modules. */
+  plainModule?: CompileOptions['plainModule'];
   /** Runs what documents compute. */
   engine: ScriptEngine;
 }
@@ -78,6 +83,8 @@ export function readDocument<C extends Collection>(
     frontMatter = checkData(SCHEMAS[document.collection], yaml, file.path, problems) as
       FrontMatterOf[C] | null;
     checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS, file.path, problems);
+    for (const path of inlineAuthorPaths(yaml.value))
+      checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], file.path, problems, path);
     for (const path of placedFields(yaml.value)) {
       const place = yaml.placeOf(path);
       if (place) fieldPlaces[path.join('.')] = place;
@@ -95,6 +102,8 @@ export function readDocument<C extends Collection>(
     frontMatter: isRecord(yaml?.value) ? yaml.value : {},
     engine: options.engine,
     findPartial: (specifier, from) => options.findPartial(specifier, from, document.locale),
+    ...(options.findModule && { findModule: options.findModule }),
+    ...(options.plainModule && { plainModule: options.plainModule }),
   });
   problems.push(...compiled.problems);
   if (document.collection === 'post' && compiled.truncateAt === null && compiled.readingMinutes > SHORT_POST)
@@ -146,6 +155,12 @@ const SHORT_POST = 1;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Where front matter describes authors. */
+function inlineAuthorPaths(value: unknown): (string | number)[][] {
+  const authors = isRecord(value) ? value.authors : undefined;
+  return Array.isArray(authors) ? authors.map((_, index) => ['authors', index]) : [['authors']];
+}
+
 /** Fields that later checks may report. */
 function placedFields(value: unknown): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
@@ -157,6 +172,7 @@ function placedFields(value: unknown): (string | number)[][] {
   );
   const single = [
     'title',
+    'author',
     'slug',
     'date',
     'id',

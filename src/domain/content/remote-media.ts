@@ -18,7 +18,7 @@ export const dataPictures = ({
   friends,
 }: Pick<ContentIndex, 'authors' | 'friends'>): { file: string; image: string }[] =>
   [
-    ...[...authors.values()].map(({ imageURL }) => ({ file: 'blog/authors.yml', image: imageURL })),
+    ...[...authors.values()].map(({ file, imageURL }) => ({ file, image: imageURL })),
     ...friends.map(({ avatar }) => ({ file: 'data/friends.yml', image: avatar })),
   ].flatMap(({ file, image }) => (image ? [{ file, image }] : []));
 

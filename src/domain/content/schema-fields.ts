@@ -22,14 +22,14 @@ export const flag = z.boolean({ error: 'expected true or false → Write true or
 
 const DATE_FIX = 'Write a date such as 2024-05-19';
 
-/** An ISO date (YAML may have parsed it already), as `YYYY-MM-DD`. */
+/** A date with or without time (YAML may have parsed it already), as `YYYY-MM-DD`. */
 export const date = z
   .union([z.string(), z.date()], { error: `is not a date → ${DATE_FIX}` })
   .transform((value, context) => {
     const iso = typeof value === 'string' ? value.trim() : value.toISOString();
-    const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(iso);
-    const day = match ? `${match[1] ?? ''}-${match[2] ?? ''}-${match[3] ?? ''}` : '';
-    if (match && isDate(day)) return day;
+    const [, year, month = '', date = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(iso) ?? [];
+    const day = `${year ?? ''}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    if (year !== undefined && isDate(day)) return day;
     context.addIssue({ code: 'custom', message: `"${iso}" is not a date → ${DATE_FIX}` });
     return z.NEVER;
   });

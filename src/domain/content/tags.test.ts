@@ -76,6 +76,94 @@ describe('tags of documents', () => {
     ]);
   });
 
+  it.each<[string, 'key' | 'kebab', string, string, string[][], string[]]>([
+    [
+      'as written',
+      'key',
+      '[Big Data, C++]',
+      '[前端]',
+      [
+        ['Big Data', 'Big Data'],
+        ['C++', 'C++'],
+        ['前端', '前端'],
+      ],
+      ['前端'],
+    ],
+    [
+      'as Docusaurus writes them',
+      'kebab',
+      '[Big Data, GraphQL, 前端]',
+      '[big data, Vue3, C++]',
+      [
+        ['Big Data', 'big-data'],
+        ['GraphQL', 'graph-ql'],
+        ['前端', '前端'],
+        ['Vue3', 'vue-3'],
+        ['C++', 'c'],
+      ],
+      ['Big Data', 'Vue3', 'C++'],
+    ],
+    [
+      'described by documents',
+      'key',
+      '[{ label: Big Data, permalink: /big-data }]',
+      '[{ label: 大数据, permalink: big-data }, { label: Big Data, permalink: /big }]',
+      [
+        ['Big Data', 'big-data'],
+        ['big', 'big'],
+      ],
+      ['Big Data', 'big'],
+    ],
+  ])('gives tags addresses %s', (_, tagPermalinks, first, second, expected, ofSecond) => {
+    const { index, problems } = virtualContent(
+      { ...post(first), 'blog/2024-01-02-b.mdx': `---\ntitle: 潮\ntags: ${second}\n---\n` },
+      { tagPermalinks },
+    );
+    expect(brief(problems)).toEqual([]);
+    expect([...index.tags.post.values()].map(({ key, slug }) => [key, slug])).toEqual(expected);
+    expect(index.posts[0]?.original.frontMatter.tags).toEqual(ofSecond);
+  });
+
+  it('takes the label of a described tag in each language, and the registry’s for a declared one', () => {
+    const { index, problems } = virtualContent({
+      'blog/tags.yml': 'Linux: { label: GNU/Linux, permalink: linux }\n',
+      ...post('[{ label: 大数据, permalink: /big-data }, { label: Penguin, permalink: /linux }]'),
+      'blog/2024-01-01-a.en.mdx':
+        '---\ntitle: Tide\ntags: [{ label: Big data, permalink: /big-data }, Linux]\n---\n',
+    });
+    expect(brief(problems)).toEqual([]);
+    expect([...index.tags.post.values()].map(({ label }) => label)).toEqual([
+      { 'zh-Hans': 'GNU/Linux', en: 'GNU/Linux' },
+      { 'zh-Hans': '大数据', en: 'Big data' },
+    ]);
+    expect(index.posts[0]?.versions.en?.frontMatter.tags).toEqual(index.posts[0]?.original.frontMatter.tags);
+  });
+
+  it('makes addresses of declared tags in the same way', () => {
+    const { index } = virtualContent(
+      { ...post('[Big Data]'), 'blog/tags.yml': 'Big Data:\nC++: { permalink: cpp }\n' },
+      { tagPermalinks: 'kebab' },
+    );
+    expect([...index.tags.post.values()].map(({ slug }) => slug)).toEqual(['big-data', 'cpp']);
+  });
+
+  it('leaves out tags that only drafts have', () => {
+    const { index } = virtualContent({
+      'blog/2024-01-01-a.mdx': '---\ntitle: a\ndraft: true\ntags: [A]\n---\n',
+    });
+    expect(index.tags.post.size).toBe(0);
+  });
+
+  it.each([
+    ['label', '[{ permalink: /a }]', '3:8 "tags.0.label": expected text.'],
+    ['field', '[{ label: A, permalink: a, colour: red }]', '3:34 Unknown field "colour".'],
+    ['address', '[{ label: A, permalink: "../a" }]', '3:20 "tags.0.permalink": leads out of its folder'],
+  ])('reports the %s of a described tag', (_, tags, found) => {
+    expect(brief(virtualContent(post(tags)).problems)).toEqual([
+      expect.stringContaining(`error blog/2024-01-01-a.mdx:${found}`),
+    ]);
+  });
+
   it('keeps the tags of posts and docs apart', () => {
     const { problems } = virtualContent({
       ...registry,

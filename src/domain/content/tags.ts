@@ -1,4 +1,6 @@
-import type { Localized, LocaleTable } from '../routing/locale';
+import kebabCase from 'lodash/kebabCase.js';
+import { own } from '../basics/own';
+import type { Locale, Localized, LocaleTable } from '../routing/locale';
 import { localeCodes } from '../routing/locale';
 import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
@@ -9,6 +11,7 @@ import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
 import { versionsOf, type ContentDocument } from './documents';
+import type { VersionInput } from './group-documents';
 
 /** A tag of the registry. */
 export interface Tag {
@@ -17,13 +20,19 @@ export interface Tag {
   description: Localized | null;
   /** Last segment of the tag page's address, the same in every language. */
   slug: string;
-  /** Whether the tag is missing from the registry, which is only possible in collections without one. */
+  /** Whether the tag is missing from the registry: a document describes it, or there is no registry. */
   inline: boolean;
 }
 
 /** Tags by key. */
 export type Tags = Map<string, Tag>;
 
+/** How the address of a tag without `permalink` follows from its key; the configuration decides. */
+export type TagPermalinks = 'key' | 'kebab';
+
+/** The last segment of such an address. A key without a letter or digit cannot change its spelling. */
+const slugOf = (key: string, permalinks: TagPermalinks): string =>
+  permalinks === 'kebab' ? kebabCase(key) || key : key;
 /** A tag of docs, with a page. */
 export interface DocTag extends Tag {
   /** Locale-neutral path of the list of tags that it belongs to. */
@@ -63,13 +72,14 @@ export function readTags(
   file: string,
   locales: LocaleTable,
   problems: Problem[],
+  permalinks: TagPermalinks = 'key',
 ): Tags | null {
   const tags: Tags = new Map();
   const registry = checkData(tagsSchema, data, file, problems);
   if (registry === null) return null;
   for (const [key, tag] of Object.entries(registry)) {
-    const slug = (tag.permalink ?? key).replace(/^\/+|\/+$/g, '');
-    const other = [...tags.values()].find((candidate) => candidate.slug.toLowerCase() === slug.toLowerCase());
+    const slug = bare(tag.permalink ?? slugOf(key, permalinks));
+    const other = withSlug(tags, slug);
     if (other) {
       problems.push(
         errorAt(
@@ -91,27 +101,77 @@ export function readTags(
   return tags;
 }
 
+const bare = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
+
+const withSlug = (tags: Tags, slug: string): Tag | undefined =>
+  [...tags.values()].find((candidate) => candidate.slug.toLowerCase() === slug.toLowerCase());
+
 /** The same text in every language. */
 export const sameText = (value: string, locales: LocaleTable): Localized =>
   Object.fromEntries(localeCodes(locales).map((locale) => [locale, value])) as Localized;
 
-/** Reports tags that are missing from the registry; without a registry, all tags are accepted. */
+/** The tags that documents of a kind may have. */
+export interface Registry {
+  tags: Tags;
+  /** Whether a file declares them. */
+  hasRegistry: boolean;
+}
+
+/**
+ * Adds the tags that documents describe, and without a registry all they name. Of tags with the same address, documents
+ * get the first one's key: it is one tag, spelt in several ways.
+ * @returns the versions, with the keys of tags.
+ */
+export function resolveTags(
+  versions: readonly VersionInput[],
+  registryOf: (input: VersionInput) => Registry | undefined,
+  locales: LocaleTable,
+  permalinks: TagPermalinks,
+): VersionInput[] {
+  /** Languages in which documents have named a tag that no registry declares. */
+  const named = new Map<Tag, Set<Locale>>();
+  return versions.map((input) => {
+    const { version } = input;
+    const registry = registryOf(input);
+    if (!registry || !('tags' in version.frontMatter)) return input;
+    const { tags: known, hasRegistry } = registry;
+    const { inlineTags } = version.frontMatter;
+    const keyOf = (written: string): string => {
+      const described = own(inlineTags, written);
+      if (known.has(written) || (!described && hasRegistry)) return written;
+      const label = described?.label ?? written;
+      const slug = bare(described?.permalink ?? slugOf(written, permalinks));
+      const other = described || permalinks === 'kebab' ? withSlug(known, slug) : undefined;
+      if (other) {
+        const languages = named.get(other);
+        if (languages && !languages.has(version.locale)) {
+          other.label = { ...other.label, [version.locale]: label };
+          languages.add(version.locale);
+        }
+        return other.key;
+      }
+      const key = known.has(label) ? slug : label;
+      const tag = { key, label: sameText(label, locales), description: null, slug, inline: true };
+      known.set(key, tag);
+      named.set(tag, new Set([version.locale]));
+      return key;
+    };
+    const keys = [...new Set(version.frontMatter.tags.map(keyOf))];
+    return { ...input, version: { ...version, frontMatter: { ...version.frontMatter, tags: keys } } };
+  });
+}
+
+/** Reports tags that are missing from the registry, if there is one. */
 export function checkTags(
   documents: readonly ContentDocument<'post' | 'doc'>[],
   tags: Tags,
   registryFile: string,
-  hasRegistry: boolean,
-  locales: LocaleTable,
   problems: Problem[],
 ): void {
   for (const document of documents) {
     for (const version of versionsOf<'post' | 'doc'>(document)) {
       version.frontMatter.tags.forEach((key, index) => {
         if (tags.has(key)) return;
-        if (!hasRegistry) {
-          tags.set(key, { key, label: sameText(key, locales), description: null, slug: key, inline: true });
-          return;
-        }
         const close = nearest(key, tags.keys());
         problems.push(
           errorAt(
@@ -126,4 +186,12 @@ export function checkTags(
       });
     }
   }
+}
+
+/** Removes tags that no document of the site has and no registry declares: only drafts have them. */
+export function dropUnusedTags(documents: readonly ContentDocument<'post' | 'doc'>[], tags: Tags): void {
+  const used = new Set(
+    documents.flatMap(versionsOf<'post' | 'doc'>).flatMap(({ frontMatter }) => frontMatter.tags),
+  );
+  for (const { key, inline } of [...tags.values()]) if (inline && !used.has(key)) tags.delete(key);
 }

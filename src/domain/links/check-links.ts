@@ -35,6 +35,15 @@ export function checkLinks(documents: readonly ContentDocument[], targets: LinkT
     if (link.kind === 'broken')
       problems.push(errorAt(version.file, record, link.reason, link.fix, record.shows ? 'images' : 'links'));
     else if (record.checked) checkAnchor(link, record, version, document, problems);
+    if ('moved' in link)
+      problems.push(
+        warningAt(
+          version.file,
+          record,
+          `The link "${record.url}" leads to an old address, which is redirected.`,
+          `Write the new one: ${link.moved}.`,
+        ),
+      );
   }
   return problems;
 }

@@ -54,6 +54,8 @@ describe('resolveLink', () => {
     ['anchor', '#退潮', 'anchor #退潮'],
     ['static file', '/图/a.svg?v=1', 'file /图/a.svg?v=1'],
     ['static file by its place', '@site/static/files/paper.pdf#page=2', 'file /files/paper.pdf#page=2'],
+    ['static file by the way to it', '../../static/files/paper.pdf', 'file /files/paper.pdf'],
+    ['static file from above static', '/static/files/paper.pdf', 'file /files/paper.pdf'],
     ['file to download beside it', './data/tides.csv?v=1', 'file /static/0f/tides.csv?v=1'],
     ['the same without a dot', 'data/tides.csv', 'file /static/0f/tides.csv'],
     ['from the content root', '@site/docs/Docker/data/tides.csv', 'file /static/0f/tides.csv'],

@@ -4,7 +4,8 @@ import type { LinkRecord } from '../markdown/context';
 import { nearest } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
 import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
-import { normalisePath, splitAddress } from '../routing/paths';
+import { decodePath, hasScheme, normalisePath, splitAddress } from '../routing/paths';
+import { staticAddress } from '../routing/static-address';
 
 /** Everything that links can lead to. */
 export interface LinkTargets {
@@ -15,6 +16,8 @@ export interface LinkTargets {
   paths: Map<string, string>;
   /** Normalized path → the document shown there. */
   documents: Map<string, ContentDocument>;
+  /** Old address, decoded and without a slash at its end → the new one. */
+  redirects?: ReadonlyMap<string, string>;
   /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
   /** Address at which a file of the content (relative to its root) is published; null if it does not exist. */
@@ -31,9 +34,11 @@ export type ResolvedLink =
       query: string;
       hash: string;
       document: ContentDocument | null;
+      /** The address that the one in the document is redirected to. */
+      moved?: string;
     }
   /** `source`: the content file, if it is one. */
-  | { kind: 'file'; address: string; source?: string }
+  | { kind: 'file'; address: string; source?: string; moved?: string }
   /** `path`: where the link would lead, locale-neutral; null if unknown. */
   | { kind: 'broken'; reason: string; fix: string; path: string | null; locale: Locale | null; rest: string };
 
@@ -96,7 +101,7 @@ function resolve(
   return resolveAsset(path, query + hash, from, targets);
 }
 
-/** A file next to the document (`./tides.csv`), or in the repository (`@site/static/files/tides.csv`). */
+/** A file next to the document (`./tides.csv`), or in `static/` (`@site/static/files/tides.csv`). */
 function resolveAsset(
   path: string,
   rest: string,
@@ -104,8 +109,8 @@ function resolveAsset(
   targets: LinkTargets,
   shows?: LinkRecord['shows'],
 ): Resolution {
-  const fromStatic = /^@site\/static(\/.*)$/.exec(path)?.[1] ?? path;
-  if (fromStatic.startsWith('/')) {
+  const fromStatic = staticAddress(path, from.file);
+  if (fromStatic !== null) {
     if (targets.staticFiles.has(fromStatic)) return { kind: 'file', address: encodeURI(fromStatic) + rest };
     const close = nearest(fromStatic, targets.staticFiles);
     return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`, shows);
@@ -195,6 +200,8 @@ function resolveAddress(
       document: targets.documents.get(key) ?? null,
     };
   }
+  const moved = targets.redirects?.get(decodePath(absolute).replace(/\/+$/, ''));
+  if (moved !== undefined) return redirected(moved, query, hash, document, targets);
   const close = nearest(key, targets.paths.keys());
   return {
     kind: 'broken',
@@ -204,6 +211,21 @@ function resolveAddress(
         ? 'Correct the address, or link the document by its file path.'
         : `Did you mean ${targets.paths.get(close) ?? close}?`,
   };
+}
+
+/** A link to an old address leads to the new one; its own query and anchor have precedence. */
+function redirected(
+  moved: string,
+  query: string,
+  hash: string,
+  document: ContentDocument,
+  targets: LinkTargets,
+): Resolution {
+  const target = splitAddress(moved);
+  const rest = [query || target.query, hash || target.hash] as const;
+  if (hasScheme(moved)) return { kind: 'file', address: target.path + rest.join(''), moved };
+  const resolved = resolveAddress(target.path, ...rest, document, { ...targets, redirects: new Map() });
+  return resolved.kind === 'page' || resolved.kind === 'file' ? { ...resolved, moved } : resolved;
 }
 
 /** The final address of a resolved link on a page in one language, without the base path. */

@@ -5,7 +5,7 @@ type Budget = CompileContext['spent'];
 
 const FOUND: Record<keyof Budget, string> = {
   elements: `The code of this document makes more than ${LIMITS.elements.toLocaleString('en')} elements.`,
-  partials: `This document shows partials more than ${LIMITS.partials.toLocaleString('en')} times, those within them included.`,
+  partials: `This document shows partials more than ${LIMITS.partials.toLocaleString('en')} times, those within them included; long ones count more than once.`,
 };
 
 /**

@@ -80,6 +80,12 @@ export interface ImportableFile {
   text: string;
 }
 
+/** What a module exports, by name. */
+export type ModuleExports = Readonly<Record<string, unknown>>;
+
+/** Removes the types from a module, and makes calls of its elements; lines stay. */
+export type PlainModule = (module: ImportableFile) => string;
+
 /** Everything besides the text that a compilation depends on; part of the cache key. */
 export interface CompileOptions {
   /** Path relative to the content root, for messages. */
@@ -100,6 +106,10 @@ export interface CompileOptions {
   frontMatter?: Readonly<Record<string, unknown>>;
   /** Finds the partial of an import; null if it does not exist. */
   findPartial?: (specifier: string, from: string) => ImportableFile | null;
+  /** Finds the module of an import; null if it does not exist. */
+  findModule?: (specifier: string, from: string) => ImportableFile | null;
+  /** Makes plain JavaScript of modules. */
+  plainModule?: PlainModule;
   /** Runs what the document computes; documents without expressions never ask it for anything. */
   engine: ScriptEngine;
 }
@@ -142,6 +152,8 @@ export interface CompileContext {
   session: ScriptSession;
   /** How many it has made so far, of what it may make only so much of. */
   spent: Record<'elements' | 'partials', number>;
+  /** What modules export that the document imports, by file; null for those that failed. */
+  modules: Map<string, ModuleExports | null>;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];

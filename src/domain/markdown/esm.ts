@@ -1,19 +1,12 @@
-import type {
-  ImportDeclaration,
-  ImportSpecifier,
-  Program,
-  Statement,
-  VariableDeclaration,
-  FunctionDeclaration,
-  ClassDeclaration,
-  Pattern,
-} from 'estree';
+import type { ImportDeclaration, ImportSpecifier, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import { own } from '../basics/own';
 import { NOTHING } from '../script/values';
 import { reportError, type CompileContext } from './context';
+import { loadModule } from './data-modules';
+import { declaredNames } from './declared-names';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
 
@@ -74,10 +67,19 @@ function readImport(
     }
     return;
   }
-  if (meaning.kind === 'unsupported') {
-    const found = `This document imports "${specifier}", which documents cannot import.`;
-    reportError(context, node, found, meaning.fix);
+  const refuse = (fix?: string): void => {
+    if (fix !== undefined)
+      reportError(context, node, `This document imports "${specifier}", which documents cannot import.`, fix);
     for (const { local } of statement.specifiers) scope.values.set(local.name, NOTHING);
+  };
+  if (meaning.kind === 'unsupported') {
+    refuse(meaning.fix);
+    return;
+  }
+  if (meaning.kind === 'module') {
+    const exported = loadModule(specifier, node, context);
+    if (exported) bind(statement, exported, node, scope, context);
+    else refuse(exported === undefined ? meaning.fix : undefined);
     return;
   }
   const values =
@@ -86,7 +88,18 @@ function readImport(
       : meaning.kind === 'asset'
         ? { default: specifier }
         : loadPartial(specifier, node);
-  if (values === null) return;
+  if (values !== null) bind(statement, values, node, scope, context);
+}
+
+/** Gives what a document imports from a module its names. */
+function bind(
+  statement: ImportDeclaration,
+  values: Readonly<Record<string, unknown>>,
+  node: Placed,
+  scope: DocumentScope,
+  context: CompileContext,
+): void {
+  const specifier = String(statement.source.value);
   for (const imported of statement.specifiers) {
     const { local } = imported;
     if (imported.type === 'ImportNamespaceSpecifier') scope.values.set(local.name, values);
@@ -124,30 +137,6 @@ function readExport(
       `"${statement.type}" is not possible in a document.`,
       'Use `export const name = …` or `export function Name(props) { … }`; a layout cannot be exported.',
     );
-  }
-}
-
-function declaredNames(declaration: VariableDeclaration | FunctionDeclaration | ClassDeclaration): string[] {
-  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
-  return declaration.declarations.flatMap((declarator) => patternNames(declarator.id));
-}
-
-function patternNames(pattern: Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        patternNames(property.type === 'Property' ? property.value : property.argument),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? patternNames(element) : []));
-    case 'RestElement':
-      return patternNames(pattern.argument);
-    case 'AssignmentPattern':
-      return patternNames(pattern.left);
-    default:
-      return [];
   }
 }
 

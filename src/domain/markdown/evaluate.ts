@@ -1,12 +1,10 @@
 import type { Expression, Program, Statement } from 'estree';
-import { buildJsx } from 'estree-util-build-jsx';
-import { toJs } from 'estree-util-to-js';
 import type { SourcePosition } from '../problem/problem';
 import { constantOf, type Constant } from '../script/constant';
-import { guard } from '../script/guard';
 import { isAsset } from '../script/modules';
 import type { ScopeOptions, ScriptSession } from '../script/session';
 import { ComponentReference, JsxElement, PartialComponent } from '../script/values';
+import { brokenDeclaration, declarationSource, sourceOf } from './declarations';
 import type { DocumentScope } from './esm';
 
 /**
@@ -60,12 +58,9 @@ export class Evaluator {
       this.#scope();
       return null;
     } catch (error) {
-      const refused = declarations.findIndex((statement) => isRefused(statement));
-      const broken = declarations[refused < 0 ? this.session.failedAt() : refused] ?? declarations[0];
+      const place = brokenDeclaration(declarations, this.session);
       this.#opened = this.session.openBroken(this.#names());
-      const start = broken?.loc?.start;
-      const message = error instanceof Error ? error.message : String(error);
-      return { message, place: start ? { line: start.line, column: start.column + 1 } : null };
+      return { message: error instanceof Error ? error.message : String(error), place };
     }
   }
 
@@ -86,7 +81,7 @@ export class Evaluator {
       source:
         this.scope.declarations.length === 0
           ? ''
-          : sourceOf([...withMarks(this.scope.declarations), returnNames(this.scope.names)]),
+          : declarationSource(this.scope.declarations, this.scope.names),
     }));
   }
 
@@ -129,58 +124,4 @@ function constantsOf(
     }
   }
   return constants;
-}
-
-/** Declarations that say which of them is evaluated, so that one that fails is known. */
-const withMarks = (declarations: readonly Statement[]): Statement[] =>
-  declarations.flatMap((declaration, index): Statement[] => [
-    {
-      type: 'ExpressionStatement',
-      expression: {
-        type: 'CallExpression',
-        callee: { type: 'Identifier', name: '__at' },
-        arguments: [{ type: 'Literal', value: index }],
-        optional: false,
-      },
-    },
-    declaration,
-  ]);
-
-function isRefused(statement: Statement): boolean {
-  try {
-    guard([statement]);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** `return { a, b }`. */
-const returnNames = (names: readonly string[]): Statement => ({
-  type: 'ReturnStatement',
-  argument: {
-    type: 'ObjectExpression',
-    properties: names.map((name) => ({
-      type: 'Property',
-      key: { type: 'Identifier', name },
-      value: { type: 'Identifier', name },
-      kind: 'init',
-      method: false,
-      shorthand: true,
-      computed: false,
-    })),
-  },
-});
-
-/** Statements as the code that runs: JSX becomes calls. */
-function sourceOf(body: Statement[]): string {
-  try {
-    guard(body);
-    const program: Program = { type: 'Program', sourceType: 'module', body, comments: [] };
-    buildJsx(program, { runtime: 'classic', pragma: '__jsx', pragmaFrag: '__Fragment' });
-    return toJs(program).value;
-  } catch (error) {
-    if (error instanceof RangeError) throw new Error('it is nested too deep');
-    throw error;
-  }
 }

@@ -34,7 +34,9 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-const VOID = new Set('area br col embed hr img input link meta param source track wbr'.split(' '));
+const VOID = new Set(
+  'area br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
+);
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** Elements that start a new scope in the parser. */
 const SCOPES = new Set(['td', 'th', 'caption', 'template', 'object', 'marquee']);

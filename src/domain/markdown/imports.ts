@@ -13,6 +13,8 @@ export type ImportMeaning =
       values: Record<string, unknown>;
     }
   | { kind: 'partial' }
+  /** A file of the content root, which may hold data; `fix` is for one that does not exist. */
+  | { kind: 'module'; fix: string }
   /** A published file, whose value is its address as written. */
   | { kind: 'asset' }
   | { kind: 'values'; values: Record<string, unknown> }
@@ -34,11 +36,19 @@ export function importMeaning(specifier: string): ImportMeaning {
   }
   if (/\.mdx?$/.test(specifier)) return { kind: 'partial' };
   if (isAsset(specifier)) return { kind: 'asset' };
-  return { kind: 'unsupported', fix: remedy(specifier) };
+  const fix = remedy(specifier);
+  return { kind: isLocal(specifier) && !NO_MODULE.test(specifier) ? 'module' : 'unsupported', fix };
 }
 
+/** Whether a path leads to a file of the content root. */
+const isLocal = (specifier: string): boolean => /^(?:@site\/|\.{1,2}\/)/.test(specifier);
+
+const NO_MODULE = /\.(?:json5|ya?ml|toml|s?css|less)$/;
+
 function remedy(specifier: string): string {
-  if (/\.(?:json5?|ya?ml|toml)$/.test(specifier))
+  if (specifier.endsWith('.json'))
+    return 'Write the path of a file from this one (./data.json) or from the content folder (@site/data/tides.json), or the data as `export const data = …`.';
+  if (/\.(?:json5|ya?ml|toml)$/.test(specifier))
     return 'Data belongs in the document: write it as `export const data = …`.';
   if (/\.s?css$|\.less$/.test(specifier))
     return 'Documents cannot import style sheets: use `style={{ … }}`, or add the rule to src/styles.';

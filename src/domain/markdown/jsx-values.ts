@@ -1,5 +1,6 @@
 import type { Program } from 'estree';
 import type { ElementContent } from 'hast';
+import parseStyle from 'style-to-object';
 import { DocumentNode, JsxElement, ScriptFunction, ScriptObject } from '../script/values';
 import type { JsonValue } from './tree';
 
@@ -28,11 +29,7 @@ export function isJson(value: unknown): value is JsonValue {
   if (value === null || ['string', 'boolean'].includes(typeof value)) return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isJson);
-  return (
-    typeof value === 'object' &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    Object.values(value).every(isJson)
-  );
+  return typeof value === 'object' && isPlain(value) && Object.values(value).every(isJson);
 }
 
 /** What a value is that cannot be shown or stored, in words: `a function`. */
@@ -46,11 +43,41 @@ export function describe(value: unknown): string {
     : `a ${typeof value} that JSON cannot represent`;
 }
 
-/** A style object as CSS text. */
-export const cssText = (style: object): string =>
-  Object.entries(style)
+/** The value of an attribute: lists become text. Undefined for what no attribute holds. */
+export function attributeValue(value: unknown): string | number | boolean | null | undefined {
+  if (value === undefined) return null;
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.every(isText) ? value.join(' ') : undefined;
+  return typeof value === 'object' && value !== null
+    ? undefined
+    : (value as string | number | boolean | null);
+}
+
+/** A style object as CSS text; undefined for what is no style. */
+export function styleText(style: unknown): ReturnType<typeof attributeValue> {
+  if (typeof style !== 'object' || style === null || Array.isArray(style)) return readableStyle(style);
+  const fields = Object.entries(style).filter(([, value]) => value !== null && value !== undefined);
+  if (!isPlain(style) || !fields.every(([, value]) => isText(value))) return undefined;
+  const text = fields
     .map(
       ([key, value]) =>
         `${key.startsWith('--') ? key : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${String(value)}`,
     )
     .join(';');
+  return readableStyle(text);
+}
+
+/** A style that the parser of declarations can read. */
+function readableStyle(style: unknown): ReturnType<typeof attributeValue> {
+  if (typeof style !== 'string') return attributeValue(style);
+  try {
+    parseStyle(style);
+    return style;
+  } catch {
+    return undefined;
+  }
+}
+
+const isText = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;

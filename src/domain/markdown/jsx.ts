@@ -15,8 +15,8 @@ import { DocumentNode, JsxElement, NOTHING, PartialComponent, ScriptFunction } f
 import type { Evaluator } from './evaluate';
 import { copyOf, element, placeAt, sizeOf, text, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
-import { asValue, cssText, describe, isJson, spreadArgument } from './jsx-values';
-import { isHandler } from './safe-html';
+import { asValue, attributeValue, describe, isJson, spreadArgument, styleText } from './jsx-values';
+import { isAttributeName, isHandler, isTagName } from './safe-html';
 import type { JsonValue } from './tree';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -68,16 +68,16 @@ export function evaluateJsx(
     if (/^[a-z]/.test(node.name) && !node.name.includes('.')) {
       // A component may be registered under a lower-case name.
       const lower = resolveComponent(node.name, scope);
-      if (lower === null) return [htmlElement(node.name, props, children, node)];
+      if (lower === null) return htmlElement(node.name, props, children, node);
     }
-    const declared = evaluator.declared(node.name);
+    const declared = declaredValue(node.name, node);
     if (declared === NOTHING) return [];
     if (declared instanceof ScriptFunction || declared instanceof PartialComponent)
       return renderDeclared(declared, props, children, node);
     if (typeof declared === 'string') {
       // An imported SVG file is used like a component.
       const { title, ...rest } = props;
-      return [htmlElement('img', { alt: title ?? '', ...rest, src: declared }, [], node)];
+      return htmlElement('img', { alt: title ?? '', ...rest, src: declared }, [], node);
     }
     const name = resolveComponent(node.name, scope);
     if (name === null) {
@@ -95,6 +95,25 @@ export function evaluateJsx(
     return [componentElement(name, props, children, node)];
   };
 
+  /** The value of a name; what cannot be had is reported and nothing. */
+  const declaredValue = (name: string, node: Positioned): unknown => {
+    context.session.place = placeOf(node, context);
+    try {
+      return evaluator.declared(name);
+    } catch (error) {
+      reportFailure(error, node);
+      return NOTHING;
+    }
+  };
+
+  const reportFailure = (error: unknown, node: Positioned): void =>
+    reportError(
+      context,
+      node,
+      `A component of this document failed: ${error instanceof Error ? error.message : String(error)}.`,
+      'Components declared in a document run once, when the site is built: no hooks, no browser.',
+    );
+
   const renderDeclared = (
     component: unknown,
     props: Record<string, unknown>,
@@ -105,12 +124,7 @@ export function evaluateJsx(
     try {
       return fromValue(evaluator.render(component, props, children.map(asValue)), node);
     } catch (error) {
-      reportError(
-        context,
-        node,
-        `A component of this document failed: ${error instanceof Error ? error.message : String(error)}.`,
-        'Components declared in a document run once, when the site is built: no hooks, no browser.',
-      );
+      reportFailure(error, node);
       return [];
     }
   };
@@ -142,7 +156,7 @@ export function evaluateJsx(
     const slots: Record<string, ElementContent[]> = {};
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue;
-      if (key in Object.prototype) {
+      if (key in Object.prototype || key === 'ref') {
         reportError(
           context,
           node,
@@ -181,32 +195,41 @@ export function evaluateJsx(
     props: Record<string, unknown>,
     children: ElementContent[],
     node: Positioned,
-  ): Element => {
+  ): Element[] => {
     const { children: own, key: _key, ...rest } = props;
     const properties: Properties = {};
     for (const [key, value] of Object.entries(rest)) {
       const property = isHandler(key) ? key : find(htmlSchema, key).property;
-      if (isHandler(key) || value instanceof ScriptFunction) {
+      const plain = property === 'style' ? styleText(value) : attributeValue(value);
+      if (isHandler(key) || !isAttributeName(key) || value instanceof ScriptFunction) {
         reportError(
           context,
           node,
           `<${name}> has the attribute "${key}", which a document cannot use.`,
           'Documents cannot contain event handlers or raw HTML; use a registered component.',
         );
-      } else if (property === 'style' && typeof value === 'object' && value !== null)
-        properties.style = cssText(value);
-      else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      } else if (plain === undefined) {
         reportError(
           context,
           node,
-          `The attribute "${key}" of <${name}> is ${describe(value)}.`,
-          'Attributes hold text and numbers.',
+          `The attribute "${key}" of <${name}> is ${typeof value === 'string' ? 'no CSS' : describe(value)}.`,
+          property === 'style'
+            ? 'Write declarations (`color: red`), or an object of texts and numbers.'
+            : 'Attributes hold text and numbers.',
         );
-      } else if (value !== null && value !== undefined && value !== false)
-        properties[property] = value as string;
+      } else if (plain !== null && plain !== false) properties[property] = plain;
+    }
+    if (!isTagName(name)) {
+      reportError(
+        context,
+        node,
+        `<${name.slice(0, 60)}> is not the name of an element.`,
+        'Names of elements are letters, digits and hyphens, and begin with a small letter.',
+      );
+      return [];
     }
     const content = children.length > 0 ? children : fromValue(own, node);
-    return { ...element(name, properties, content), position: node.position as Element['position'] };
+    return [{ ...element(name, properties, content), position: node.position as Element['position'] }];
   };
 
   const fromPartial = (partial: PartialComponent, { props, children }: JsxElement, node: Positioned) => {
@@ -233,8 +256,9 @@ export function evaluateJsx(
       const children = value.children.flatMap((child) => fromValue(child, node));
       if (value.type === null) return children;
       if (value.type instanceof PartialComponent) return fromPartial(value.type, value, node);
-      const isComponent = resolveComponent(value.type, scope) !== null;
-      return [(isComponent ? componentElement : htmlElement)(value.type, value.props, children, node)];
+      return resolveComponent(value.type, scope) === null
+        ? htmlElement(value.type, value.props, children, node)
+        : [componentElement(value.type, value.props, children, node)];
     }
     if (value instanceof DocumentNode) return shown(value.node, node);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')

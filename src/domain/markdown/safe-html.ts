@@ -13,6 +13,7 @@ import { isTrusted } from './nodes';
 const FRAME = 'Link to the page, or use a registered component such as <Steam>.';
 const STYLE = 'Use `style={{ … }}` on an element, or add the rule to src/styles.';
 const HEAD = 'Write it inside <head>.';
+const RAW = 'Write the text as Markdown, or code in a fence.';
 
 /** Elements that a document must not contain, and what to use instead. */
 const REFUSED: Record<string, string> = {
@@ -26,6 +27,13 @@ const REFUSED: Record<string, string> = {
   applet: FRAME,
   portal: FRAME,
   style: STYLE,
+  // Browsers read their content as text, in which the end of an attribute can become an element.
+  noembed: RAW,
+  noframes: RAW,
+  noscript: RAW,
+  plaintext: RAW,
+  textarea: RAW,
+  xmp: RAW,
   base: 'Write complete addresses; a base would change all addresses of the page.',
   meta: HEAD,
   link: HEAD,
@@ -71,6 +79,15 @@ export const isHandler = (name: string): boolean =>
   name === 'dangerouslySetInnerHTML' ||
   /^on[a-z]/i.test(name) ||
   name.toLowerCase() === 'srcdoc';
+
+const SVG_NAME =
+  /^(?:(?:linear|radial)Gradient|(?:clip|text)Path|foreignObject|animate(?:Motion|Transform)|fe[A-Z]\w+)$/;
+
+/** Whether a text is the name of an element: of small letters, except for those of SVG that have capitals. */
+export const isTagName = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name) || SVG_NAME.test(name);
+
+/** Whether a text is the name of an attribute that pages and React know how to write. */
+export const isAttributeName = (name: string): boolean => /^[A-Za-z_:][\w:.-]*$/.test(name) && name !== 'ref';
 
 /** Removes and reports everything that could run in the browser. */
 export function refuseScripts(tree: Root, context: CompileContext): void {

@@ -13,6 +13,8 @@ export const TEXT_LIMITS = {
   nesting: 100,
   /** Characters in a row that may open and close something. */
   marks: 200,
+  /** Characters of markup altogether, those of code included: each takes kilobytes while a text is parsed. */
+  markup: 50_000,
   /** Headings of one document. */
   headings: 20_000,
   /** Texts of footnotes. */
@@ -34,6 +36,7 @@ const MESSAGES: Record<Limit, readonly [found: string, fix: string]> = {
     'This line repeats one mark more than {n} times',
     'Put it into a fenced code block, or shorten it.',
   ],
+  markup: ['The text has more than {n} characters of markup, such as brackets and asterisks', SHORTEN],
   headings: ['The text has more than {n} headings', SHORTEN],
   footnotes: ['The text has more than {n} footnotes', SHORTEN],
   braces: ['More than {n} braces are nested here', UNNEST],
@@ -48,6 +51,7 @@ interface State {
   braces: number;
   headings: number;
   footnotes: number;
+  markup: number;
 }
 
 /**
@@ -77,21 +81,34 @@ function firstExcess(text: string): { limit: Limit; line: number } | null {
     braces: 0,
     headings: 0,
     footnotes: 0,
+    markup: 0,
   };
   for (const [index, line] of lines.entries()) {
-    const fence = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (state.fence !== null) {
-      if (fence?.startsWith(state.fence)) state.fence = null;
-      continue;
-    }
-    if (fence !== undefined && fence.length <= TEXT_LIMITS.marks) {
-      state.fence = fence;
-      continue;
-    }
-    const limit = excessOf(line, index + 1, state);
+    state.markup += line.match(MARKUP)?.length ?? 0;
+    const limit =
+      (isCode(line, state) ? null : excessOf(line, index + 1, state)) ?? excessAnywhere(line, state);
     if (limit !== null) return { limit, line: limit === 'cells' ? state.tableLine : index + 1 };
   }
   return null;
+}
+
+/** Whether a line begins, ends or is part of a fenced code block. */
+function isCode(line: string, state: State): boolean {
+  const fence = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1];
+  if (state.fence !== null) {
+    if (fence?.startsWith(state.fence)) state.fence = null;
+    return true;
+  }
+  if (fence === undefined || fence.length > TEXT_LIMITS.marks) return false;
+  state.fence = fence;
+  return true;
+}
+
+/** What no line may do: one that looks like code here is text to the parser after a comment or a quote has ended. */
+function excessAnywhere(line: string, { markup }: State): Limit | null {
+  if (isNested(line)) return 'nesting';
+  if (LONG_ROW.test(line)) return 'marks';
+  return markup > TEXT_LIMITS.markup ? 'markup' : null;
 }
 
 function excessOf(line: string, number: number, state: State): Limit | null {
@@ -100,13 +117,6 @@ function excessOf(line: string, number: number, state: State): Limit | null {
   else if (state.cells === 0) state.tableLine = number;
   state.cells += bars;
   if (state.cells > TEXT_LIMITS.cells) return 'cells';
-  const [opening = ''] = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>*+-]|$))*/.exec(line) ?? [];
-  const markers = opening.replace(/[^>*+.)-]/g, '').length;
-  // Items of nested lists are moved to the right by two characters or more each.
-  const indent = /^[ \t]*(?=[*+-][ \t]|\d+[.)][ \t])/.exec(line)?.[0].length ?? 0;
-  // A line of only one mark is a rule.
-  const isRule = /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line);
-  if ((!isRule && markers > TEXT_LIMITS.nesting) || indent / 2 > TEXT_LIMITS.nesting) return 'nesting';
   if (/^[ \t]*:{3,}\w/.test(line)) state.containers += 1;
   else if (/^[ \t]*:{3,}[ \t]*$/.test(line)) state.containers = Math.max(0, state.containers - 1);
   if (state.containers > TEXT_LIMITS.nesting) return 'nesting';
@@ -114,9 +124,21 @@ function excessOf(line: string, number: number, state: State): Limit | null {
   if (state.headings > TEXT_LIMITS.headings) return 'headings';
   if (/^[ \t>]*\[\^[^\]]+\]:/.test(line)) state.footnotes += 1;
   if (state.footnotes > TEXT_LIMITS.footnotes) return 'footnotes';
-  return LONG_ROW.test(line) ? 'marks' : braceExcess(line, state);
+  return braceExcess(line, state);
 }
 
+/** Whether a line opens more quotes and lists than may be nested. */
+function isNested(line: string): boolean {
+  const [opening = ''] = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>*+-]|$))*/.exec(line) ?? [];
+  const markers = opening.replace(/[^>*+.)-]/g, '').length;
+  // Items of nested lists are moved to the right by two characters or more each.
+  const indent = /^[ \t]*(?=[*+-][ \t]|\d+[.)][ \t])/.exec(line)?.[0].length ?? 0;
+  // A line of only one mark is a rule.
+  const isRule = /^[ \t]*([*-])(?:[ \t]*\1)*[ \t]*$/.test(line);
+  return (!isRule && markers > TEXT_LIMITS.nesting) || indent / 2 > TEXT_LIMITS.nesting;
+}
+
+const MARKUP = /[[\]<>{}*_`$&|~@\\:=]|www\./gi;
 const LONG_ROW = new RegExp(`([\`$~[\\]])\\1{${String(TEXT_LIMITS.marks)}}`);
 
 /** Braces in code and text do not close each other across paragraphs: an empty line starts anew. */

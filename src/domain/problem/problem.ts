@@ -45,6 +45,16 @@ export function warningAt(...problem: Parameters<typeof errorAt>): Problem {
   return { ...errorAt(...problem), severity: 'warning' };
 }
 
+/** Each problem once: every document that includes a file finds those in it again. */
+export const unique = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(
+    problems.map((problem) => [
+      JSON.stringify([problem.file, problem.line, problem.column, problem.found]),
+      problem,
+    ]),
+  ).values(),
+];
+
 /** Orders by file, then line, then column. */
 export function compareProblems(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;

@@ -64,7 +64,14 @@ describe('blogPosting', () => {
             imageURL: null,
             portrait: null,
           },
-          { key: 'b', name: 'Guest', title: null, permalink: null, imageURL: null, portrait: null },
+          {
+            key: 'b',
+            name: 'Guest',
+            title: null,
+            permalink: null,
+            imageURL: '/img/guest.png',
+            portrait: null,
+          },
         ],
         references: [
           { title: 'POSIX awk', url: 'https://pubs.example.org/awk', author: 'The Open Group', time: '2018' },
@@ -81,7 +88,7 @@ describe('blogPosting', () => {
       keywords: ['Linux'],
       author: [
         { '@type': 'Person', name: '潮池', url: `${ORIGIN}/blog/authors/%E6%BD%AE%E6%B1%A0` },
-        { '@type': 'Person', name: 'Guest' },
+        { '@type': 'Person', name: 'Guest', image: `${ORIGIN}/img/guest.png` },
       ],
       citation: [
         { '@type': 'CreativeWork', author: 'The Open Group', datePublished: '2018' },

@@ -101,10 +101,11 @@ export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
     datePublished: post.published,
     dateModified: post.modified,
     keywords: post.tags,
-    author: post.authors.map(({ name, permalink }) => ({
+    author: post.authors.map(({ name, permalink, imageURL }) => ({
       '@type': 'Person',
       name,
       ...(permalink === null ? {} : { url: absolute(permalink, origin) }),
+      ...(imageURL === null ? {} : { image: absolute(imageURL, origin) }),
     })),
     citation: post.references.map(({ title, url, author, time }) => ({
       '@type': 'CreativeWork',

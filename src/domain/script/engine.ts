@@ -36,7 +36,8 @@ export interface ScriptEngine {
 }
 
 /** The limits a call can go over. */
-export type FailureReason = 'steps' | 'document-steps' | 'memory' | 'depth' | 'time' | 'engine';
+export type FailureReason =
+  'steps' | 'document-steps' | 'document-characters' | 'memory' | 'depth' | 'time' | 'engine';
 
 /** A call that was ended because it took too much. */
 export class ScriptFailure extends Error {

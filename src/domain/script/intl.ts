@@ -18,6 +18,8 @@ interface FormatterClass {
 
 /** Characters of one request: more than a text has words for. */
 const MAX_REQUEST = 200_000;
+/** Characters to segment: each segment that Node makes holds a copy of the whole text. */
+const MAX_SEGMENTED = 20_000;
 
 /**
  * Answers what the code of documents asks of `Intl`: a pure function from text to text. Without a language it is the
@@ -62,12 +64,18 @@ function format(formatter: Formatter, { kind, method, args }: Request): unknown 
   const { methods = [], bound } = own(INTL_METHODS, kind) ?? {};
   if (method !== bound && !methods.includes(method)) throw new TypeError(`${method} is not a function`);
   const plain = args.map(numberOr);
-  // A list comes with classes of its own.
-  if (method === 'segment')
-    return [...(formatter[method]?.(...plain) as Iterable<{ segment: string; index: number }>)].map(
-      ({ segment, index }) => ({ segment, index }),
-    );
+  if (method === 'segment') return segments(formatter, String(plain[0]));
   return formatter[method]?.(...plain);
+}
+
+/** The segments as plain objects: the list comes with classes of its own. */
+function segments(formatter: Formatter, text: string): unknown {
+  if (text.length > MAX_SEGMENTED)
+    throw new RangeError(
+      `Intl.Segmenter is given more than ${MAX_SEGMENTED.toLocaleString('en')} characters`,
+    );
+  const found = formatter.segment?.(text) as Iterable<{ segment: string; index: number }>;
+  return Array.from(found, ({ segment, index }) => ({ segment, index }));
 }
 
 /** JSON has neither large integers nor NaN: they come as text in an object. */

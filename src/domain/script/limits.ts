@@ -13,10 +13,14 @@ export const LIMITS = {
   values: 100_000,
   /** Characters in what an expression gives. */
   characters: 2_000_000,
+  /** Characters in all that the code of a document gives, as it is passed on. */
+  documentCharacters: 10_000_000,
   /** How deep the values of an expression may be nested in each other. */
   depth: 100,
   /** Elements that the expressions of a document may make together. */
   elements: 200_000,
   /** How often a document may show partials, those within them included. */
   partials: 1_000,
+  /** Characters of a partial that count as one more of them. */
+  partialCharacters: 2_000,
 } as const;

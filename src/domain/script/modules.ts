@@ -15,8 +15,13 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
 
 /** The values of these modules, and `require` for files, as code for a context. */
 export const MODULE_SOURCE = `
+// Stands for what was refused: whatever is done with it gives it again, and no further mistake.
+const nothing = new Proxy(function () {}, {
+  get: (_, name) => (name === 'toString' || name === 'valueOf' ? () => '' : typeof name === 'symbol' ? undefined : nothing),
+  apply: () => nothing,
+});
 const modules = {
-  nothing: { default: () => null },
+  nothing: { default: nothing },
   react: { default: React },
   '@docusaurus/Translate': { translate: ({ message, id }) => message ?? id ?? '' },
   '@docusaurus/useBaseUrl': {

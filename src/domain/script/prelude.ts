@@ -15,20 +15,24 @@ const { keys, getPrototypeOf, defineProperty, freeze, prototype: plain } = Objec
 const { isArray } = Array;
 const { isFinite } = Number;
 const { apply } = Reflect;
-const { get: fromMap, set: intoMap } = Map.prototype;
 const Text = String, Code = Function, Big = BigInt;
+const { get: fromMap, set: intoMap } = Map.prototype;
+const { slice } = Text.prototype;
 
-class JsxElement { constructor(type, props, children) { this.type = type; this.props = props; this.children = children; } }
-class Component { constructor(name) { this.name = name; freeze(this); } }
-class Given { constructor(number, isComponent) { this.number = number; this.isComponent = isComponent; freeze(this); } }
+// Private fields and frozen classes: what goes out says truly what it is, whatever a document makes of these objects.
+class JsxElement { #isElement; constructor(type, props, children) { this.type = type; this.props = props; this.children = children; } static is(it) { return #isElement in it; } }
+class Component { #name; constructor(name) { this.#name = Text(name); } static is(it) { return #name in it; } static nameOf(it) { return it.#name; } }
+class Given { #number; #isComponent; constructor(number, isComponent) { this.#number = number | 0; this.#isComponent = !!isComponent; } static is(it) { return #number in it; } static numberOf(it) { return it.#number; } static isComponent(it) { return it.#isComponent; } }
+for (const known of [JsxElement, Component, Given]) freeze(known);
 const FRAGMENT = new Component('');
 
 const global = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
 const jsx = (type, props, ...children) => {
   if (typeof type === 'function') return type({ ...props, children: children.length === 1 ? children[0] : children });
   if (type === FRAGMENT) return new JsxElement(null, {}, children);
-  if (type instanceof Given && type.isComponent) return new JsxElement(type, props ?? {}, children);
-  return new JsxElement(type instanceof Component ? type.name : Text(type), props ?? {}, children);
+  if (typeof type !== 'object' || type === null) return new JsxElement(Text(type), props ?? {}, children);
+  if (Given.is(type) && Given.isComponent(type)) return new JsxElement(type, props ?? {}, children);
+  return new JsxElement(Component.is(type) ? Component.nameOf(type) : Text(type), props ?? {}, children);
 };
 global('__jsx', jsx);
 global('__Fragment', FRAGMENT);
@@ -55,7 +59,7 @@ const describe = (value) => {
   if (typeof value === 'symbol') return 'a symbol';
   if (value instanceof Promise) return 'a promise, and nothing waits for it';
   if (value instanceof Date) return 'a date, which has no one way to be written';
-  if (value instanceof Component || value instanceof Given) return 'a component without < and />';
+  if (Component.is(value) || Given.is(value)) return 'a component without < and />';
   return 'an object that is not plain data';
 };
 
@@ -77,7 +81,7 @@ const give = (value) => {
       case 'number': return isFinite(value) ? stringify(value) : '["n","' + value + '"]';
       case 'undefined': return '["u"]';
       case 'bigint': return '["b",' + text(Text(value)) + ']';
-      case 'function': return '["f",' + numberOf(value) + ']';
+      case 'function': if (value === nothing) return 'null'; return '["f",' + numberOf(value) + ']';
       case 'symbol': return '["k",' + numberOf(value) + ',"' + describe(value) + '"]';
     }
     if (value === null) return 'null';
@@ -87,15 +91,17 @@ const give = (value) => {
       for (let index = 0; index < length; index++) out += ',' + write(value[index], depth + 1);
       return out + ']';
     }
-    if (value instanceof JsxElement) {
-      const type = value.type === null ? 'null' : typeof value.type === 'string' ? text(value.type) : '["h",' + value.type.number + ']';
-      let children = '';
-      for (let index = 0; index < value.children.length; index++)
-        children += (index === 0 ? '' : ',') + write(value.children[index], depth + 1);
-      return '["j",' + type + ',' + write({ ...value.props }, depth) + ',[' + children + ']]';
+    if (JsxElement.is(value)) {
+      const { type, props, children } = value;
+      const name = type === null ? 'null' : typeof type === 'string' ? text(type) : '["h",' + Given.numberOf(type) + ']';
+      let inside = '';
+      const { length } = children;
+      for (let index = 0; index < length; index++)
+        inside += (index === 0 ? '' : ',') + write(children[index], depth + 1);
+      return '["j",' + name + ',' + write({ ...props }, depth) + ',[' + inside + ']]';
     }
-    if (value instanceof Given) return '["h",' + value.number + ']';
-    if (value instanceof Component) return '["c",' + text(value.name) + ']';
+    if (Given.is(value)) return '["h",' + Given.numberOf(value) + ']';
+    if (Component.is(value)) return '["c",' + text(Component.nameOf(value)) + ']';
     const prototype = getPrototypeOf(value);
     if (prototype !== plain && prototype !== null) return '["k",' + numberOf(value) + ',"' + describe(value) + '"]';
     let out = '["o"';
@@ -142,7 +148,7 @@ const operations = {
   open({ names, values, source, exported }) {
     const scope = scopes.length;
     at = 0;
-    scopes[scope] = { names: [...names, '__at'], values: [...values.map(take), (index) => { at = index; }] };
+    scopes[scope] = { names: [...names, '__at'], values: [...values.map(take), (index) => { at = index | 0; }] };
     if (exported.length > 0) {
       const declared = inScope(scope, source);
       scopes[scope] = {
@@ -175,7 +181,7 @@ return (request) => {
     const { operation, ...given } = parse(request);
     return '{"value":' + give(operations[operation](given)) + '}';
   } catch (error) {
-    return '{"error":' + stringify(messageOf(error).slice(0, 500)) + '}';
+    return '{"error":' + stringify(apply(slice, messageOf(error), [0, 500])) + '}';
   }
 };
 }`;

@@ -31,6 +31,7 @@ const NO_DATE = Date.UTC(2000, 0, 1);
 const REASONS: Record<FailureReason, string> = {
   steps: `it takes more than ${LIMITS.steps.toLocaleString('en')} steps, and so probably never ends`,
   'document-steps': `the code of this document takes more than ${LIMITS.documentSteps.toLocaleString('en')} steps altogether`,
+  'document-characters': `the code of this document gives more than ${LIMITS.documentCharacters.toLocaleString('en')} characters altogether`,
   memory: `it needs more than ${String(LIMITS.memory / 1024 / 1024)} MB of memory`,
   depth: 'it calls itself, or is nested, too deep',
   time: 'it takes too long',
@@ -42,6 +43,7 @@ export class ScriptSession {
   readonly #wire = new Wire();
   #context: ScriptContext | null = null;
   #isLost = false;
+  #received = 0;
   #missingClockAt: SourcePosition | null = null;
   /** Where the code stands that runs next. */
   place: SourcePosition | null = null;
@@ -107,9 +109,10 @@ export class ScriptSession {
         now: now ?? NO_DATE,
         ask: intlAnswers(language),
       });
-      const answer = JSON.parse(
-        this.#context.call(JSON.stringify({ operation, ...given }), this.place),
-      ) as Answer;
+      const text = this.#context.call(JSON.stringify({ operation, ...given }), this.place);
+      this.#received += text.length;
+      if (this.#received > LIMITS.documentCharacters) throw new ScriptFailure('document-characters', true);
+      const answer = JSON.parse(text) as Answer;
       if (now === null && this.#context.hasReadClock) this.#missingClockAt ??= this.place;
       if (!('error' in answer)) return this.#wire.decode(answer.value);
       throw new Error(plain(answer.error));

@@ -1,4 +1,5 @@
 import { wellFormed } from '../basics/well-formed';
+import { LIMITS } from './limits';
 import { ComponentReference, DocumentNode, JsxElement, ModuleValue, PartialComponent } from './values';
 import { ScriptFunction, ScriptObject } from './values';
 
@@ -48,50 +49,67 @@ export class Wire {
     return this.#given.push(value) - 1;
   }
 
-  /** A value that the document's code gave. Whatever it is, it becomes plain data or one of the classes in `values`. */
-  decode(wire: unknown): unknown {
+  /**
+   * A value that the document's code gave: plain data or one of the classes in `values`.
+   * @throws Error for anything that the prelude would not have written, and so should never come.
+   */
+  decode(wire: unknown, depth = 0): unknown {
     if (typeof wire === 'string') return wellFormed(wire);
-    if (!Array.isArray(wire)) return wire;
-    const [kind, ...rest] = wire as [unknown, ...unknown[]];
+    if (typeof wire !== 'object' || wire === null) return wire;
+    if (!Array.isArray(wire) || depth > MAX_DEPTH) throw unreadable();
+    const [kind, first, second, third] = wire as unknown[];
     switch (kind) {
       case 'a':
-        return rest.map((item) => this.decode(item));
+        return wire.slice(1).map((item) => this.decode(item, depth + 1));
       case 'o':
-        return this.#decodeObject(rest);
+        return this.#decodeObject(wire, depth);
       case 'j':
-        return this.#decodeJsx(rest);
-      case 'n':
-        return Number(rest[0]);
-      case 'b':
-        return BigInt(String(rest[0]));
-      case 'c':
-        return new ComponentReference(String(rest[0]));
-      case 'f':
-        return new ScriptFunction(Number(rest[0]));
-      case 'k':
-        return new ScriptObject(Number(rest[0]), String(rest[1]));
+        return this.#decodeJsx(first, second, third, depth);
       case 'h':
-        return this.#given[Number(rest[0])];
-      default:
+        return this.#given[Number(first)];
+      case 'u':
         return undefined;
+    }
+    if (typeof first === 'object') throw unreadable();
+    switch (kind) {
+      case 'n':
+        return Number(first);
+      case 'b':
+        return BigInt(String(first));
+      case 'c':
+        return new ComponentReference(String(first));
+      case 'f':
+        return new ScriptFunction(Number(first));
+      case 'k':
+        return new ScriptObject(Number(first), String(second));
+      default:
+        throw unreadable();
     }
   }
 
-  #decodeObject(fields: unknown[]): Record<string, unknown> {
+  #decodeObject(wire: readonly unknown[], depth: number): Record<string, unknown> {
     const pairs: [string, unknown][] = [];
-    for (let index = 0; index + 1 < fields.length; index += 2)
-      pairs.push([wellFormed(String(fields[index])), this.decode(fields[index + 1])]);
+    for (let index = 1; index + 1 < wire.length; index += 2) {
+      const key = wire[index];
+      if (typeof key !== 'string' || key === '__proto__') throw unreadable();
+      pairs.push([wellFormed(key), this.decode(wire[index + 1], depth + 1)]);
+    }
     return Object.fromEntries(pairs);
   }
 
-  #decodeJsx([type, props, children]: unknown[]): JsxElement {
-    const decoded = this.decode(type);
+  #decodeJsx(type: unknown, props: unknown, children: unknown, depth: number): JsxElement {
+    const name = this.decode(type, depth);
+    const isKnown = name === null || typeof name === 'string' || name instanceof PartialComponent;
+    if (!isKnown || !Array.isArray(props) || props[0] !== 'o' || !Array.isArray(children)) throw unreadable();
     return new JsxElement(
-      decoded === null || decoded instanceof PartialComponent || typeof decoded === 'string'
-        ? decoded
-        : JSON.stringify(decoded),
-      this.decode(props) as Record<string, unknown>,
-      (children as unknown[]).map((child) => this.decode(child)),
+      name,
+      this.#decodeObject(props, depth),
+      children.map((child) => this.decode(child, depth + 1)),
     );
   }
 }
+
+/** Deeper than the prelude lets anything be. */
+const MAX_DEPTH = LIMITS.depth + 2;
+
+const unreadable = (): Error => new Error('it gives something that cannot be read');

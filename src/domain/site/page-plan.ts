@@ -142,11 +142,13 @@ function pageSources(index: ContentIndex): PageSources {
     docs: index.docs,
     pages: index.pages,
     tags: { post: counted('post', index.tags.post), doc: counted('doc', index.tags.doc) },
-    authors: [...index.authors.values()].map(({ key, path }) => ({
-      key,
-      path,
-      count: posts.filter((post) => post.original.frontMatter.authors.includes(key)).length,
-    })),
+    authors: [...index.authors.values()]
+      .filter(({ inline }) => !inline)
+      .map(({ key, path }) => ({
+        key,
+        path,
+        count: posts.filter((post) => post.original.frontMatter.authors.includes(key)).length,
+      })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Author } from '../content/authors';
 import { localeCodes, localizePath, type LocaleTable } from '../routing/locale';
 import type { PlannedPage } from './page-plan';
+import { encodeAddress } from '../routing/absolute-address';
 import { authorPageAlias, htmlForms, SITEMAP_INDEX, withBase } from '../routing/paths';
 
 /** A redirect from one address to another. */
@@ -46,7 +47,7 @@ export function planRedirects(
  * @param baseUrl Path the site is published under.
  */
 export function redirectsFile(redirects: readonly Redirect[], baseUrl: string): string {
-  const address = (path: string): string => encodeURI(withBase(path, baseUrl));
+  const address = (path: string): string => encodeAddress(withBase(path, baseUrl));
   return redirects
     .map(
       ({ from, to, status, force = false }) =>

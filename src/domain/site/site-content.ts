@@ -4,13 +4,13 @@ import { checkSidebarLinks } from '../links/check-addresses';
 import { checkLinks } from '../links/check-links';
 import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { hasBlog, hasReleaseFeed, planContent, usedTags, type PagePlan, type PlanOptions } from './page-plan';
-import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
-import { checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
+import { linkTargets } from './link-targets';
+import { planContent, type PagePlan, type PlanOptions } from './page-plan';
+import { addInlineAuthors, checkAuthors, readAuthors, type Authors, type Author } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
-import { toDocs, toPages, toPosts } from '../content/collections';
-import { ONE_SET, type DocsSet } from '../content/docs-sets';
-import { versionsOf, type ContentDocument, type Doc, type Post } from '../content/documents';
+import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
+import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
+import type { ContentDocument, Doc, Post } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { checkData, parseYaml } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
@@ -20,30 +20,44 @@ import {
   categorySchema,
   friendsSchema,
   projectsSchema,
+  redirectsSchema,
   releasesSchema,
   type FriendData,
   type ProjectData,
+  type RedirectData,
   type ReleaseData,
 } from '../content/data-schemas';
-import { classifySource, type Collection, type SourceFile } from '../content/source';
-import { checkTags, docTagsOf, readTags, type Tag, type Tags } from '../content/tags';
-import { homelessDocuments, withoutDocuments, type HomelessDocument } from './taken-addresses';
+import { classifySource, type SourceFile } from '../content/source';
+import {
+  checkTags,
+  docTagsOf,
+  dropUnusedTags,
+  readTags,
+  resolveTags,
+  type Tag,
+  type TagPermalinks,
+  type Tags,
+} from '../content/tags';
+import { publishedAddresses } from './published-addresses';
+import { planRedirects } from './redirects';
+import { checkRedirects, redirectTargets, type WrittenRedirects } from './written-redirects';
+import { homelessDocuments, withoutDocuments } from './taken-addresses';
 import { checkTranslationHeadings } from './translation-headings';
 
 /** Settings that the content model depends on. */
-export interface ContentSettings extends PlanOptions {
+export interface ContentSettings extends PlanOptions, PostSettings {
   locales: LocaleTable;
   /** All docs sets; those of a site with one folder of docs if omitted. */
   docsSets?: readonly DocsSet[];
   relatedCount: number;
+  /** Addresses of tags without `permalink`. */
+  tagPermalinks?: TagPermalinks | undefined;
   /** Whether drafts are part of the site (development). */
   includeDrafts: boolean;
   /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
   /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
-  /** Day a file of the content root was first committed; null if unknown. */
-  firstCommit?: (file: string) => string | null;
 }
 
 /** The docs that readers should read: the last version of each instance, the default instance first. */
@@ -74,6 +88,10 @@ export interface SiteContent {
   related: Map<string, Post[]>;
   plan: PagePlan;
   targets: LinkTargets;
+  /** Redirects from addresses that pages had before. */
+  redirects: RedirectData[];
+  /** Everything with an address, redirects aside; without the base path. */
+  addresses: string[];
   problems: Problem[];
 }
 
@@ -89,13 +107,26 @@ export function buildSiteContent(
 ): SiteContent {
   const problems: Problem[] = [];
   const { locales, docsSets: sets = ONE_SET } = settings;
-  const data = readDataFiles(dataFiles, locales, sets, problems);
-  const groups = groupDocuments(versions, locales, problems);
+  const data = readDataFiles(dataFiles, settings, sets, problems);
+  const dataOfDoc = (key: string): DocsSetData | undefined => {
+    const set = setOfKey(key, sets);
+    return set && data.docs.get(set);
+  };
+  const tagged = resolveTags(
+    versions,
+    ({ collection, key }) => {
+      const registry = collection === 'post' ? data : collection === 'doc' ? dataOfDoc(key) : undefined;
+      return registry && { tags: registry.tags, hasRegistry: registry.hasTags };
+    },
+    locales,
+    settings.tagPermalinks ?? 'key',
+  );
+  const groups = groupDocuments(tagged, locales, problems);
   const all = [...groups.values()].flat();
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
   const wanted: ContentIndex = {
-    posts: toPosts(visible(groups.get('post')), problems, settings.firstCommit),
+    posts: toPosts(visible(groups.get('post')), problems, settings),
     docs: toDocs(visible(groups.get('doc')), problems, sets),
     pages: toPages(visible(groups.get('page'))),
     tags: { post: data.tags, doc: publishedTags(data.docs) },
@@ -107,12 +138,16 @@ export function buildSiteContent(
   };
   const homeless = homelessDocuments(planContent(wanted, settings), wanted, problems);
   const index = withoutDocuments(wanted, new Set(homeless.map(({ document }) => document)));
-  checkTags(index.posts, index.tags.post, 'blog/tags.yml', data.hasTags, locales, problems);
+  dropUnusedTags(index.posts, index.tags.post);
+  if (data.hasTags) checkTags(index.posts, index.tags.post, 'blog/tags.yml', problems);
   const docsOf = (set: DocsSet): Doc[] => index.docs.filter((doc) => doc.set === set);
-  for (const [set, { tags, hasTags }] of data.docs)
-    checkTags(docsOf(set), tags, `${set.folder}/tags.yml`, hasTags, locales, problems);
+  for (const [set, { tags, hasTags }] of data.docs) {
+    dropUnusedTags(docsOf(set), tags);
+    if (hasTags) checkTags(docsOf(set), tags, `${set.folder}/tags.yml`, problems);
+  }
   index.tags.doc = publishedTags(data.docs);
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
+  addInlineAuthors(index.posts, index.authors, locales, problems);
   const drafts = toDocs(
     (groups.get('doc') ?? []).filter(({ draft }) => draft),
     [],
@@ -128,7 +163,13 @@ export function buildSiteContent(
     }),
   );
   const plan = planContent(index, settings);
-  const targets = linkTargets(index, plan, settings, homeless);
+  const addresses = publishedAddresses(index, plan, settings.staticFiles);
+  const planned = planRedirects(plan.pages, index.authors, locales).map(({ from }) => from);
+  const redirects = data.redirects ? checkRedirects(data.redirects, addresses, planned, problems) : [];
+  const targets = {
+    ...linkTargets(index, plan, settings, homeless),
+    redirects: redirectTargets(redirects),
+  };
   const documents = [...index.posts, ...index.docs, ...index.pages];
   problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
   for (const { links } of docsSets.values()) problems.push(...checkSidebarLinks(links, targets));
@@ -143,6 +184,8 @@ export function buildSiteContent(
     related: relatedPosts(index.posts, settings.relatedCount),
     plan,
     targets,
+    redirects,
+    addresses,
     problems,
   };
 }
@@ -166,14 +209,15 @@ interface DataFiles {
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];
+  redirects: WrittenRedirects | null;
 }
 
 /** Names of the files in `data/`. */
-const DATA_NAMES = ['friends', 'projects', 'releases'];
+const DATA_NAMES = ['friends', 'projects', 'redirects', 'releases'];
 
 function readDataFiles(
   files: readonly SourceFile[],
-  locales: LocaleTable,
+  { locales, tagPermalinks }: ContentSettings,
   sets: readonly DocsSet[],
   problems: Problem[],
 ): DataFiles {
@@ -186,6 +230,7 @@ function readDataFiles(
     projects: [],
     friends: [],
     releases: [],
+    redirects: null,
   };
   for (const file of files) {
     const source = classifySource(file.path, locales, sets);
@@ -198,7 +243,7 @@ function readDataFiles(
     }
     if (!yaml) continue;
     if (source.kind === 'tags') {
-      const tags = readTags(yaml, file.path, locales, problems);
+      const tags = readTags(yaml, file.path, locales, problems, tagPermalinks);
       const target = source.collection === 'post' ? result : result.docs.get(source.set);
       if (target) {
         target.tags = tags ?? new Map<string, Tag>();
@@ -213,6 +258,9 @@ function readDataFiles(
       result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
     } else if (source.kind === 'data' && source.name === 'releases') {
       result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
+    } else if (source.kind === 'data' && source.name === 'redirects') {
+      const redirects = checkData(redirectsSchema, yaml, file.path, problems) ?? [];
+      result.redirects = { file: file.path, redirects, placeOf: yaml.placeOf };
     } else if (source.kind === 'data') {
       const close = nearest(source.name, DATA_NAMES);
       problems.push(
@@ -241,41 +289,3 @@ const plainFolder = (folder: string): string =>
     .split('/')
     .map((name) => splitNumberPrefix(name).name)
     .join('/');
-
-/** Feeds are published in every language, like pages. */
-const feedPaths = (index: ContentIndex): string[] => [
-  ...(hasBlog(index) ? FEEDS.map(({ path }) => path) : []),
-  ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
-  ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
-];
-
-function linkTargets(
-  index: ContentIndex,
-  plan: PagePlan,
-  { staticFiles, fileAddress }: ContentSettings,
-  homeless: readonly HomelessDocument[],
-): LinkTargets {
-  const documents = [...index.posts, ...index.docs, ...index.pages];
-  const files = new Map<string, ContentDocument>();
-  const addFiles = (source: ContentDocument, target: ContentDocument): void => {
-    for (const version of versionsOf<Collection>(source)) files.set(version.file, target);
-    // A link may name the file without language suffix, whatever languages exist.
-    files.set(source.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), target);
-  };
-  for (const document of documents) addFiles(document, document);
-  // A link to the file of a document without a page leads to the page at its address.
-  for (const { document, winner } of homeless) if (winner) addFiles(document, winner);
-  return {
-    locales: index.locales,
-    files,
-    paths: new Map(
-      [...plan.pages.map((page) => page.neutralPath), ...feedPaths(index)].map((path) => [
-        normalisePath(path),
-        path,
-      ]),
-    ),
-    documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
-    staticFiles,
-    fileAddress,
-  };
-}

@@ -1,4 +1,9 @@
-import { compareProblems, type Problem } from '../../domain/problem/problem';
+import { compare } from '../../domain/basics/compare';
+import { withBase } from '../../domain/routing/paths';
+import { planRedirects } from '../../domain/site/redirects';
+import type { SiteContent } from '../../domain/site/site-content';
+import { site } from '../../site/config';
+import { compareProblems, unique, type Problem } from '../../domain/problem/problem';
 import type { ProblemSettings } from '../../domain/problem/problem-kinds';
 import { checkConfiguredLinks } from '../configuration/configuration-links';
 import { contentRoot } from '../configuration/content-root';
@@ -10,6 +15,8 @@ export interface ContentReport {
   /** Number of document files, all languages counted. */
   documents: number;
   milliseconds: number;
+  /** Addresses of the built site, redirects included, with the base path. */
+  addresses: string[];
 }
 
 /**
@@ -32,17 +39,21 @@ export function checkContent(
   );
   const problems = views.flatMap((view) => view.problems);
   // The configuration belongs to the content root in use, not to a folder given as an option.
-  const built = options.root === undefined ? views.at(-1) : undefined;
-  if (built) problems.push(...checkConfiguredLinks(built, root, directory));
-  const unique = new Map(
-    problems.map((problem) => [
-      JSON.stringify([problem.file, problem.line, problem.column, problem.found]),
-      problem,
-    ]),
-  );
+  const built = views.at(-1);
+  if (built && options.root === undefined) problems.push(...checkConfiguredLinks(built, root, directory));
   return {
-    problems: [...unique.values()].sort(compareProblems),
+    problems: unique(problems).sort(compareProblems),
     documents: views[0]?.statistics.documents ?? 0,
+    addresses: built ? addressesOf(built) : [],
     milliseconds: views.reduce((sum, view) => sum + view.statistics.milliseconds, 0),
   };
+}
+
+function addressesOf({ index, plan, redirects, addresses }: SiteContent): string[] {
+  const sources = [...redirects, ...planRedirects(plan.pages, index.authors, site.i18n)].map(
+    ({ from }) => from,
+  );
+  return [...new Set([...addresses, ...sources])]
+    .map((address) => withBase(address, site.baseUrl))
+    .sort(compare);
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
@@ -9,7 +9,9 @@ import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file'
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
+import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
+import { isFile } from '../store/is-file';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
 import { isInside } from './inside';
@@ -22,16 +24,18 @@ const MAX_PIXELS = 50_000_000;
 const SIZE_BYTES = 512 * 1024;
 
 /**
- * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash, or from the
- * repository when it begins with `@site/`.
+ * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash or leads
+ * there, or from the repository when it begins with `@site/`.
  */
 export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
   // Docusaurus keeps content next to its configuration.
   const inContent = clean.startsWith('@site/') && holdsDocuments(clean.slice('@site/'.length));
   if (inContent) return contentFile(root, clean.slice('@site/'.length));
-  const served = /^(?:@site\/static)?(\/.*)$/.exec(clean)?.[1];
-  if (served !== undefined) return staticFile(served, root, directory);
+  const asWritten = clean.startsWith('/') ? staticFile(clean, root, directory) : null;
+  if (asWritten !== null && isFile(asWritten)) return asWritten;
+  const served = staticAddress(clean, documentFile);
+  if (served !== null) return staticFile(served, root, directory);
   if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
@@ -141,11 +145,17 @@ export function checkDataPictures(
   directory: string,
 ): Problem[] {
   return dataPictures(index).flatMap(({ file, image }) => {
-    if (existingPicture(image, root, directory) !== null) return [];
+    const place = placeInData(files, file, image);
+    if (existingPicture(image, root, directory) !== null) {
+      const fault = isSitePath(image) ? faultOf(staticFile(image, root, directory), root, directory) : null;
+      return fault?.isSevere
+        ? [errorAt(file, place, `The picture "${image}" ${fault.found}.`, fault.fix)]
+        : [];
+    }
     return [
       errorAt(
         file,
-        placeInData(files, file, image),
+        place,
         `There is no picture "${image}".`,
         `Put it at ${shownPath(staticFile(image, root, directory))}, or correct the path.`,
         'images',
@@ -175,7 +185,7 @@ function excessiveSize(file: string, kind: string): { width: number; height: num
 
 /** The first bytes of a file; undefined where there is no file. */
 function startOf(file: string, bytes: number): Buffer | undefined {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  if (!isFile(file)) return undefined;
   const descriptor = openSync(file, 'r');
   try {
     const start = Buffer.alloc(bytes);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { firstCommits } from './first-commits';
+import { fileDayOf, firstCommits } from './first-commits';
 
 let root = '';
 beforeEach(() => {
@@ -42,6 +42,13 @@ it('knows the day a file was first committed, under whatever name', () => {
     '2024-07-01',
     null,
   ]);
+});
+
+it('knows the day a file was last changed', () => {
+  const file = path.join(root, 'a.md');
+  writeFileSync(file, 'One.\n');
+  utimesSync(file, new Date('2024-04-22T12:00:00Z'), new Date('2024-04-22T12:00:00Z'));
+  expect(['a.md', 'missing.md'].map(fileDayOf(root))).toEqual(['2024-04-22', null]);
 });
 
 it('knows nothing without git, and of a clone without its history', () => {

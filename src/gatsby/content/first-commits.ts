@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { once } from '../../domain/basics/once';
-import { contentRoots } from '../configuration/content-roots';
+import { contentFile, contentRoots } from '../configuration/content-roots';
 
 /** Makes a function that gives the day a file of any content root was first committed. */
 export function firstCommitOf(root: string): (file: string) => string | null {
@@ -14,6 +15,12 @@ export function firstCommitOf(root: string): (file: string) => string | null {
     return null;
   };
 }
+
+/** Makes a function that gives the day a file of any content root was last changed, in UTC. */
+export const fileDayOf =
+  (root: string) =>
+  (file: string): string | null =>
+    statSync(contentFile(root, file), { throwIfNoEntry: false })?.mtime.toISOString().slice(0, 10) ?? null;
 
 /**
  * Makes a function that gives the day a file was first committed, as `YYYY-MM-DD` in its author's time zone. It gives

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
-import { compareProblems, errorAt, type Problem } from '../../domain/problem/problem';
+import { compareProblems, errorAt, unique, type Problem } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
-import { filesWithin, partialFinder } from '../../domain/content/partials';
+import { filesWithin, moduleFinder, partialFinder } from '../../domain/content/partials';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
 import { readDocument, type ReadOptions } from '../../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
@@ -18,13 +18,15 @@ import zhLabels from '../../i18n/locales/zh-Hans/content.json';
 import { checkFiles } from './check-files';
 import { checkFrontMatterPictures, checkDataPictures, checkPictures } from './check-pictures';
 import { digestOf } from '../store/digest-cache';
-import { CompiledDocuments, type DocumentSummary } from '../store/compiled-documents';
+import { CompiledDocuments } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
-import { firstCommitOf } from './first-commits';
+import { plainModule } from '../script/plain-module';
+import { fileDayOf, firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
+import { hasTitle, toVersion, type CachedVersion } from './to-version';
 
 /** What loading the content did, for the build's report. */
 export interface LoadStatistics {
@@ -62,13 +64,6 @@ interface ContentPlan {
   dataFiles: SourceFile[];
   salt: string;
   readOptions: ReadOptions;
-}
-
-interface CachedVersion {
-  digest: string;
-  read: DocumentSummary;
-  /** Digest of the text that translators translate; empty without front matter. */
-  textDigest: string;
 }
 
 /**
@@ -159,7 +154,10 @@ export class ContentLoader {
       includeDrafts: options.includeDrafts,
       staticFiles: staticAddresses(this.root, this.directory),
       fileAddress: fileAddresses(this.root, this.directory),
+      postPermalinks: site.blog.permalinks,
+      tagPermalinks: site.tags.permalinks,
       firstCommit: firstCommitOf(this.root),
+      fileDay: fileDayOf(this.root),
     });
     problems.push(
       ...content.problems,
@@ -176,7 +174,7 @@ export class ContentLoader {
     statistics.milliseconds = Math.round(performance.now() - start);
     // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
-    const reported = [...damage, ...problems.filter(({ file }) => !damaged.has(file))];
+    const reported = unique([...damage, ...problems.filter(({ file }) => !damaged.has(file))]);
     const judged = withSeverities(reported, options.problems ?? site.problems);
     return {
       ...content,
@@ -205,12 +203,15 @@ export class ContentLoader {
   #plan(damage: Problem[] = []): ContentPlan {
     const files = readContentFiles(this.root, damage);
     const findPartial = partialFinder(files);
+    const findModule = moduleFinder(files);
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
       grammars: site.codeBlocks.additionalLanguages,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
       findPartial,
+      findModule,
+      plainModule,
       engine: documentEngine(),
     };
     const salt = JSON.stringify([this.#programVersion, { ...readOptions, engine: undefined }]);
@@ -219,9 +220,14 @@ export class ContentLoader {
     for (const file of files) {
       const source = classifySource(file.path, site.i18n, DOCS_SETS);
       if (source.kind === 'document') {
-        // A document is compiled again when a partial it includes changes.
-        const included = filesWithin(file.text, file.path, source.locale, findPartial);
-        const texts = included.flatMap((partial) => [partial.file, partial.text]);
+        // A document is compiled again when a partial or a module it includes changes.
+        const included = filesWithin(
+          file.text,
+          file.path,
+          source.locale,
+          (name, from, locale) => findPartial(name, from, locale) ?? findModule(name, from),
+        );
+        const texts = included.flatMap((one) => [one.file, one.text]);
         documents.push({ file, source, digest: digestOf(salt, file.path, file.text, ...texts) });
       } else if (source.kind !== 'other') dataFiles.push(file);
     }
@@ -263,35 +269,4 @@ export class ContentLoader {
     this.#memory.set(place, cached);
     return cached;
   }
-}
-
-/**
- * Whether a document has a title. Front matter that could not be read counts as one, since that is reported already.
- */
-const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
-  frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
-
-function toVersion(
-  file: SourceFile,
-  locale: Version['locale'],
-  { digest, read, textDigest }: CachedVersion,
-): Version | null {
-  const { frontMatter, compiled } = read;
-  if (frontMatter === null) return null;
-  const fallback =
-    file.path
-      .replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '')
-      .split('/')
-      .at(-1) ?? file.path;
-  return {
-    locale,
-    file: file.path,
-    digest,
-    textDigest,
-    frontMatter,
-    compiled,
-    title: frontMatter.title ?? compiled.title ?? fallback,
-    description: frontMatter.description ?? compiled.excerpt,
-    placeOf: (field) => read.fieldPlaces[field] ?? null,
-  };
 }

@@ -5,6 +5,7 @@ import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';
+import { isFile } from '../store/is-file';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { isInside } from './inside';
@@ -72,10 +73,8 @@ export function fileAddresses(root: string, directory: string): (file: string) =
     const absolute = contentFile(root, file);
     let address = known.get(file);
     if (address === undefined) {
-      const isFile =
-        isInside(absolute, contentRoots(root)) &&
-        statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
-      address = isFile ? fileAddress(absolute, directory) : null;
+      const isPublished = isInside(absolute, contentRoots(root)) && isFile(absolute);
+      address = isPublished ? fileAddress(absolute, directory) : null;
       known.set(file, address);
     }
     return address;

@@ -49,7 +49,13 @@ it('publishes those of the content root over the project’s', () => {
 
 it('keeps their addresses, however documents name them', () => {
   vi.stubEnv('SITE_CONTENT', root);
-  for (const src of ['/img/a.png', '@site/static/img/a.png', '../static/img/a.png']) {
+  for (const src of [
+    '/img/a.png',
+    '/static/img/a.png',
+    '@site/static/img/a.png',
+    '../static/img/a.png',
+    '../../static/img/a.png',
+  ]) {
     const file = imageFile(src, 'blog/a.md', root, directory);
     expect(fileAddress(file, directory)).toBe('/img/a.png');
   }

@@ -33,7 +33,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     content: { index, plan },
     jobs,
   } = contentState();
-  const redirects = planRedirects(plan.pages, index.authors, site.i18n);
+  const redirects = [...content.redirects, ...planRedirects(plan.pages, index.authors, site.i18n)];
   publishStatic(root, directory);
   publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
   await Promise.all(jobs.map((work) => work.wait()));

@@ -110,6 +110,7 @@ export interface AuthorFields {
   id: string;
   type: 'Author';
   key: string;
+  inline: boolean;
   locale: Locale;
   name: string;
   title: string | null;

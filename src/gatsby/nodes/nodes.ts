@@ -1,5 +1,6 @@
 import { latestPosts, listed, recommended } from '../../domain/blog/lists';
 import { versionFor, type Doc, type Post } from '../../domain/content/documents';
+import { authorIds } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink } from '../../domain/content/model';
 import type { DocTag, Tag } from '../../domain/content/tags';
@@ -74,7 +75,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),
     tagKeys: frontMatter.tags,
     authorKeys: frontMatter.authors,
-    authors: frontMatter.authors.map((key) => authorNodeId(key, locale)),
+    authors: authorIds(frontMatter).map((id) => authorNodeId(id, locale)),
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
     related: (content.related.get(post.key) ?? []).map(link),
@@ -119,12 +120,13 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
 }
 
 function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): AuthorFields[] {
-  return [...content.index.authors.values()].map((author, order) => {
+  return [...content.index.authors].map(([id, author], order) => {
     const portrait = existingPicture(author.imageURL, root, directory);
     return {
-      id: authorNodeId(author.key, locale),
+      id: authorNodeId(id, locale),
       type: 'Author',
       key: author.key,
+      inline: author.inline,
       locale,
       name: author.name[locale],
       title: author.title?.[locale] ?? null,

@@ -42,7 +42,7 @@ const SITE_PAGES = /* GraphQL */ `
         count
       }
     }
-    allAuthor {
+    allAuthor(filter: { inline: { eq: false } }) {
       nodes {
         key
         locale

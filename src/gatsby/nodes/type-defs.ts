@@ -409,6 +409,8 @@ export const typeDefs = /* GraphQL */ `
   type Author implements Node @dontInfer {
     "Name in front matter and authors.yml"
     key: String!
+    "Whether only posts describe the author; no list of authors has such a description"
+    inline: Boolean!
     "Code of the language"
     locale: String!
     "Name shown to readers"

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { frontMatterOf } from '../../domain/docusaurus/front-matter';
+import {
+  address,
+  kebabCase,
+  listPages,
+  oldDoc,
+  oldPage,
+  oldPostSlug,
+  oldTag,
+} from '../../domain/docusaurus/old-addresses';
+import { tagsOf } from '../../domain/docusaurus/tags';
+import { isSamePath, normalisePath } from '../../domain/routing/paths';
+import type { Gathered, OldDocsSet } from './gather';
+import { hasPage, isText, type MovedFile } from './old-files';
+import type { ReadSite } from './read-site';
+
+/** An address of the old site, without language and base path. */
+export interface OldAddress {
+  path: string;
+  /** Its document in the new content root. */
+  file?: string;
+  /** Addresses that may serve instead, best first. */
+  instead: string[];
+  /** Why it is lost if nothing serves. */
+  why: string;
+}
+
+/** Text of a file by its path in the new content root: front matter of the default language. */
+type FrontMatters = (file: MovedFile) => Record<string, unknown>;
+
+/** Every address that the old site had in each language, by Docusaurus's rules. */
+export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered): OldAddress[] {
+  const main = languages.languages[0].locale;
+  const cache = new Map<MovedFile, Record<string, unknown>>();
+  const frontMatter: FrontMatters = (file) => {
+    const known = cache.get(file) ?? frontMatterOf(readFileSync(file.absolute, 'utf8'));
+    cache.set(file, known);
+    return known;
+  };
+  const originals = (files: readonly MovedFile[], to: string) =>
+    files
+      .filter(({ to: path, locale }) => locale === main && hasPage(path.slice(to.length + 1)))
+      .map((file) => ({ file, frontMatter: frontMatter(file), path: file.to.slice(to.length + 1) }))
+      .filter((document) => document.frontMatter.draft !== true);
+  const found: OldAddress[] = [{ path: '/', instead: [], why: 'the document has another address' }];
+
+  for (const set of gathered.docs) {
+    const lastBase =
+      gathered.docs.find(({ options, version }) => options === set.options && version.isLast)?.base ??
+      set.base;
+    const newBase = lastBase === '' ? 'docs' : lastBase;
+    const inNew = set.base === '' ? newBase : set.base;
+    const texts = originals(set.files, set.to);
+    const labels = new Set<string>();
+    for (const { file, ...document } of texts) {
+      const { slug } = oldDoc(document);
+      found.push({
+        path: address(set.base, slug),
+        file: file.to,
+        instead: [address(inNew, slug)],
+        why: 'the document has another address',
+      });
+      for (const tag of tagsOf(document.frontMatter)) labels.add(oldTag('tags', tag));
+    }
+    for (const path of generatedIndexes(set))
+      found.push({
+        path: address(set.base, path),
+        instead: [address(inNew, path)],
+        why: 'the overview of a category that no sidebar has any more',
+      });
+    if (labels.size > 0) labels.add('/tags');
+    for (const path of labels)
+      found.push({
+        path: address(set.base, path),
+        instead: [address(inNew, path), address(newBase, path), address(newBase, 'tags')],
+        why: 'no doc has the tag any more',
+      });
+  }
+
+  for (const { options, to, files } of gathered.blogs) {
+    const base = options.routeBasePath;
+    const posts = originals(files, to);
+    const listed = posts.filter(({ frontMatter: { unlisted } }) => unlisted !== true).length;
+    const perPage = options.postsPerPage ?? 10;
+    const list = (path: string, why: string): void => {
+      const rest = path.replace(/\/page\/\d+$/, '');
+      found.push({
+        path: address(base, path),
+        instead: [address('blog', path), address('blog', rest), '/blog'],
+        why,
+      });
+    };
+    for (const { file, ...document } of posts) {
+      const slug = oldPostSlug(document);
+      found.push({
+        path: address(base, slug),
+        file: file.to,
+        instead: [],
+        why: 'the document has another address',
+      });
+    }
+    if (posts.length === 0) continue;
+    for (const path of listPages('/', listed, perPage)) list(path, 'there are fewer posts on each page');
+    list('/archive', 'there is no blog');
+    list('/rss.xml', 'there is no blog');
+    list('/atom.xml', 'there is no blog');
+    const counts = new Map<string, number>();
+    for (const { frontMatter: fields } of posts)
+      for (const tag of new Set(tagsOf(fields).map((used) => oldTag('/tags', used))))
+        counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    if (counts.size > 0) list('/tags', 'no post has a tag');
+    for (const [tag, count] of counts)
+      for (const path of listPages(tag, count, perPage)) list(path, 'no post has the tag any more');
+  }
+
+  for (const file of gathered.pages.filter(
+    ({ absolute, to, locale }) => isText(absolute) && hasPage(to) && locale === main,
+  ))
+    found.push({
+      path: oldPage(file.to.slice('pages/'.length), frontMatter(file)),
+      file: file.to,
+      instead: [],
+      why: 'the document has another address',
+    });
+  for (const { file, path } of gathered.components)
+    found.push({
+      path: oldPage(path),
+      instead: [],
+      why: `a React page (${file}): write it as Markdown in pages/, or redirect it in data/redirects.yml`,
+    });
+  for (const { to } of gathered.published)
+    found.push({
+      path: address(to.slice('static/'.length)),
+      instead: [],
+      why: 'a file that this program makes itself',
+    });
+  for (const { from, to } of site.redirects)
+    for (const path of from)
+      found.push({ path: address(path), instead: [to], why: 'its redirect leads to no page' });
+
+  const unique = new Map(found.reverse().map((entry) => [normalisePath(entry.path), entry]));
+  return [...unique.values()].reverse();
+}
+
+/** Addresses of the overviews that categories have. */
+function generatedIndexes({ files, sidebars }: OldDocsSet): string[] {
+  const found: string[] = [];
+  const add = (link: unknown, label: unknown): void => {
+    const { type, slug } = (link ?? {}) as { type?: unknown; slug?: unknown };
+    if (type !== 'generated-index') return;
+    found.push(typeof slug === 'string' ? slug : `/category/${kebabCase(String(label))}`);
+  };
+  for (const file of files.filter(({ to }) => /_category_\.(?:ya?ml|json)$/.test(to))) {
+    const { link, label } = frontMatterOf(`---\n${readFileSync(file.absolute, 'utf8')}\n---\n`);
+    add(link, label ?? file.to.split('/').at(-2));
+  }
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, link, label } = value as { type?: unknown; link?: unknown; label?: unknown };
+    if (type === 'category') add(link, label);
+    Object.values(value).forEach(visit);
+  };
+  visit(sidebars);
+  return found;
+}
+
+/** A redirect of the new site. */
+export interface MovedRedirect {
+  from: string;
+  to: string;
+}
+
+/** What becomes of the old addresses. */
+export interface ComparedAddresses {
+  all: number;
+  kept: number;
+  redirects: MovedRedirect[];
+  lost: { path: string; why: string }[];
+}
+
+/**
+ * Compares the old addresses with those of the new site.
+ * @param addresses Addresses of the new site, with languages.
+ * @param pathOf Address of a document of the new content root, without language.
+ * @param wanted Old addresses with languages, from a sitemap; all that are known by default.
+ */
+export function compareAddresses(
+  found: readonly OldAddress[],
+  addresses: readonly string[],
+  pathOf: Readonly<Record<string, string>>,
+  prefixes: readonly string[],
+  wanted?: readonly string[],
+): ComparedAddresses {
+  const published = new Map(addresses.map((path) => [normalisePath(path), path]));
+  const result: ComparedAddresses = { all: 0, kept: 0, redirects: [], lost: [] };
+  const known = new Map(
+    prefixes.flatMap((prefix) =>
+      found.map((entry) => [normalisePath(address(prefix, entry.path)), { entry, prefix }] as const),
+    ),
+  );
+  const decide = (path: string): void => {
+    result.all += 1;
+    if (published.has(normalisePath(path))) {
+      result.kept += 1;
+      return;
+    }
+    const { entry, prefix = '' } = known.get(normalisePath(path)) ?? {};
+    const own = entry?.file === undefined ? undefined : pathOf[entry.file];
+    const targets = [...(own === undefined ? [] : [own]), ...(entry?.instead ?? [])];
+    const target = targets
+      .flatMap((candidate) => [address(prefix, candidate), candidate])
+      .find((candidate) => /^https?:/.test(candidate) || published.has(normalisePath(candidate)));
+    if (target === undefined)
+      result.lost.push({ path, why: entry?.why ?? 'nothing of the import has this address' });
+    else if (!isSamePath(target, path))
+      result.redirects.push({ from: path, to: published.get(normalisePath(target)) ?? target });
+  };
+  if (wanted) wanted.forEach(decide);
+  else
+    for (const prefix of prefixes)
+      for (const { path } of found) {
+        // Files are published once, feeds once per language.
+        if (prefix !== '' && /\.[a-z\d]+$/i.test(path) && !path.endsWith('.xml')) continue;
+        decide(address(prefix, path));
+      }
+  return result;
+}

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import type { OldBlog, OldDocs } from '../../domain/docusaurus/old-site';
+import type { Note } from '../../domain/docusaurus/report';
+import { moveVersions, versionSegment, type MovedVersion } from '../../domain/docusaurus/versions';
+import { listFiles } from '../../gatsby/store/content-files';
+import { evaluateModule } from './evaluate';
+import { findCollection, hasPage, isText, type MovedFile } from './old-files';
+import type { ReadSite } from './read-site';
+
+/** One version of one docs instance. */
+export interface OldDocsSet {
+  options: OldDocs;
+  version: MovedVersion;
+  /** Folder in the new content root. */
+  to: string;
+  /** Folder of its translations below `i18n/<language>`. */
+  translations: string;
+  /** Base path of its addresses in the old site. */
+  base: string;
+  files: MovedFile[];
+  /** The evaluated sidebars; null for the generated one. */
+  sidebars: unknown;
+}
+
+/** The posts of a blog. */
+export interface OldBlogFiles {
+  options: OldBlog;
+  to: string;
+  translations: string;
+  files: MovedFile[];
+}
+
+/** Everything that moves, before any text is changed. */
+export interface Gathered {
+  docs: OldDocsSet[];
+  /** Versions by docs instance, in the order of the configuration. */
+  versions: Map<OldDocs, MovedVersion[]>;
+  blogs: OldBlogFiles[];
+  pages: MovedFile[];
+  /** Files that are published unchanged; `to` begins with `static/`. */
+  published: MovedFile[];
+  /** Addresses of pages that are React components, without language. */
+  components: { file: string; path: string }[];
+}
+
+/** Lists everything that moves. */
+export function gather(
+  { old, site, languages: { languages } }: ReadSite,
+  directory: string,
+  notes: Note[],
+): Gathered {
+  const result: Gathered = {
+    docs: [],
+    versions: new Map(),
+    blogs: [],
+    pages: [],
+    published: [],
+    components: [],
+  };
+  const [main] = languages;
+  const missing = (what: string, name: string) =>
+    notes.push({
+      kind: 'look',
+      text: `The folder of ${what} does not exist, or is outside of the site`,
+      place: name,
+    });
+  const orphaned = (orphans: readonly string[]) => {
+    for (const place of orphans)
+      notes.push({
+        kind: 'left-out',
+        text: 'A translation whose original does not exist, which was never published',
+        place,
+      });
+  };
+  for (const options of site.docs) {
+    const own = options.id === 'default' ? '' : `${options.id}_`;
+    const plugin = `docusaurus-plugin-content-docs${options.id === 'default' ? '' : `-${options.id}`}`;
+    const names = old.data(`${own}versions.json`);
+    const versions = moveVersions(options, Array.isArray(names) ? names.map(String) : []).filter(
+      (version) => {
+        const folder =
+          version.name === 'current' ? options.path : `${own}versioned_docs/version-${version.name}`;
+        const absolute = old.resolve(folder);
+        if (absolute === null) {
+          missing(`the docs "${options.id}"`, folder);
+          return false;
+        }
+        const to =
+          version.name === 'current'
+            ? options.id === 'default'
+              ? 'docs'
+              : options.id
+            : `${own}versioned_docs/version-${version.name}`;
+        const translations = `${plugin}/${version.name === 'current' ? 'current' : `version-${version.name}`}`;
+        const found = findCollection(old, { to, folder: absolute, translations }, languages);
+        orphaned(found.orphans);
+        const sidebars =
+          version.name === 'current'
+            ? currentSidebars(options)
+            : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
+        const base = [options.routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
+        result.docs.push({ options, version, to, translations, base, files: found.files, sidebars });
+        return true;
+      },
+    );
+    if (versions.length > 0) {
+      if (!versions.some(({ isLast }) => isLast) && versions[0]) versions[0].isLast = true;
+      result.versions.set(options, versions);
+    }
+  }
+  for (const options of site.blogs) {
+    const folder = old.resolve(options.path);
+    if (folder === null) {
+      missing('the blog', options.path);
+      continue;
+    }
+    const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
+    const translations = `docusaurus-plugin-content-blog${options.id === 'default' ? '' : `-${options.id}`}`;
+    const found = findCollection(old, { to, folder, translations }, languages);
+    orphaned(found.orphans);
+    result.blogs.push({ options, to, translations, files: found.files });
+  }
+  for (const { path: folderName, routeBasePath, id } of site.pages) {
+    const folder = old.resolve(folderName);
+    if (folder === null) continue;
+    const to = ['pages', routeBasePath].filter((part) => part !== '').join('/');
+    const translations = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`;
+    const { files, orphans } = findCollection(old, { to, folder, translations }, languages);
+    orphaned(orphans);
+    for (const file of files) {
+      if (isText(file.absolute)) result.pages.push(file);
+      else if (/\.[jt]sx?$/.test(file.absolute) && hasPage(file.to.replace(/\.[jt]sx?$/, '.md')))
+        result.components.push({
+          file: file.from,
+          path: [routeBasePath, file.key.replace(/\.[jt]sx?$/, '')].join('/'),
+        });
+      else if (!/\.(?:[jt]sx?|s?css|less)$/.test(file.absolute)) result.pages.push(file);
+    }
+  }
+  for (const name of site.staticDirectories ?? ['static']) {
+    const folder = old.resolve(name);
+    if (folder === null) continue;
+    for (const file of listFiles(folder)) {
+      const absolute = path.join(folder, file);
+      result.published.push({
+        to: `static/${file}`,
+        absolute,
+        from: old.shown(absolute),
+        locale: main.locale,
+        key: file,
+      });
+    }
+  }
+  return result;
+
+  function currentSidebars(options: OldDocs): unknown {
+    if (options.sidebarPath === undefined) return null;
+    const absolute = old.resolve(options.sidebarPath);
+    if (absolute === null) return null;
+    const { value, error } = evaluateModule(old.folder, old.shown(absolute), directory);
+    if (error === null) return value;
+    notes.push({
+      kind: 'look',
+      text: `The sidebars could not be read, so one sidebar lists all docs: ${error}`,
+      place: old.shown(absolute),
+    });
+    return null;
+  }
+}

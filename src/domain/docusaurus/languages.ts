@@ -1,0 +1,56 @@
+import { LOCALES, type Locale } from '../routing/locale';
+import type { OldSite } from './old-site';
+
+/** A language of the old site that the new one has, too. */
+export interface MovedLanguage {
+  /** Its name in Docusaurus, `zh-CN`. */
+  code: string;
+  locale: Locale;
+  label: string | undefined;
+  htmlLang: string | undefined;
+  /** Prefix of its addresses; empty for the default language. */
+  prefix: string;
+}
+
+/** The languages that move, the default one first, and those that do not. */
+export interface MovedLanguages {
+  languages: [MovedLanguage, ...MovedLanguage[]];
+  /** Languages this program cannot publish. */
+  lost: string[];
+  /** Whether the default language is none of the program's: its texts are published under the name of another. */
+  isForeign: boolean;
+}
+
+/** The language of this program that a language of Docusaurus is. */
+export function localeOf(code: string): Locale | null {
+  const [language = '', ...rest] = code.toLowerCase().split(/[-_]/);
+  if (language === 'zh')
+    return rest.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? null : 'zh-Hans';
+  return LOCALES.find((locale) => locale === language) ?? null;
+}
+
+/** Chooses the languages of the new site. Addresses stay: each has the prefix it had. */
+export function moveLanguages({ i18n }: OldSite): MovedLanguages {
+  const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
+  const codes = [first, ...(i18n.locales ?? []).filter((code) => code !== first)];
+  const taken = new Set<Locale>();
+  const lost: string[] = [];
+  const moved: MovedLanguage[] = [];
+  for (const code of codes) {
+    const locale = localeOf(code) ?? (code === first ? 'en' : null);
+    if (locale === null || taken.has(locale)) {
+      lost.push(code);
+      continue;
+    }
+    taken.add(locale);
+    const { label, htmlLang, path } = i18n.localeConfigs[code] ?? {};
+    moved.push({
+      code,
+      locale,
+      label,
+      htmlLang: htmlLang ?? (localeOf(code) === null ? code : undefined),
+      prefix: code === first ? '' : (path ?? code),
+    });
+  }
+  return { languages: moved as MovedLanguages['languages'], lost, isForeign: localeOf(first) === null };
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ContentLoader } from './load-content';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'content-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+it('compiles a document again when a module changes that it includes, however far away', () => {
+  // Results of earlier runs stay in the cache, so each run has its own text.
+  write('docs/a.mdx', `---\ntitle: ${root}\n---\n\nimport Part from './_part.mdx'\n\n<Part />\n`);
+  write('docs/_part.mdx', "import { tides } from '@site/data/tides'\n\n## {tides[0]}\n");
+  write('data/tides.ts', "export { default as tides } from './tides.json';");
+  write('data/tides.json', '["spring"]');
+  const loader = new ContentLoader(root, process.cwd());
+  const load = () => {
+    const { index, statistics } = loader.load({ includeDrafts: false });
+    return [index.docs[0]?.original.compiled.headings[0]?.html, statistics.compiled];
+  };
+  expect(load()).toEqual(['spring', 1]);
+  expect(load()).toEqual(['spring', 0]);
+  write('data/tides.json', '["neap"]');
+  expect(load()).toEqual(['neap', 1]);
+  write('data/other.js', 'export default 1;');
+  expect(load()).toEqual(['neap', 0]);
+});
