@@ -4,7 +4,7 @@ import { preferredVersion } from '../../domain/docs/versions';
 import { DOCS_MENU, type DocsInstance } from '../../site/docs-menu';
 import { listenItem, readItem, writeItem } from '../browser/storage';
 import { preferredVersionKey } from '../browser/storage-keys';
-import { noteReading } from '../search/docs-scope';
+import { noteReading } from '../browser/docs-scope';
 
 /** The versions that the reader prefers, by instance of the docs. */
 export type PreferredVersions = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { answer, emptyResult, type SearchRequest, type SearchResult } from '../../domain/search/answer';
 import { indexName } from '../../domain/search/index-names';
 import type { Locale } from '../../domain/routing/locale';
-import { searchedIndex } from './docs-scope';
+import { searchedIndex } from '../browser/docs-scope';
 import type { SearchClient } from './search-client';
 import { StaleIndexError } from './search-directory';
 import { indexFiles } from './search-files';

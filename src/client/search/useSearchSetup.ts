@@ -11,7 +11,7 @@ import {
 import { indexName } from '../../domain/search/index-names';
 import { versionTag } from '../../domain/search/version-tag';
 import { site } from '../../site/config';
-import { searchedTags } from './docs-scope';
+import { searchedTags } from '../browser/docs-scope';
 
 /** Which index is searched, and with which filters. */
 export interface SearchSetup {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
+import { useForgottenVersion } from '../../client/layout/useForgottenVersion';
 import type { LastUpdate, NavLink, Reference, TagLink } from '../../domain/content/model';
 import type { TocEntry } from '../../domain/markdown/headings';
 import type { VersionBannerData } from '../../domain/docs/versions';
@@ -66,6 +67,7 @@ export interface DocViewProps {
 export function DocView({ locale, doc, sidebar }: DocViewProps) {
   const t = useTranslate();
   const lang = contentLang(doc.contentLocale, locale);
+  useForgottenVersion();
   const toc = doc.hideToc ? [] : doc.toc;
   const breadcrumbs = <Breadcrumbs homeHref={siteHref('/', locale)} items={doc.breadcrumbs} />;
   return (

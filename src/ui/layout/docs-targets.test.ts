@@ -130,7 +130,7 @@ describe('the search', () => {
         removeItem: () => undefined,
       },
     });
-    const { noteReading, searchedIndex, searchedTags } = await import('../../client/search/docs-scope');
+    const { noteReading, searchedIndex, searchedTags } = await import('../../client/browser/docs-scope');
     noteReading(reading);
     expect(searchedIndex('zh-Hans')).toBe(index);
     expect(searchedTags()).toEqual(tags);

@@ -3,8 +3,8 @@ import type { Locale } from '../../domain/routing/locale';
 import { indexFilesName } from '../../domain/search/index-names';
 import { versionTag } from '../../domain/search/version-tag';
 import { DOCS_MENU, type DocsInstance } from '../../site/docs-menu';
-import { readItem } from '../browser/storage';
-import { preferredVersionKey } from '../browser/storage-keys';
+import { readItem } from './storage';
+import { preferredVersionKey } from './storage-keys';
 
 /** A version of an instance of the docs. */
 export interface ReadDocs {
