@@ -86,9 +86,9 @@ for (const [name, addresses] of Object.entries(ADDRESSES)) {
   });
 }
 
-test('imported-large: every old address answers', async ({}, info) => {
+test('imported-large: every old address answers', async () => {
   test.setTimeout(180_000);
-  const { addresses } = writeDocusaurusSite(info.outputPath('old'), LARGE_SITE);
+  const { addresses } = writeDocusaurusSite(test.info().outputPath('old'), LARGE_SITE);
   expect(addresses.length).toBeGreaterThan(LARGE_SITE);
   expect(await unanswered('imported-large', addresses)).toEqual([]);
 });

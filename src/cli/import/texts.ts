@@ -1,7 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
 import { stringify } from 'yaml';
 import { adaptDocument } from '../../domain/docusaurus/adapt-document';
 import { traced, type TracedText } from '../../domain/docusaurus/edits';
@@ -15,6 +13,7 @@ import { parsePostKey } from '../../domain/content/permalink';
 import { firstCommits } from '../../gatsby/content/first-commits';
 import type { Locale } from '../../domain/routing/locale';
 import type { Gathered, OldDocsSet } from './gather';
+import { addLocalModules } from './local-modules';
 import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
 
@@ -60,7 +59,7 @@ export class RootWriter {
         `${translations}/${options.authorsMapPath ?? 'authors.yml'}`,
       );
     }
-    this.#modules();
+    addLocalModules(this.root, this.read, this.gathered);
     this.#keepInside();
     return this.root;
   }
@@ -263,57 +262,6 @@ export class RootWriter {
     if (texts.every(([, text]) => text === label)) return label;
     return Object.fromEntries(texts);
   }
-
-  /** Modules and texts outside of the collections that documents import. */
-  #modules(): void {
-    const { folder } = this.read.old;
-    const places = new Map(
-      [...this.gathered.docs, ...this.gathered.blogs]
-        .flatMap(({ files }) => files)
-        .concat(this.gathered.pages)
-        .map((file) => [file.to, file.absolute]),
-    );
-    const queue = [...this.root.texts].flatMap(([to, { text }]) =>
-      importsOf(text).map((name) => ({ to, name })),
-    );
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { to, name } = next;
-      const isOfSite = name.startsWith('@site/');
-      const wanted = isOfSite
-        ? path.posix.normalize(name.slice('@site/'.length))
-        : path.posix.join(path.posix.dirname(to), name);
-      const origin = isOfSite
-        ? path.join(folder, wanted)
-        : path.resolve(path.dirname(places.get(to) ?? path.join(folder, to)), name);
-      if (wanted.startsWith('..') || this.read.old.resolve(path.dirname(origin)) === null) continue;
-      const extension = MODULES.find(
-        (end) => existsSync(`${origin}${end}`) && statSync(`${origin}${end}`).isFile(),
-      );
-      if (extension === undefined) continue;
-      const absolute = `${origin}${extension}`;
-      const target = `${wanted}${extension}`;
-      if (this.root.texts.has(target) || this.root.copies.has(target) || wanted.startsWith('static/'))
-        continue;
-      if (/\.[jt]sx?$|\.[cm]js$/.test(target)) {
-        const source = readFileSync(absolute, 'utf8');
-        if (hasJsx(source)) continue;
-        const name = target.replace(/\.tsx$/, '.ts').replace(/\.jsx$/, '.js');
-        const locale = this.read.languages.languages[0].locale;
-        this.root.texts.set(name, { ...traced(source), from: this.read.old.shown(absolute), locale });
-        places.set(name, absolute);
-        queue.push(...importsOf(source).map((inner) => ({ to: name, name: inner })));
-      } else if (isText(target)) {
-        const text = readFileSync(absolute, 'utf8');
-        this.root.texts.set(target, {
-          ...adaptDocument(text, path.parse(target).name),
-          from: this.read.old.shown(absolute),
-          locale: this.read.languages.languages[0].locale,
-        });
-        places.set(target, absolute);
-        queue.push(...importsOf(text).map((inner) => ({ to: target, name: inner })));
-      } else this.root.copies.set(target, absolute);
-    }
-  }
 }
 
 /** What became of a document's tags. */
@@ -322,21 +270,3 @@ const TAGS = {
   renamed: 'Spellings of a tag with the same address became one',
   inline: 'A tag that was written with its address is in tags.yml now',
 };
-
-const MODULES = ['', '.ts', '.tsx', '.js', '.mjs', '.jsx', '.json', '/index.ts', '/index.js'];
-
-/** Local modules that a text or module imports. */
-const importsOf = (text: string): string[] =>
-  [
-    ...text.matchAll(/(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g),
-  ].map(([, name = '']) => name.replaceAll('\\_', '_'));
-
-/** Whether a module holds markup, which only a React component has. */
-function hasJsx(source: string): boolean {
-  try {
-    transformSync(source, { loader: 'ts', logLevel: 'silent' });
-    return false;
-  } catch {
-    return true;
-  }
-}

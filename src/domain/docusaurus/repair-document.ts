@@ -118,8 +118,8 @@ const REPLACEABLE = new Set([
 ]);
 
 /** The innermost node at a place that a placeholder can stand for; otherwise the block there. */
-function nodeAt(tree: Root, line: number, column: number | null): Positioned | null {
-  let found: Positioned | null = null;
+function nodeAt(tree: Root, line: number, column: number | null): Positioned | undefined {
+  const found: Positioned[] = [];
   const blocks: Positioned[] = [];
   const visit = (node: Positioned): void => {
     const { position } = node;
@@ -129,13 +129,13 @@ function nodeAt(tree: Root, line: number, column: number | null): Positioned | n
       (start.line < line || (start.line === line && (column === null || start.column <= column))) &&
       (end.line > line || (end.line === line && (column === null || end.column >= column)));
     if (!isInside) return;
-    if (REPLACEABLE.has(node.type) && (column !== null || found === null || start.line === line))
-      found = node;
+    if (REPLACEABLE.has(node.type) && (column !== null || found.length === 0 || start.line === line))
+      found.push(node);
     if (node.type === 'paragraph' || node.type === 'heading') blocks.push(node);
     node.children?.forEach(visit);
   };
   tree.children.forEach(visit);
-  return found ?? blocks[0] ?? null;
+  return found.at(-1) ?? blocks[0];
 }
 
 class PlaceholderWriter {
