@@ -112,7 +112,8 @@ export function gather(
   for (const options of site.blogs) {
     const folder = old.resolve(options.path);
     if (folder === null) {
-      missing('the blog', options.path);
+      // The preset has a blog even if a site has none.
+      if (options.path !== 'blog') missing('the blog', options.path);
       continue;
     }
     const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
@@ -138,6 +139,12 @@ export function gather(
       else if (!/\.(?:[jt]sx?|s?css|less)$/.test(file.absolute)) result.pages.push(file);
     }
   }
+  for (const file of listFiles(path.join(old.folder, 'src', 'theme')))
+    notes.push({
+      kind: 'left-out',
+      text: 'A component of the theme that the site replaced',
+      place: `src/theme/${file}`,
+    });
   for (const name of site.staticDirectories ?? ['static']) {
     const folder = old.resolve(name);
     if (folder === null) continue;

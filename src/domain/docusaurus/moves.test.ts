@@ -233,7 +233,7 @@ describe('adaptDocument', () => {
 
 it('origins of pictures of other sites are found', () => {
   const text =
-    '![a](https://img.example.org/a.png) <img src="https://b.example.org/b.png" /> [c](https://c.example.org)\nimage_url: https://d.example.org/e.png';
+    '![a](https://img.example.org/a.png) <img src="https://b.example.org/b.png" /> [c](https://c.example.org)\nimage_url: https://d.example.org/e.png\n\n```html\n<img src="https://f.example.org/g.png" />\n```\n';
   expect(remoteOrigins(text)).toEqual([
     'https://img.example.org',
     'https://b.example.org',

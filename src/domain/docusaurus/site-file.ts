@@ -137,8 +137,9 @@ const plainText = (html: string | undefined): string | undefined => {
 
 /** Origins of the pictures, videos and players that a text shows from other sites. */
 export function remoteOrigins(text: string): string[] {
+  const shown = text.replace(/^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm, '').replace(/`[^`\n]*`/g, '');
   const found = [
-    ...text.matchAll(
+    ...shown.matchAll(
       /(?:!\[[^\]]*\]\(\s*<?|\b(?:src|poster|imageURL|image_url|image|author_image_url)\s*[=:]\s*\{?["'`]?)(https:\/\/[^\s"'`)>]+)/g,
     ),
   ];
