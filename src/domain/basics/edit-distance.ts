@@ -1,8 +1,10 @@
 /**
  * Levenshtein distance: insertions, deletions and substitutions between two texts.
+ * @param limit Distances from here on are of no interest: they end the search, and give infinity.
  * @example editDistance('tilte', 'title') // 2
  */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string, limit = Infinity): number {
+  if (Math.abs(a.length - b.length) >= limit) return Infinity;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -10,7 +12,10 @@ export function editDistance(a: string, b: string): number {
       const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
     }
+    // A distance never gets smaller in a later row.
+    if (limit < Infinity && Math.min(...row) >= limit) return Infinity;
     previous = row;
   }
-  return previous[b.length] ?? 0;
+  const distance = previous[b.length] ?? 0;
+  return distance < limit ? distance : Infinity;
 }

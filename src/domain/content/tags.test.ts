@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brief, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
 
 describe('readTags', () => {
@@ -18,6 +18,15 @@ describe('readTags', () => {
     ['permalink', 'C++: { permalink: /cpp/ }', { slug: 'cpp' }],
   ])('%s', (_, yaml, expected) => {
     expect([...tagsOf(yaml).values()]).toMatchObject([expected]);
+  });
+
+  it('looks at each tag of a long list once', () => {
+    const yaml = Array.from({ length: 500 }, (_, index) => `T${String(index)}:`).join('\n');
+    const lowerCase = vi.spyOn(String.prototype, 'toLowerCase');
+    tagsOf(yaml);
+    const calls = lowerCase.mock.calls.length;
+    lowerCase.mockRestore();
+    expect(calls).toBeLessThan(10 * 500);
   });
 
   it('keeps the order of the file', () => {

@@ -77,15 +77,17 @@ export function readTags(
   const tags: Tags = new Map();
   const registry = checkData(tagsSchema, data, file, problems);
   if (registry === null) return null;
+  const keys = new Map<string, string>();
   for (const [key, tag] of Object.entries(registry)) {
     const slug = bare(tag.permalink ?? slugOf(key, permalinks));
-    const other = withSlug(tags, slug);
-    if (other) {
+    const other = keys.get(slug.toLowerCase());
+    if (other === undefined) keys.set(slug.toLowerCase(), key);
+    else {
       problems.push(
         errorAt(
           file,
           data.placeOf([key]),
-          `The tags "${other.key}" and "${key}" would share the page "${slug}".`,
+          `The tags "${other}" and "${key}" would share the page "${slug}".`,
           'Give one of them another `permalink`.',
         ),
       );

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { LinkKind } from '../routing/link-kind';
 import type { ScriptEngine } from '../script/engine';
 import type { ScriptSession } from '../script/session';
@@ -143,6 +144,12 @@ export interface ImageRecord {
   column: number;
 }
 
+/** A text's syntax tree, and the problems of its syntax. */
+export interface ParsedText {
+  tree: Root;
+  problems: readonly Problem[];
+}
+
 /** State of one compilation: options, problems and records. */
 export interface CompileContext {
   options: CompileOptions;
@@ -152,6 +159,8 @@ export interface CompileContext {
   session: ScriptSession;
   /** How many it has made so far, of what it may make only so much of. */
   spent: Record<'elements' | 'partials', number>;
+  /** Partials as they were parsed, by file: a document may show one many times. */
+  parsed: Map<string, ParsedText>;
   /** What modules export that the document imports, by file; null for those that failed. */
   modules: Map<string, ModuleExports | null>;
   problems: Problem[];

@@ -7,6 +7,9 @@ import { ComponentReference, JsxElement, PartialComponent } from '../script/valu
 import { brokenDeclaration, declarationSource, sourceOf } from './declarations';
 import type { DocumentScope } from './esm';
 
+/** Code of expressions: those of a partial are evaluated wherever it is shown. */
+const sources = new WeakMap<Expression, string>();
+
 /**
  * Evaluates the expressions of one text while it is compiled. What consists of literals and known names is read from the
  * syntax tree; all else runs in the document's session, an engine of its own.
@@ -42,7 +45,7 @@ export class Evaluator {
   declared(name: string): unknown {
     if (!this.scope.names.includes(name)) return this.scope.values.get(name);
     if (this.#constants?.has(name)) return this.#constants.get(name);
-    return this.session.isLost ? undefined : this.#run({ type: 'Identifier', name });
+    return this.session.isLost ? undefined : this.session.evaluate(this.#scope(), `return ${name};`);
   }
 
   /**
@@ -72,7 +75,9 @@ export class Evaluator {
 
   #run(expression: Expression): unknown {
     const scope = this.#scope();
-    return this.session.evaluate(scope, sourceOf([{ type: 'ReturnStatement', argument: expression }]));
+    const source = sources.get(expression) ?? sourceOf([{ type: 'ReturnStatement', argument: expression }]);
+    sources.set(expression, source);
+    return this.session.evaluate(scope, source);
   }
 
   #scope(): number {

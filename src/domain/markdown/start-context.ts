@@ -18,6 +18,7 @@ export const startContext = (options: CompileOptions): CompileContext => ({
     now: dateOf(options),
   }),
   spent: { elements: 0, partials: 0 },
+  parsed: new Map(),
   modules: new Map(),
   problems: [],
   links: [],

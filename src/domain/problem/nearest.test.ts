@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nearest } from './nearest';
 
 describe('nearest', () => {
@@ -13,5 +13,16 @@ describe('nearest', () => {
     ['x', [], null],
   ])('%s', (word, candidates, expected) => {
     expect(nearest(word, candidates)).toBe(expected);
+  });
+
+  it('does nothing with candidates that are too long or too short', () => {
+    const lowerCase = vi.spyOn(String.prototype, 'toLowerCase');
+    nearest(
+      'title',
+      Array.from({ length: 1000 }, (_, index) => `a much longer title ${String(index)}`),
+    );
+    const calls = lowerCase.mock.calls.length;
+    lowerCase.mockRestore();
+    expect(calls).toBeLessThan(10);
   });
 });

@@ -9,9 +9,12 @@ import { editDistance } from '../basics/edit-distance';
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  const written = word.toLowerCase();
   for (const candidate of candidates) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance && distance < Math.max(word.length, candidate.length)) {
+    // Most candidates are too long or too short, and are left out before anything is done with them.
+    if (Math.abs(word.length - candidate.length) >= bestDistance) continue;
+    const distance = editDistance(written, candidate.toLowerCase(), bestDistance);
+    if (distance < Math.max(word.length, candidate.length) && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }

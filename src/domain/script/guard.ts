@@ -12,9 +12,14 @@ export function guard(body: readonly (Statement | Program)[]): void {
 function visit(node: Node): void {
   if (node.type === 'ImportExpression') throw new Error('import() cannot load anything in a document');
   if ('async' in node && node.async) throw new Error('async functions cannot run in a document');
-  for (const value of Object.values(node)) {
-    for (const child of [value as unknown].flat()) if (isNode(child)) visit(child);
+  for (const value of Object.values(node) as unknown[]) {
+    if (Array.isArray(value)) for (const child of value) visitNode(child);
+    else visitNode(value);
   }
+}
+
+function visitNode(value: unknown): void {
+  if (isNode(value)) visit(value);
 }
 
 const isNode = (value: unknown): value is Node =>

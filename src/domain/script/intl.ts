@@ -18,8 +18,13 @@ interface FormatterClass {
 
 /** Characters of one request: more than a text has words for. */
 const MAX_REQUEST = 200_000;
+/** Characters of the language and options of a formatter that is kept. */
+const MAX_KEY = 1_000;
 /** Characters to segment: each segment that Node makes holds a copy of the whole text. */
 const MAX_SEGMENTED = 20_000;
+
+/** Formatters by language and options, for all documents: to make one takes much longer than to use it. */
+const made = new Map<string, Formatter>();
 
 /**
  * Answers what the code of documents asks of `Intl`: a pure function from text to text. Without a language it is the
@@ -27,16 +32,16 @@ const MAX_SEGMENTED = 20_000;
  * @param language Language of the document.
  */
 export function intlAnswers(language: string): (request: string) => string {
-  const made = new Map<string, Formatter>();
   const formatter = ({ kind, locales, options }: Request): Formatter => {
-    const key = JSON.stringify([kind, locales, options]);
+    const wanted = locales ?? language;
+    const key = JSON.stringify([kind, wanted, options]);
     const known = made.get(key);
     if (known) return known;
-    // A document that needs more than these makes them in a loop.
-    if (made.size > 100) made.clear();
     const utc = kind === 'DateTimeFormat' ? { timeZone: 'UTC' } : {};
-    const result = new (classOf(kind))(locales ?? language, { ...utc, ...options });
-    made.set(key, result);
+    const result = new (classOf(kind))(wanted, { ...utc, ...options });
+    // Documents that need more than these make them in a loop.
+    if (made.size > 100) made.clear();
+    if (key.length < MAX_KEY) made.set(key, result);
     return result;
   };
   return (request) => {

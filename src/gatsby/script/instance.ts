@@ -5,6 +5,29 @@ import { loadEngine, type Clock } from './glue';
 /** Bytes of the engine's stack; about a thousand calls of a function in itself. */
 const STACK = 192 * 1024;
 
+/** A part of a memory that is not empty. */
+interface Piece {
+  at: number;
+  content: Uint8Array;
+}
+
+/** Bytes that are compared with nothing but zeros at once. */
+const BLOCK = 4096;
+
+/** The parts of a memory that are not empty. Most of it is the stack of the engine, five megabytes of zeros. */
+function piecesOf(memory: Uint8Array): Piece[] {
+  const empty = new Uint8Array(BLOCK);
+  const isEmpty = (at: number): boolean => Buffer.compare(memory.subarray(at, at + BLOCK), empty) === 0;
+  const pieces: Piece[] = [];
+  for (let at = 0; at < memory.length; at += BLOCK) {
+    if (isEmpty(at)) continue;
+    const start = at;
+    while (at < memory.length && !isEmpty(at)) at += BLOCK;
+    pieces.push({ at: start, content: memory.slice(start, at) });
+  }
+  return pieces;
+}
+
 /** What an instance asks its host while it works for one document. */
 export interface Host {
   now: number;
@@ -21,7 +44,7 @@ export interface Host {
 export class Instance {
   readonly clock: Clock;
   readonly #memory: WebAssembly.Memory;
-  readonly #start: Uint8Array;
+  readonly #start: readonly Piece[];
   readonly #context: QuickJSContext;
   readonly #entrance: QuickJSHandle;
   #host: Host = { now: 0, ask: () => '', isOver: () => false };
@@ -48,13 +71,18 @@ export class Instance {
     );
     this.#entrance = context.unwrapResult(context.callFunction(start, context.undefined, ask));
     start.dispose();
-    const bytes = new Uint8Array(memory.buffer);
-    this.#start = bytes.slice(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+    this.#start = piecesOf(new Uint8Array(memory.buffer));
   }
 
   /** Puts the memory back to where a document's code begins. */
   reset(host: Host): void {
-    new Uint8Array(this.#memory.buffer).set(this.#start);
+    const bytes = new Uint8Array(this.#memory.buffer);
+    let end = 0;
+    for (const { at, content } of this.#start) {
+      bytes.fill(0, end, at);
+      bytes.set(content, at);
+      end = at + content.length;
+    }
     this.#host = host;
     this.clock.now = host.now;
     this.clock.reads = 0;
