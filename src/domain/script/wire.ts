@@ -70,7 +70,7 @@ export class Wire {
       case 'u':
         return undefined;
     }
-    if (typeof first === 'object') throw unreadable();
+    if (typeof first !== 'string' && typeof first !== 'number') throw unreadable();
     switch (kind) {
       case 'n':
         return Number(first);
