@@ -34,7 +34,7 @@ const ROOMS = {
     docs: ['blog', 'content', 'problem', 'routing', 'basics'],
     links: ['content', 'markdown', 'problem', 'routing', 'basics'],
     site: ['links', 'docs', 'blog', 'content', 'markdown', 'problem', 'routing', 'basics'],
-    docusaurus: ['markdown', 'routing', 'basics'],
+    docusaurus: ['content', 'markdown', 'routing', 'basics'],
     cards: ['ornament'],
     search: ['docs', 'content', 'markdown', 'routing', 'basics'],
     publish: ['site', 'content', 'markdown', 'routing', 'basics'],

@@ -6,7 +6,12 @@
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { compare } from '../domain/basics/compare';
 import type { Problem } from '../domain/problem/problem';
+import { withBase } from '../domain/routing/paths';
+import { planRedirects } from '../domain/site/redirects';
+import type { SiteContent } from '../domain/site/site-content';
+import { site } from '../site/config';
 import { checkContent } from '../gatsby/content/check-content';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { ContentLoader } from '../gatsby/content/load-content';
@@ -30,7 +35,7 @@ function shareWork(missing: number): void {
 
 function main(): void {
   requireConfiguration();
-  const { problems, documents, milliseconds, addresses } = checkContent({ onMissing: shareWork });
+  const { problems, documents, milliseconds, built } = checkContent({ onMissing: shareWork });
   const failed = problems.some((problem) => problem.severity === 'error');
   process.exitCode = failed ? 1 : 0;
   if (process.argv.includes('--json')) {
@@ -38,7 +43,7 @@ function main(): void {
     return;
   }
   if (process.argv.includes('--addresses')) {
-    console.log(addresses.join('\n'));
+    console.log(addressesOf(built).join('\n'));
     return;
   }
   const seeAll =
@@ -51,6 +56,15 @@ function main(): void {
   console.log(
     `Content: ${documents} documents checked in ${(milliseconds / 1000).toFixed(1)} s${failed ? '' : ', fine'}.`,
   );
+}
+
+/** Addresses of the built site, redirects included, with the base path. */
+function addressesOf({ index, plan, redirects, addresses }: SiteContent): string[] {
+  const planned = planRedirects(plan.pages, index.authors, site.i18n);
+  const sources = [...redirects, ...planned].map(({ from }) => from);
+  return [...new Set([...addresses, ...sources])]
+    .map((address) => withBase(address, site.baseUrl))
+    .sort(compare);
 }
 
 const toRecord = ({ file, line, column, severity, found, fix }: Problem) => ({

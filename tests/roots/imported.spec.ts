@@ -2,27 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeDocusaurusSite } from '../support/docusaurus-site.mjs';
 import { hydrated } from '../support/site-page';
+import { servingRoot } from '../support/serving-root';
 import { expect, test } from '../support/test';
-import { LARGE_SITE, TEST_ROOTS, testRootSite } from '../support/test-roots.mjs';
+import { LARGE_SITE, TEST_ROOTS } from '../support/test-roots.mjs';
 
 /** Docusaurus sites that were imported and built: every address that they had answers. */
-
-/** Serves a built site while something looks at it. */
-async function serving(name: string, look: (origin: string) => Promise<void>): Promise<void> {
-  const { createServer, listenOnFreePort } = await import('../../src/cli/serve.mjs');
-  const server = await createServer({ root: testRootSite(name) });
-  try {
-    await look(`http://127.0.0.1:${String(await listenOnFreePort(server, 9600))}`);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-}
 
 /** Addresses that do not answer with a page or a file in the end. */
 async function unanswered(name: string, addresses: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
-  await serving(name, async (origin) => {
+  await servingRoot(name, async (origin) => {
     for (const address of addresses) {
       const { status } = await fetch(origin + encodeURI(address));
       if (status !== 200) lost.push(`${String(status)} ${address}`);
@@ -94,7 +83,7 @@ test('imported-large: every old address answers', async () => {
 });
 
 test('a post shows its author with the picture, its tags, and what was not moved', async ({ page }) => {
-  await serving('imported-blog-site', async (origin) => {
+  await servingRoot('imported-blog-site', async (origin) => {
     await page.goto(`${origin}/blog/2023/11/05/a-new-lamp`);
     await hydrated(page);
     const author = page
@@ -117,7 +106,7 @@ test('a post shows its author with the picture, its tags, and what was not moved
 });
 
 test('sidebars are in the order of the old site, in both languages', async ({ page }) => {
-  await serving('imported-bilingual-docs', async (origin) => {
+  await servingRoot('imported-bilingual-docs', async (origin) => {
     const items = async (name: string) => {
       const sidebar = page.getByRole('navigation', { name });
       await expect(sidebar.locator('li > a, li > div > a').first()).toBeVisible();
@@ -134,7 +123,7 @@ test('sidebars are in the order of the old site, in both languages', async ({ pa
 });
 
 test('versions: a banner, a menu, and data of modules', async ({ page }) => {
-  await serving('imported-bilingual-docs', async (origin) => {
+  await servingRoot('imported-bilingual-docs', async (origin) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${origin}/docs/1.0/install`);
     await hydrated(page);

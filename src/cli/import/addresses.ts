@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { frontMatterOf } from '../../domain/docusaurus/front-matter';
 import {
   address,
-  kebabCase,
+  categoryPath,
   listPages,
   oldDoc,
   oldPage,
@@ -12,7 +10,7 @@ import {
 import { tagsOf } from '../../domain/docusaurus/tags';
 import { isSamePath, normalisePath } from '../../domain/routing/paths';
 import type { Gathered, OldDocsSet } from './gather';
-import { hasPage, isText, type MovedFile } from './old-files';
+import { hasPage, type MovedFile, type OldFolder } from './old-files';
 import type { ReadSite } from './read-site';
 
 /** An address of the old site, without language and base path. */
@@ -26,24 +24,28 @@ export interface OldAddress {
   why: string;
 }
 
-/** Text of a file by its path in the new content root: front matter of the default language. */
-type FrontMatters = (file: MovedFile) => Record<string, unknown>;
+/** Why a document is lost. */
+const MOVED = 'the document has another address';
+
+/** The texts of a collection that have pages, in the default language. */
+const pagesOf = (files: readonly MovedFile[], to: string, { old, languages }: ReadSite) =>
+  files
+    .filter((file) => file.locale === languages.languages[0].locale && hasPage(file.to.slice(to.length + 1)))
+    .map((file) => ({
+      file: file.to,
+      path: file.to.slice(to.length + 1),
+      frontMatter: old.frontMatter(file.absolute),
+    }))
+    .filter(({ frontMatter }) => frontMatter.draft !== true);
+
+/** The docs of a set with their ids, slugs and front matter. */
+export const docsOf = ({ files, to }: OldDocsSet, read: ReadSite) =>
+  pagesOf(files, to, read).map((document) => ({ ...document, ...oldDoc(document) }));
 
 /** Every address that the old site had in each language, by Docusaurus's rules. */
-export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered): OldAddress[] {
-  const main = languages.languages[0].locale;
-  const cache = new Map<MovedFile, Record<string, unknown>>();
-  const frontMatter: FrontMatters = (file) => {
-    const known = cache.get(file) ?? frontMatterOf(readFileSync(file.absolute, 'utf8'));
-    cache.set(file, known);
-    return known;
-  };
-  const originals = (files: readonly MovedFile[], to: string) =>
-    files
-      .filter(({ to: path, locale }) => locale === main && hasPage(path.slice(to.length + 1)))
-      .map((file) => ({ file, frontMatter: frontMatter(file), path: file.to.slice(to.length + 1) }))
-      .filter((document) => document.frontMatter.draft !== true);
-  const found: OldAddress[] = [{ path: '/', instead: [], why: 'the document has another address' }];
+export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
+  const { site, old } = read;
+  const found: OldAddress[] = [{ path: '/', instead: [], why: MOVED }];
 
   for (const set of gathered.docs) {
     const lastBase =
@@ -51,19 +53,12 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
       set.base;
     const newBase = lastBase === '' ? 'docs' : lastBase;
     const inNew = set.base === '' ? newBase : set.base;
-    const texts = originals(set.files, set.to);
     const labels = new Set<string>();
-    for (const { file, ...document } of texts) {
-      const { slug } = oldDoc(document);
-      found.push({
-        path: address(set.base, slug),
-        file: file.to,
-        instead: [address(inNew, slug)],
-        why: 'the document has another address',
-      });
-      for (const tag of tagsOf(document.frontMatter)) labels.add(oldTag('tags', tag));
+    for (const { file, slug, frontMatter } of docsOf(set, read)) {
+      found.push({ path: address(set.base, slug), file, instead: [address(inNew, slug)], why: MOVED });
+      for (const tag of tagsOf(frontMatter)) labels.add(oldTag('tags', tag));
     }
-    for (const path of generatedIndexes(set))
+    for (const path of generatedIndexes(set, old))
       found.push({
         path: address(set.base, path),
         instead: [address(inNew, path)],
@@ -80,7 +75,7 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
 
   for (const { options, to, files } of gathered.blogs) {
     const base = options.routeBasePath;
-    const posts = originals(files, to);
+    const posts = pagesOf(files, to, read);
     const listed = posts.filter(({ frontMatter: { unlisted } }) => unlisted !== true).length;
     const perPage = options.postsPerPage ?? 10;
     const list = (path: string, why: string): void => {
@@ -91,38 +86,24 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
         why,
       });
     };
-    for (const { file, ...document } of posts) {
-      const slug = oldPostSlug(document);
-      found.push({
-        path: address(base, slug),
-        file: file.to,
-        instead: [],
-        why: 'the document has another address',
-      });
-    }
+    for (const post of posts)
+      found.push({ path: address(base, oldPostSlug(post)), file: post.file, instead: [], why: MOVED });
     if (posts.length === 0) continue;
     for (const path of listPages('/', listed, perPage)) list(path, 'there are fewer posts on each page');
     list('/archive', 'there is no blog');
     list('/rss.xml', 'there is no blog');
     list('/atom.xml', 'there is no blog');
     const counts = new Map<string, number>();
-    for (const { frontMatter: fields } of posts)
-      for (const tag of new Set(tagsOf(fields).map((used) => oldTag('/tags', used))))
+    for (const { frontMatter } of posts)
+      for (const tag of new Set(tagsOf(frontMatter).map((used) => oldTag('/tags', used))))
         counts.set(tag, (counts.get(tag) ?? 0) + 1);
     if (counts.size > 0) list('/tags', 'no post has a tag');
     for (const [tag, count] of counts)
       for (const path of listPages(tag, count, perPage)) list(path, 'no post has the tag any more');
   }
 
-  for (const file of gathered.pages.filter(
-    ({ absolute, to, locale }) => isText(absolute) && hasPage(to) && locale === main,
-  ))
-    found.push({
-      path: oldPage(file.to.slice('pages/'.length), frontMatter(file)),
-      file: file.to,
-      instead: [],
-      why: 'the document has another address',
-    });
+  for (const { file, path, frontMatter } of pagesOf(gathered.pages, 'pages', read))
+    found.push({ path: oldPage(path, frontMatter), file, instead: [], why: MOVED });
   for (const { file, path } of gathered.components)
     found.push({
       path: oldPage(path),
@@ -144,15 +125,15 @@ export function oldAddresses({ site, languages }: ReadSite, gathered: Gathered):
 }
 
 /** Addresses of the overviews that categories have. */
-function generatedIndexes({ files, sidebars }: OldDocsSet): string[] {
+function generatedIndexes({ files, sidebars }: OldDocsSet, old: OldFolder): string[] {
   const found: string[] = [];
   const add = (link: unknown, label: unknown): void => {
     const { type, slug } = (link ?? {}) as { type?: unknown; slug?: unknown };
     if (type !== 'generated-index') return;
-    found.push(typeof slug === 'string' ? slug : `/category/${kebabCase(String(label))}`);
+    found.push(typeof slug === 'string' ? slug : categoryPath(String(label)));
   };
   for (const file of files.filter(({ to }) => /_category_\.(?:ya?ml|json)$/.test(to))) {
-    const { link, label } = frontMatterOf(`---\n${readFileSync(file.absolute, 'utf8')}\n---\n`);
+    const { link, label } = (old.data(old.shown(file.absolute)) ?? {}) as { link?: unknown; label?: unknown };
     add(link, label ?? file.to.split('/').at(-2));
   }
   const visit = (value: unknown): void => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { OldBlog, OldDocs } from '../../domain/docusaurus/old-site';
 import type { Note } from '../../domain/docusaurus/report';
-import { moveVersions, versionSegment, type MovedVersion } from '../../domain/docusaurus/versions';
+import { DEFAULT_INSTANCE, CURRENT_VERSION } from '../../domain/content/docs-names';
+import { versionFolder, versionSegment, type DocsVersionSettings } from '../../domain/content/docs-sets';
+import { moveVersions } from '../../domain/docusaurus/versions';
 import { listFiles } from '../../gatsby/store/content-files';
 import { evaluateModule } from './evaluate';
 import { findCollection, hasPage, isText, type MovedFile } from './old-files';
@@ -10,7 +12,9 @@ import type { ReadSite } from './read-site';
 /** One version of one docs instance. */
 export interface OldDocsSet {
   options: OldDocs;
-  version: MovedVersion;
+  version: DocsVersionSettings;
+  /** Absolute path of its folder in the old site. */
+  folder: string;
   /** Folder in the new content root. */
   to: string;
   /** Folder of its translations below `i18n/<language>`. */
@@ -34,7 +38,7 @@ export interface OldBlogFiles {
 export interface Gathered {
   docs: OldDocsSet[];
   /** Versions by docs instance, in the order of the configuration. */
-  versions: Map<OldDocs, MovedVersion[]>;
+  versions: Map<OldDocs, DocsVersionSettings[]>;
   blogs: OldBlogFiles[];
   pages: MovedFile[];
   /** Files that are published unchanged; `to` begins with `static/`. */
@@ -73,40 +77,35 @@ export function gather(
       });
   };
   for (const options of site.docs) {
-    const own = options.id === 'default' ? '' : `${options.id}_`;
-    const plugin = `docusaurus-plugin-content-docs${options.id === 'default' ? '' : `-${options.id}`}`;
-    const names = old.data(`${own}versions.json`);
-    const versions = moveVersions(
-      options,
-      Array.isArray(names) ? names.map(String).filter((name) => /^[\w.-]+$/.test(name)) : [],
-    ).filter((version) => {
-      const folder =
-        version.name === 'current' ? options.path : `${own}versioned_docs/version-${version.name}`;
-      const absolute = old.resolve(folder);
-      if (absolute === null) {
-        missing(`the docs "${options.id}"`, folder);
-        return false;
-      }
-      const to =
-        version.name === 'current'
-          ? options.id === 'default'
-            ? 'docs'
-            : options.id
-          : `${own}versioned_docs/version-${version.name}`;
-      const translations = `${plugin}/${version.name === 'current' ? 'current' : `version-${version.name}`}`;
-      const found = findCollection(old, { to, folder: absolute, translations }, languages);
-      orphaned(found.orphans);
-      const sidebars =
-        version.name === 'current'
-          ? currentSidebars(options)
-          : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
-      const base = [options.routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
-      result.docs.push({ options, version, to, translations, base, files: found.files, sidebars });
-      return true;
-    });
-    if (versions.length > 0) {
-      if (!versions.some(({ isLast }) => isLast) && versions[0]) versions[0].isLast = true;
-      result.versions.set(options, versions);
+    const { id, routeBasePath } = options;
+    const isDefault = id === DEFAULT_INSTANCE;
+    const own = isDefault ? '' : `${id}_`;
+    const plugin = `docusaurus-plugin-content-docs${isDefault ? '' : `-${id}`}`;
+    const folderOf = (version: string): string =>
+      version === CURRENT_VERSION ? options.path : versionFolder(id, '', version);
+    const isThere = (version: string): boolean => {
+      const folder = folderOf(version);
+      if (old.resolve(folder) === null) missing(`the docs "${id}"`, folder);
+      return old.resolve(folder) !== null;
+    };
+    const written = old.data(`${own}versions.json`);
+    const names = (Array.isArray(written) ? written.map(String) : []).filter((name) =>
+      /^[\w.-]+$/.test(name),
+    );
+    const versions = moveVersions(options, names, isThere);
+    if (versions.length > 0) result.versions.set(options, versions);
+    for (const version of versions) {
+      const isCurrent = version.name === CURRENT_VERSION;
+      const to = versionFolder(id, isDefault ? 'docs' : id, version.name);
+      const folder = path.resolve(old.folder, folderOf(version.name));
+      const translations = `${plugin}/${isCurrent ? CURRENT_VERSION : `version-${version.name}`}`;
+      const { files, orphans } = findCollection(old, { to, folder, translations }, languages);
+      orphaned(orphans);
+      const sidebars = isCurrent
+        ? currentSidebars(options)
+        : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
+      const base = [routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
+      result.docs.push({ options, version, folder, to, translations, base, files, sidebars });
     }
   }
   for (const options of site.blogs) {

@@ -3,20 +3,15 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { traced } from '../../domain/docusaurus/edits';
-import { frontMatterOf } from '../../domain/docusaurus/front-matter';
-import { moveFooter, moveNavbar, type NavigationSources } from '../../domain/docusaurus/navigation';
-import { address, oldDoc } from '../../domain/docusaurus/old-addresses';
 import { reportFile, type Note } from '../../domain/docusaurus/report';
-import { remoteOrigins, siteFile } from '../../domain/docusaurus/site-file';
-import { grammarNames } from '../../domain/markdown/grammars';
 import { formatProblems } from '../../domain/problem/format-problems';
-import { normalisePath } from '../../domain/routing/paths';
 import { readSiteFile, SITE_FILE } from '../../gatsby/configuration/configuration';
 import { compareAddresses, oldAddresses } from './addresses';
 import type { Gathered } from './gather';
 import { ImportError } from './import-error';
 import type { Inspection } from './inspect';
-import { hasPage, isText } from './old-files';
+import { moveSite } from './move-site';
+import { hasPage } from './old-files';
 import type { ReadSite } from './read-site';
 import { MAX_ROUNDS, repairFiles } from './repair';
 import type { NewRoot } from './texts';
@@ -30,6 +25,8 @@ const DIRECTORY = process.cwd();
 /** Writes, checks and repairs a new content root in a folder, and compares its addresses with the old ones. */
 export class Importer {
   readonly #tolerated = new Set<string>();
+  /** What the configuration was written with. */
+  #inspection: Inspection | null = null;
 
   constructor(
     private readonly read: ReadSite,
@@ -43,22 +40,16 @@ export class Importer {
     step(`Writing ${String(this.root.texts.size)} texts and ${String(this.root.copies.size)} other files`);
     for (const [to, from] of this.root.copies) cpSync(from, path.join(this.work, to), { recursive: true });
     for (const to of this.root.texts.keys()) this.#write(to);
-    this.#writeSite([], () => true);
+    this.#writeSite(null);
     step('Checking what was written');
-    const first = await this.#inspect();
-    // The addresses are known now, so links in the bar and the footer can be checked before they are written.
-    this.#writeSite(this.notes, this.#exists(first));
+    // The bar and the footer come last: only now is known what their links can lead to.
+    this.#writeSite(await this.#repair(step), this.notes);
     const last = await this.#repair(step);
     const found = oldAddresses(this.read, this.gathered);
     const prefixes = this.read.languages.languages.map(({ prefix }) => prefix);
     const compared = compareAddresses(found, last.addresses, last.documents, prefixes, sitemap);
     if (compared.redirects.length > 0) {
-      this.root.texts.set(REDIRECTS, {
-        ...traced(stringify(compared.redirects, { lineWidth: 0 })),
-        from: null,
-        locale: 'en',
-      });
-      this.#write(REDIRECTS);
+      this.#writeData(REDIRECTS, compared.redirects);
     }
     const result = {
       counts: this.#counts(),
@@ -78,91 +69,21 @@ export class Importer {
     }
   }
 
-  #exists({ addresses }: Inspection): (address: string) => boolean {
-    const known = new Set(addresses.map(normalisePath));
-    const { languages } = this.read.languages;
-    return (wanted) =>
-      languages.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted)))) ||
-      known.has(normalisePath(wanted));
+  #writeData(to: string, value: unknown): void {
+    this.root.texts.set(to, { ...traced(stringify(value, { lineWidth: 0 })), from: null, locale: 'en' });
+    this.#write(to);
   }
 
-  /** Writes the configuration; a field that this program does not accept is left out and noted. */
-  #writeSite(notes: Note[], exists: (path: string) => boolean): void {
-    const { site, languages, old } = this.read;
-    const drop = (text: string): void => {
-      notes.push({ kind: 'left-out', text });
-    };
-    const codes = languages.languages;
-    const data = new Map(
-      codes.flatMap(({ code, locale }) =>
-        (['navbar', 'footer'] as const).map(
-          (file) =>
-            [`${file}:${locale}`, old.data(`i18n/${code}/docusaurus-theme-classic/${file}.json`)] as const,
-        ),
-      ),
-    );
-    const translate: NavigationSources['translate'] = (file, key, label) => {
-      const texts = codes.map(({ locale }) => {
-        const found = (
-          data.get(`${file}:${locale}`) as Record<string, { message?: unknown } | undefined> | null
-        )?.[key]?.message;
-        return [locale, typeof found === 'string' && found !== '' ? found : label] as const;
-      });
-      return texts.every(([, text]) => text === label) ? label : Object.fromEntries(texts);
-    };
-    const sources: NavigationSources = {
-      translate,
-      exists,
-      addressOfDoc: (instance, id) => {
-        const set = this.gathered.docs.find(
-          ({ options, version }) => options.id === instance && version.isLast,
-        );
-        const file = set?.files.find(
-          ({ to, locale, absolute }) =>
-            isText(to) &&
-            locale === codes[0].locale &&
-            oldDoc({
-              path: to.slice(set.to.length + 1),
-              frontMatter: frontMatterOf(readFileSync(absolute, 'utf8')),
-            }).id === id,
-        );
-        if (!set || !file) return undefined;
-        return address(
-          set.base,
-          oldDoc({
-            path: file.to.slice(set.to.length + 1),
-            frontMatter: frontMatterOf(readFileSync(file.absolute, 'utf8')),
-          }).slug,
-        );
-      },
-      versioned: new Set(
-        [...this.gathered.versions].filter(([, list]) => list.length > 1).map(([{ id }]) => id),
-      ),
-      isBilingual: codes.length > 1,
-    };
-    const isFirst = notes !== this.notes;
-    const title = site.themeConfig.navbar.title;
-    const content = siteFile({
-      site,
-      languages,
-      versions: this.gathered.versions,
-      navbar: {
-        title: title === undefined || title === '' ? undefined : translate('navbar', 'title', title),
-        items: isFirst ? [] : moveNavbar(site, sources, drop),
-      },
-      footer: isFirst ? [] : moveFooter(site, sources, drop),
-      trusted: [...new Set([...this.root.texts.values()].flatMap(({ text }) => remoteOrigins(text)))].sort(),
-      tolerated: [...this.#tolerated].sort(),
-      grammars: new Set<string>(grammarNames()),
-      hasFile: (file) => this.root.copies.has(`static${file}`),
-    });
-    this.root.texts.set(SITE_FILE, {
-      ...traced(stringify(content, { lineWidth: 0 })),
-      from: null,
-      locale: 'en',
-    });
-    this.#write(SITE_FILE);
-    this.#mendSite(isFirst ? [] : this.notes);
+  /**
+   * Writes the configuration; a field that this program does not accept is left out.
+   * @param notes Gets what is left out.
+   */
+  #writeSite(inspection: Inspection | null, notes: Note[] = []): void {
+    this.#inspection = inspection;
+    const drop = (text: string) => notes.push({ kind: 'left-out', text });
+    const state = { tolerated: this.#tolerated, inspection };
+    this.#writeData(SITE_FILE, moveSite(this.read, this.gathered, this.root, state, drop));
+    this.#mendSite(notes);
   }
 
   /** Removes from the configuration what this program does not accept. */
@@ -203,23 +124,12 @@ export class Importer {
           });
         }
       }
-      if (kinds.length > 0) this.#setTolerated();
+      if (kinds.length > 0) this.#writeSite(this.#inspection);
       const rest = errors.filter(({ kind }) => kind === undefined);
       for (const changed of repairFiles(this.root, rest, round >= MAX_ROUNDS, this.notes))
         this.#write(changed);
       this.#mendSite(this.notes);
     }
-  }
-
-  #setTolerated(): void {
-    const site = this.root.texts.get(SITE_FILE);
-    if (!site) return;
-    const settings = stringify({
-      problems: Object.fromEntries([...this.#tolerated].sort().map((kind) => [kind, 'warn'])),
-    });
-    const without = site.text.replace(/^problems:\n(?: .*\n)*/m, '');
-    this.root.texts.set(SITE_FILE, { ...site, ...traced(`${without}${settings}`) });
-    this.#write(SITE_FILE);
   }
 
   async #inspect(): Promise<Inspection> {

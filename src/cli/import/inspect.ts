@@ -4,15 +4,10 @@
  * content root is read once, when a program starts.
  */
 import { writeFileSync } from 'node:fs';
-import type { Problem } from '../../domain/problem/problem';
 import { versionsOf } from '../../domain/content/documents';
+import { remoteOrigins } from '../../domain/content/remote-media';
+import type { Problem } from '../../domain/problem/problem';
 import { checkContent } from '../../gatsby/content/check-content';
-import { contentRoot } from '../../gatsby/configuration/content-root';
-import { hasBlog } from '../../domain/site/page-plan';
-import { localeCodes, localizePath } from '../../domain/routing/locale';
-import { FEEDS } from '../../domain/routing/paths';
-import { site } from '../../site/config';
-import { ContentLoader } from '../../gatsby/content/load-content';
 
 /** What {@link inspect} writes. */
 export interface Inspection {
@@ -21,32 +16,21 @@ export interface Inspection {
   addresses: string[];
   /** Source file → address without language. */
   documents: Record<string, string>;
+  /** Origins of remote pictures and videos. */
+  origins: string[];
 }
 
 function inspect(): Inspection {
-  const { problems } = checkContent();
-  const { index, plan, targets } = new ContentLoader(contentRoot(), process.cwd()).load({
-    includeDrafts: false,
-  });
-  const feeds = hasBlog(index)
-    ? localeCodes(site.i18n).flatMap((locale) =>
-        FEEDS.map(({ path }) => localizePath(path, locale, site.i18n)),
-      )
-    : [];
+  const { problems, built } = checkContent();
+  const { posts, docs, pages } = built.index;
+  const documents = [...posts, ...docs, ...pages];
   return {
     problems,
-    addresses: [
-      ...targets.staticFiles,
-      ...plan.pages.map(({ path }) => path),
-      ...feeds,
-      '/sitemap.xml',
-      '/robots.txt',
-    ],
+    addresses: built.addresses,
     documents: Object.fromEntries(
-      [...index.posts, ...index.docs, ...index.pages].flatMap((document) =>
-        versionsOf(document).map(({ file }) => [file, document.path] as const),
-      ),
+      documents.flatMap((document) => versionsOf(document).map(({ file }) => [file, document.path] as const)),
     ),
+    origins: remoteOrigins(documents.flatMap(versionsOf), built.index),
   };
 }
 

@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
 import { adaptDocument } from '../../domain/docusaurus/adapt-document';
 import { traced } from '../../domain/docusaurus/edits';
+import { parseModule, RefusedModule } from '../../domain/markdown/module-parts';
+import { plainModule } from '../../gatsby/script/plain-module';
+import type { SourceFile } from '../../domain/content/source';
 import type { Gathered } from './gather';
 import { isText } from './old-files';
 import type { ReadSite } from './read-site';
@@ -43,8 +45,8 @@ export function addLocalModules(root: NewRoot, { old, languages }: ReadSite, gat
     const from = old.shown(absolute);
     if (/\.[jt]sx?$|\.[cm]js$/.test(target)) {
       const source = readFileSync(absolute, 'utf8');
-      if (hasMarkup(source)) continue;
       const plain = target.replace(/\.([jt]s)x$/, '.$1');
+      if (isComponent({ path: plain, text: source }, plain !== target)) continue;
       root.texts.set(plain, { ...traced(source), from, locale });
       follow(plain, absolute, source);
     } else if (isText(target)) {
@@ -63,12 +65,17 @@ const importsOf = (text: string): string[] =>
     ...text.matchAll(/(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g),
   ].map(([, name = '']) => name.replaceAll('\\_', '_'));
 
-/** Whether a module holds markup, which only a React component has. */
-function hasMarkup(source: string): boolean {
+/**
+ * Whether a module is a component, which documents cannot import.
+ * @param hasElements Whether its name says so: then it is one, unless it can be read without elements.
+ */
+function isComponent(module: SourceFile, hasElements: boolean): boolean {
   try {
-    transformSync(source, { loader: 'ts', logLevel: 'silent' });
-    return false;
-  } catch {
-    return true;
+    const result = parseModule({ file: module.path, text: module.text }, plainModule);
+    // What is wrong with other modules is found by the check.
+    return hasElements && !('parts' in result);
+  } catch (error) {
+    if (error instanceof RefusedModule) return true;
+    throw error;
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { isInside } from '../../gatsby/content/inside';
 import { listFiles } from '../../gatsby/store/content-files';
+import { frontMatterOf } from '../../domain/docusaurus/front-matter';
 import type { MovedLanguage } from '../../domain/docusaurus/languages';
 import type { Locale } from '../../domain/routing/locale';
 
@@ -21,6 +22,8 @@ export interface MovedFile {
 
 /** The old site's folder, from which nothing outside its repository is read. */
 export class OldFolder {
+  readonly #frontMatters = new Map<string, Record<string, unknown>>();
+
   /**
    * @param folder Absolute path of the folder with the configuration.
    * @param boundary Absolute path of the folder that contains everything it may name.
@@ -39,6 +42,19 @@ export class OldFolder {
   /** A path as messages name it. */
   shown(absolute: string): string {
     return path.relative(this.folder, absolute).split(path.sep).join('/');
+  }
+
+  /** The front matter of a text. */
+  frontMatter(absolute: string): Record<string, unknown> {
+    const known = this.#frontMatters.get(absolute) ?? frontMatterOf(readFileSync(absolute, 'utf8'));
+    this.#frontMatters.set(absolute, known);
+    return known;
+  }
+
+  /** The messages of a translations file, such as `i18n/zh-CN/…/navbar.json`, by key. */
+  messages(name: string): ReadonlyMap<string, unknown> {
+    const messages = (this.data(name) ?? {}) as Record<string, { message?: unknown } | null>;
+    return new Map(Object.entries(messages).map(([key, entry]) => [key, entry?.message]));
   }
 
   /** A JSON or YAML file; null if it is missing or cannot be read. */

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { adaptDocument } from '../../domain/docusaurus/adapt-document';
 import { traced, type TracedText } from '../../domain/docusaurus/edits';
-import { frontMatterOf, withFields } from '../../domain/docusaurus/front-matter';
+import { withFields } from '../../domain/docusaurus/front-matter';
 import type { Note } from '../../domain/docusaurus/report';
-import { moveSidebars, type MovedText, type TranslateLabel } from '../../domain/docusaurus/sidebars';
+import { movedText, type MovedText } from '../../domain/docusaurus/moved-text';
+import { moveSidebars, type TranslateLabel } from '../../domain/docusaurus/sidebars';
 import { moveTags, tagsOf, type TagsFile } from '../../domain/docusaurus/tags';
-import { withoutNumber } from '../../domain/docusaurus/old-addresses';
 import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
-import { parsePostKey } from '../../domain/content/permalink';
+import { parsePostKey, splitNumberPrefix } from '../../domain/content/permalink';
 import { firstCommits } from '../../gatsby/content/first-commits';
 import type { Locale } from '../../domain/routing/locale';
 import type { Gathered, OldDocsSet } from './gather';
@@ -34,7 +34,6 @@ export interface NewText extends TracedText {
 /** Writes the texts of the new root: documents with small changes, and the data files. */
 export class RootWriter {
   readonly root: NewRoot = { texts: new Map(), copies: new Map() };
-  readonly #fields = new Map<MovedFile, Record<string, unknown>>();
 
   constructor(
     private readonly read: ReadSite,
@@ -86,8 +85,7 @@ export class RootWriter {
       return;
     }
     const source = readFileSync(file.absolute, 'utf8');
-    const fields = frontMatterOf(source);
-    this.#fields.set(file, fields);
+    const fields = this.read.old.frontMatter(file.absolute);
     const title = typeof fields.title === 'string' ? fields.title : path.parse(file.absolute).name;
     const { videos, ...text } = adaptDocument(source, title);
     if (videos > 0)
@@ -103,7 +101,7 @@ export class RootWriter {
       fields.title === undefined &&
       !/^(?:#[ \t]+\S|=+[ \t]*$|<h1)/m.test(splitFrontMatter(text.text).body)
     )
-      this.#setFields(file, { title: withoutNumber(path.parse(file.absolute).name) });
+      this.#setFields(file, { title: splitNumberPrefix(path.parse(file.absolute).name).name });
   }
 
   #data(to: string, value: unknown): void {
@@ -128,7 +126,8 @@ export class RootWriter {
     for (const file of files) {
       const inside = file.to.slice(to.length + 1);
       if (!hasPage(inside) || file.locale !== main) continue;
-      if (this.#fields.get(file)?.date !== undefined || parsePostKey(file.key).date !== null) continue;
+      if (this.read.old.frontMatter(file.absolute).date !== undefined || parsePostKey(file.key).date !== null)
+        continue;
       const committed = dayOf(file.absolute);
       const date = committed ?? statSync(file.absolute).mtime.toISOString().slice(0, 10);
       this.#setFields(file, { date });
@@ -148,9 +147,11 @@ export class RootWriter {
     const [main, ...others] = languages.languages;
     const texts = files.filter((file) => isText(file.absolute) && hasPage(file.to.slice(to.length + 1)));
     const originals = texts.filter(({ locale }) => locale === main.locale);
-    const translated = (file: MovedFile) =>
-      texts.filter(({ key, locale }) => key === file.key && locale !== main.locale);
-    const tagsIn = (file: MovedFile) => tagsOf(this.#fields.get(file) ?? {});
+    const byKey = new Map<string, MovedFile[]>();
+    for (const file of texts)
+      if (file.locale !== main.locale) byKey.set(file.key, [...(byKey.get(file.key) ?? []), file]);
+    const translated = (file: MovedFile) => byKey.get(file.key) ?? [];
+    const tagsIn = (file: MovedFile) => tagsOf(old.frontMatter(file.absolute));
     const declared = old.data(`${folder}/tags.yml`);
     const { registry, keys } = moveTags({
       declared: (declared ?? {}) as TagsFile,
@@ -192,46 +193,33 @@ export class RootWriter {
   /** `authors.yml` with what it says in other languages. */
   #authors(to: string, file: string, translation: string): void {
     const { old, languages } = this.read;
-    const authors = old.data(file);
+    type Profiles = Record<string, Record<string, unknown> | null> | null;
+    const profiles = (name: string) => old.data(name) as Profiles;
+    const translated = new Map(
+      languages.languages.map(({ code, locale }) => [locale, profiles(`i18n/${code}/${translation}`)]),
+    );
+    const authors = profiles(file);
     if (typeof authors !== 'object' || authors === null) return;
-    const [main, ...others] = languages.languages;
-    const translated = others.map(
-      ({ code, locale }) =>
-        [
-          locale,
-          (old.data(`i18n/${code}/${translation}`) ?? {}) as Record<string, Record<string, unknown> | null>,
-        ] as const,
-    );
-    const moved = Object.fromEntries(
-      Object.entries(authors as Record<string, Record<string, unknown> | null>).map(([key, author]) => {
-        const fields = { ...author };
-        for (const field of ['name', 'title', 'description']) {
-          const own = fields[field];
-          const labels = translated.map(([locale, other]) => [locale, other[key]?.[field] ?? own] as const);
-          if (typeof own === 'string' && labels.some(([, label]) => label !== own))
-            fields[field] = { [main.locale]: own, ...Object.fromEntries(labels) };
-        }
-        return [key, fields];
-      }),
-    );
-    this.#data(`${to}/authors.yml`, moved);
+    for (const [key, author] of Object.entries(authors))
+      for (const field of ['name', 'title', 'description']) {
+        const own = author?.[field];
+        if (author && typeof own === 'string')
+          author[field] = this.#localized(own, (locale) => translated.get(locale)?.[key]?.[field]);
+      }
+    this.#data(`${to}/authors.yml`, authors);
   }
 
   /** Sidebars, categories and tags of a version of the docs. */
   #docsData(set: OldDocsSet): void {
     const { old, languages } = this.read;
-    const [main, ...others] = languages.languages;
     const messages = new Map(
-      [main, ...others].map(({ code, locale }) => [
+      languages.languages.map(({ code, locale }) => [
         locale,
-        (old.data(`i18n/${code}/${set.translations}.json`) ?? {}) as Record<
-          string,
-          { message?: unknown } | undefined
-        >,
+        old.messages(`i18n/${code}/${set.translations}.json`),
       ]),
     );
     const translate: TranslateLabel = (key, label) =>
-      this.#localized(label, (locale) => messages.get(locale)?.[key]?.message);
+      this.#localized(label, (locale) => messages.get(locale)?.get(key));
     if (set.sidebars !== null && set.sidebars !== undefined) {
       const { sidebars, lost } = moveSidebars(set.sidebars, translate);
       if (Object.keys(sidebars).length > 0) this.#data(`${set.to}/sidebars.yml`, sidebars);
@@ -244,23 +232,19 @@ export class RootWriter {
       const { label } = category;
       const ending = `.category.${label}`;
       const known = (locale: Locale) =>
-        Object.entries(messages.get(locale) ?? {}).find(([key]) => key.endsWith(ending))?.[1]?.message;
+        [...(messages.get(locale) ?? [])].find(([key]) => key.endsWith(ending))?.[1];
       this.root.copies.delete(file.to);
       this.#data(file.to.replace(/\.json$/, '.yml'), { ...category, label: this.#localized(label, known) });
     }
-    const folder = set.files[0]?.absolute.slice(0, -(set.files[0].to.length - set.to.length));
-    if (folder !== undefined) this.#tags(set.files, set.to, old.shown(folder), set.translations);
+    this.#tags(set.files, set.to, old.shown(set.folder), set.translations);
   }
 
-  /** A text with its translations; alone if there are none. */
   #localized(label: string, translation: (locale: Locale) => unknown): MovedText {
-    const { languages } = this.read.languages;
-    const texts = languages.map(({ locale }) => {
-      const found = translation(locale);
-      return [locale, typeof found === 'string' && found !== '' ? found : label] as const;
-    });
-    if (texts.every(([, text]) => text === label)) return label;
-    return Object.fromEntries(texts);
+    return movedText(
+      label,
+      this.read.languages.languages.map(({ locale }) => locale),
+      translation,
+    );
   }
 }
 

@@ -65,7 +65,7 @@ export function docsSets(settings: DocsSettings): DocsSet[] {
         version: version.name,
         isLast: version.isLast,
         folder: inside,
-        path: ['', path, segmentOf(version)].filter((part, at) => at === 0 || part !== '').join('/'),
+        path: ['', path, versionSegment(version)].filter((part, at) => at === 0 || part !== '').join('/'),
         instancePath: `/${path}`,
         keyPrefix: inside === 'docs' ? '' : `/${inside}/`,
         label,
@@ -74,13 +74,18 @@ export function docsSets(settings: DocsSettings): DocsSet[] {
   );
 }
 
-/** Folder of a version in the content root, as Docusaurus names it. */
-function versionFolder(id: string, folder: string, version: string): string {
+/**
+ * Folder of a version in the content root, as Docusaurus names it.
+ * @param id The instance.
+ * @param folder Its folder.
+ */
+export function versionFolder(id: string, folder: string, version: string): string {
   if (version === CURRENT_VERSION) return folder;
   return `${id === DEFAULT_INSTANCE ? '' : `${id}_`}versioned_docs/version-${version}`;
 }
 
-function segmentOf({ name, isLast, path }: DocsVersionSettings): string {
+/** Segment of a version's addresses below that of its instance; empty for none. */
+export function versionSegment({ name, isLast, path }: DocsVersionSettings): string {
   if (path !== undefined) return path;
   if (isLast) return '';
   return name === CURRENT_VERSION ? 'next' : name;

@@ -1,5 +1,6 @@
 import { isRemote } from '../markdown/media';
 import type { ContentIndex } from './content-index';
+import type { Version } from './documents';
 import type { VersionInput } from './group-documents';
 import { warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
@@ -48,6 +49,18 @@ export function checkRemoteMedia(
     isRemote(image) ? blocked(image, 'image', file, placeInData(files, file, image), policy) : [],
   );
   return [...texts, ...data];
+}
+
+/** The origins of all remote pictures and videos of documents and data files, sorted; only those by https. */
+export function remoteOrigins(
+  versions: readonly Pick<Version, 'compiled'>[],
+  index: Pick<ContentIndex, 'authors' | 'friends'>,
+): string[] {
+  const addresses = [
+    ...versions.flatMap(({ compiled }) => compiled.remote.map(({ address }) => address)),
+    ...dataPictures(index).flatMap(({ image }) => (isRemote(image) ? [image] : [])),
+  ];
+  return [...new Set(addresses.map(originOf))].filter((origin) => origin.startsWith('https:')).sort();
 }
 
 /**

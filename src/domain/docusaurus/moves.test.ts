@@ -7,9 +7,9 @@ import { readOldSite } from './old-site';
 import { repairData } from './repair-data';
 import { addressSentence, reportFile, reportLines, type Note } from './report';
 import { moveSidebars } from './sidebars';
-import { remoteOrigins } from './site-file';
 import { moveTags, tagsOf } from './tags';
-import { moveVersions, versionSegment } from './versions';
+import { versionSegment } from '../content/docs-sets';
+import { moveVersions } from './versions';
 
 describe('readOldSite', () => {
   it('reads presets and plugins, whatever form they have', () => {
@@ -229,16 +229,6 @@ describe('adaptDocument', () => {
   ])('%s', (text, wanted) => {
     expect(adaptDocument(`${text}\n`, 'T').text).toBe(`${wanted}\n`);
   });
-});
-
-it('origins of pictures of other sites are found', () => {
-  const text =
-    '![a](https://img.example.org/a.png) <img src="https://b.example.org/b.png" /> [c](https://c.example.org)\nimage_url: https://d.example.org/e.png\n\n```html\n<img src="https://f.example.org/g.png" />\n```\n';
-  expect(remoteOrigins(text)).toEqual([
-    'https://img.example.org',
-    'https://b.example.org',
-    'https://d.example.org',
-  ]);
 });
 
 describe('the report', () => {

@@ -1,5 +1,5 @@
 import { hasScheme } from '../routing/paths';
-import type { MovedText } from './sidebars';
+import type { MovedText } from './moved-text';
 import type { OldNavItem, OldSite } from './old-site';
 
 /** A link in the bar's menus and the footer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, kebabCase, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './old-addresses';
+import { address, categoryPath, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './old-addresses';
 
 describe('address', () => {
   it.each([
@@ -38,9 +38,11 @@ describe('the address of a post', () => {
     ['2024-05-17-visitors.md', {}, '/2024/05/17/visitors'],
     ['2024-05-17-visitors/index.mdx', {}, '/2024/05/17/visitors'],
     ['2024/05/17/visitors.md', {}, '/2024/05/17/visitors'],
+    ['2024-5-7-visitors.md', {}, '/2024/5/7/visitors'],
+    ['team/2024-05-17-visitors.md', {}, '/2024/05/17/team/visitors'],
     ['2024-05-17-visitors.md', { slug: 'hello' }, 'hello'],
-    ['hello.md', {}, 'hello'],
-    ['第一篇/index.md', {}, '第一篇'],
+    ['hello.md', {}, '/hello'],
+    ['第一篇/index.md', {}, '/第一篇'],
   ])('%s with %j is at %s', (path, frontMatter, slug) => {
     expect(oldPostSlug({ path, frontMatter })).toBe(slug);
   });
@@ -57,7 +59,8 @@ describe('the address of a tag', () => {
     ['C++', 'c'],
     ['don’t', 'dont'],
   ])('%s becomes %s', (label, slug) => {
-    expect(kebabCase(label)).toBe(slug);
+    expect(oldTag('/tags', { label })).toBe(`/tags/${slug}`);
+    expect(categoryPath(label)).toBe(`/category/${slug}`);
   });
 
   it('is the one that the tag names', () => {

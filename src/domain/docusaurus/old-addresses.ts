@@ -1,8 +1,10 @@
+import kebabCase from 'lodash/kebabCase.js';
 import { joinPath } from '../basics/join-path';
+import { parseDatedKey, splitNumberPrefix } from '../content/permalink';
 
 /*
- * The addresses that Docusaurus gives to what it publishes, by its own rules and not by this program's, so that a
- * difference between the two shows. All are without the language's prefix and the base path.
+ * The addresses that Docusaurus gives to what it publishes. They are put together here and not by the page plan of this
+ * program, so that a difference between the two shows. All are without the language's prefix and the base path.
  */
 
 /** A document of the old site, as far as its address depends on it. */
@@ -21,11 +23,6 @@ export function address(...parts: string[]): string {
   return joined === '/' ? joined : joined.replace(/(?<!^)\/$/, /^$|\/$/.test(parts.at(-1) ?? '') ? '/' : '');
 }
 
-const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
-/** A name without its number prefix; dates and versions have none. */
-export const withoutNumber = (name: string): string =>
-  /^(?:\d{4}[-_.]\d{2}|\d+[-_.]\d+)/.test(name) ? name : (NUMBER_PREFIX.exec(name)?.[2] ?? name);
-
 /** Identity and address of a doc. */
 export interface OldDoc {
   id: string;
@@ -35,7 +32,10 @@ export interface OldDoc {
 
 /** The id and slug of a doc. */
 export function oldDoc({ path, frontMatter }: OldDocument): OldDoc {
-  const strip = frontMatter.parse_number_prefixes === false ? (name: string) => name : withoutNumber;
+  const strip =
+    frontMatter.parse_number_prefixes === false
+      ? (name: string) => name
+      : (name: string) => splitNumberPrefix(name).name;
   const parts = path.replace(/\.mdx?$/, '').split('/');
   const file = parts.pop() ?? '';
   const folder = parts.map(strip);
@@ -52,33 +52,12 @@ export function oldDoc({ path, frontMatter }: OldDocument): OldDoc {
   };
 }
 
-const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
-
 /** The slug of a post: the one it names, otherwise its path with the date as folders. */
-export function oldPostSlug({ path, frontMatter }: OldDocument): string {
-  const given = text(frontMatter.slug);
-  if (given !== null) return given;
-  const { date, text: name = '' } = DATED.exec(path)?.groups ?? {};
-  if (date === undefined) return path.replace(/(?:\/index)?\.mdx?$/, '');
-  return address(
-    ...date
-      .replaceAll('-', '/')
-      .split('/')
-      .map((part) => part.padStart(2, '0')),
-    name,
-  );
-}
+export const oldPostSlug = ({ path, frontMatter }: OldDocument): string =>
+  text(frontMatter.slug) ?? address(parseDatedKey(path.replace(/\.mdx?$/, '')).name);
 
-/** A word of a tag's address, as lodash's `kebabCase` makes it. */
-export function kebabCase(label: string): string {
-  const words =
-    label
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace(/['’]/g, '')
-      .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\d+|[^\s\p{P}\p{S}\p{Lu}\p{Ll}\d]+/gu) ?? [];
-  return words.join('-').toLowerCase();
-}
+/** The address of a category's overview that names none. */
+export const categoryPath = (label: string): string => `/category/${kebabCase(label)}`;
 
 /** The address of a tag's page. */
 export function oldTag(tagsPath: string, tag: { label: string; permalink?: string | null }): string {

@@ -28,7 +28,11 @@ const listOf = <T extends z.ZodType>(type: T) =>
 const recordOf = <T extends z.ZodType>(type: T) => z.record(z.string(), type).catch({}).default({});
 
 /** A version of docs in the options of the docs plugin. */
-const versionOptions = z.object({ label: text, path: text, banner: text });
+const versionOptions = z.object({
+  label: text,
+  path: text,
+  banner: lenient(z.enum(['none', 'unreleased', 'unmaintained'])),
+});
 
 const docsOptions = z.object({
   id: name,

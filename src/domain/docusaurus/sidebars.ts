@@ -1,7 +1,4 @@
-import type { Locale } from '../routing/locale';
-
-/** A text in the languages it is known in: one text if they agree. */
-export type MovedText = string | Partial<Record<Locale, string>>;
+import type { MovedText } from './moved-text';
 
 /** An item of `sidebars.yml`. */
 export type MovedItem =

@@ -2,21 +2,21 @@ import type { Locale } from '../routing/locale';
 import type { MovedLanguages } from './languages';
 import type { MovedNavItem } from './navigation';
 import type { OldDocs, OldSite } from './old-site';
-import type { MovedText } from './sidebars';
-import type { MovedVersion } from './versions';
+import type { MovedText } from './moved-text';
+import type { DocsVersionSettings } from '../content/docs-sets';
 
 /** What the configuration of the new site is made of. */
 export interface SiteFileSources {
   site: OldSite;
   languages: MovedLanguages;
   /** Versions by docs instance. */
-  versions: ReadonlyMap<OldDocs, readonly MovedVersion[]>;
+  versions: ReadonlyMap<OldDocs, readonly DocsVersionSettings[]>;
   navbar: { title: MovedText | undefined; items: MovedNavItem[] };
   footer: unknown[];
-  /** Origins of pictures that texts show. */
-  trusted: string[];
+  /** Origins of remote pictures and videos. */
+  trusted: readonly string[];
   /** Kinds of problems that do not keep the site from being published. */
-  tolerated: string[];
+  tolerated: readonly string[];
   /** Names of known code languages. */
   grammars: ReadonlySet<string>;
   /** Whether a published file exists. */
@@ -134,14 +134,3 @@ const plainText = (html: string | undefined): string | undefined => {
     .trim();
   return text === '' ? undefined : text;
 };
-
-/** Origins of the pictures, videos and players that a text shows from other sites. */
-export function remoteOrigins(text: string): string[] {
-  const shown = text.replace(/^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm, '').replace(/`[^`\n]*`/g, '');
-  const found = [
-    ...shown.matchAll(
-      /(?:!\[[^\]]*\]\(\s*<?|\b(?:src|poster|imageURL|image_url|image|author_image_url)\s*[=:]\s*\{?["'`]?)(https:\/\/[^\s"'`)>]+)/g,
-    ),
-  ];
-  return found.flatMap(([, url = '']) => ORIGIN.exec(url)?.[0].toLowerCase() ?? []);
-}

@@ -1,6 +1,6 @@
+import kebabCase from 'lodash/kebabCase.js';
 import type { Locale } from '../routing/locale';
-import { kebabCase } from './old-addresses';
-import type { MovedText } from './sidebars';
+import { movedText, type MovedText } from './moved-text';
 
 /** A tag as a document names it. */
 export interface UsedTag {
@@ -56,15 +56,11 @@ export interface MovedTags {
  * one tag, as they were one page.
  */
 export function moveTags({ declared, translated, used, locales }: TagSources): MovedTags {
-  const [main, ...others] = locales;
   const registry: Record<string, MovedTag> = {};
   const keys = new Map<string, string>();
   const slugs = new Map<string, string>();
-  const labelsOf = (own: string, other: (locale: Locale) => string | undefined): MovedText => {
-    const entries = others.map((locale) => [locale, other(locale) ?? own] as const);
-    if (main === undefined || entries.every(([, label]) => label === own)) return own;
-    return { [main]: own, ...Object.fromEntries(entries) };
-  };
+  const labelsOf = (own: string, other: (locale: Locale) => unknown): MovedText =>
+    movedText(own, locales, other);
   const add = (key: string, permalink: string, tag: MovedTag): void => {
     registry[key] = { ...tag, permalink };
     keys.set(key, key);

@@ -1,13 +1,8 @@
-import { compare } from '../../domain/basics/compare';
-import { withBase } from '../../domain/routing/paths';
-import { planRedirects } from '../../domain/site/redirects';
-import type { SiteContent } from '../../domain/site/site-content';
-import { site } from '../../site/config';
 import { compareProblems, unique, type Problem } from '../../domain/problem/problem';
 import type { ProblemSettings } from '../../domain/problem/problem-kinds';
 import { checkConfiguredLinks } from '../configuration/configuration-links';
 import { contentRoot } from '../configuration/content-root';
-import { ContentLoader } from './load-content';
+import { ContentLoader, type LoadedContent } from './load-content';
 
 /** Result of a content check. */
 export interface ContentReport {
@@ -15,8 +10,8 @@ export interface ContentReport {
   /** Number of document files, all languages counted. */
   documents: number;
   milliseconds: number;
-  /** Addresses of the built site, redirects included, with the base path. */
-  addresses: string[];
+  /** The content as it is built, without drafts. */
+  built: LoadedContent;
 }
 
 /**
@@ -34,26 +29,16 @@ export function checkContent(
   const directory = options.directory ?? process.cwd();
   const root = options.root ?? contentRoot(directory);
   const loader = new ContentLoader(root, directory, options.onMissing);
-  const views = [true, false].map((includeDrafts) =>
-    loader.load({ includeDrafts, problems: options.problems }),
-  );
-  const problems = views.flatMap((view) => view.problems);
+  const load = (includeDrafts: boolean) => loader.load({ includeDrafts, problems: options.problems });
+  const all = load(true);
+  const built = load(false);
+  const problems = [...all.problems, ...built.problems];
   // The configuration belongs to the content root in use, not to a folder given as an option.
-  const built = views.at(-1);
-  if (built && options.root === undefined) problems.push(...checkConfiguredLinks(built, root, directory));
+  if (options.root === undefined) problems.push(...checkConfiguredLinks(built, root, directory));
   return {
     problems: unique(problems).sort(compareProblems),
-    documents: views[0]?.statistics.documents ?? 0,
-    addresses: built ? addressesOf(built) : [],
-    milliseconds: views.reduce((sum, view) => sum + view.statistics.milliseconds, 0),
+    documents: all.statistics.documents,
+    built,
+    milliseconds: all.statistics.milliseconds + built.statistics.milliseconds,
   };
-}
-
-function addressesOf({ index, plan, redirects, addresses }: SiteContent): string[] {
-  const sources = [...redirects, ...planRedirects(plan.pages, index.authors, site.i18n)].map(
-    ({ from }) => from,
-  );
-  return [...new Set([...addresses, ...sources])]
-    .map((address) => withBase(address, site.baseUrl))
-    .sort(compare);
 }
