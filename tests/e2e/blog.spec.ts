@@ -107,13 +107,13 @@ for (const language of LANGUAGES) {
       'href',
       new RegExp(`^${prefix}/blog/authors/`),
     );
-    await expect(article.getByRole('link', { name: text.article.edit })).toHaveAttribute(
+    await expect(article.getByRole('link', { name: text.meta.edit })).toHaveAttribute(
       'href',
       new RegExp(`/blog/.*PythonAsyncIO/index${lang === 'en' ? '\\.en' : ''}\\.mdx$`),
     );
     await expect(article.locator('time[itemprop=dateModified]')).toBeVisible();
     await expect(article.getByRole('list', { name: text.tags }).getByRole('link')).not.toHaveCount(0);
-    const references = page.getByRole('region', { name: text.article.references });
+    const references = page.getByRole('region', { name: text.meta.references });
     await expect(references.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(page.getByRole('button', { name: text.coffee.title })).toBeVisible();
 

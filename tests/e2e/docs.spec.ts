@@ -14,7 +14,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
     await expect(crumbs.getByRole('link')).toHaveCount(2);
     await expect(crumbs.getByRole('link').last()).toHaveAttribute('href', `${prefix}/docs/Docker/`);
     await expect(crumbs.locator('[aria-current=page]')).toHaveCount(1);
-    await expect(main(page).getByRole('link', { name: text.article.edit })).toHaveAttribute(
+    await expect(main(page).getByRole('link', { name: text.meta.edit })).toHaveAttribute(
       'href',
       new RegExp(`/docs/Docker/Build${lang === 'en' ? '\\.en' : ''}\\.mdx$`),
     );

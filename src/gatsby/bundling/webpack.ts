@@ -157,7 +157,7 @@ function withoutPrefixer(rule: StyleRule): void {
 const NOT_FOR_BROWSERS = new Set([
   ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
   ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
-  ...['organizationName', 'projectName', 'hideable', 'contentRoots', 'versions', 'instances'],
+  ...['organizationName', 'projectName', 'hideable', 'contentRoots', 'versions', 'instances', 'tags'],
 ]);
 
 /**

@@ -15,6 +15,6 @@ export const makeFeedHtml: MakeFeedHtml = async ({ locale, references, ...docume
   );
   const time = (value: string): string => formatReferenceTime(value, locale);
   return (
-    feedHtml(content, pageUrl) + referencesHtml(references, allMessages[locale].article.references, time)
+    feedHtml(content, pageUrl) + referencesHtml(references, allMessages[locale].meta.references, time)
   );
 };

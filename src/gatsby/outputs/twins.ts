@@ -132,7 +132,7 @@ function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinS
       ...reference,
       time: reference.time && formatReferenceTime(reference.time, node.contentLocale),
     })),
-    referencesTitle: allMessages[node.contentLocale].article.references,
+    referencesTitle: allMessages[node.contentLocale].meta.references,
   };
   const images = version.compiled.images.map(({ src }) => {
     const file = imageFile(src, version.file, root, directory);

@@ -28,7 +28,7 @@ export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMeta
         {editUrl && (
           <Link className={styles.edit} href={editUrl}>
             <Icon shape={EDIT} />
-            {t('article.edit')}
+            {t('meta.edit')}
           </Link>
         )}
         <MarkdownActions href={markdownHref} />
@@ -40,9 +40,9 @@ export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMeta
 
 /** The sentence about the last change, with the date as a `<time>` where the language puts it. */
 function lastUpdateText(t: Translate, { at, by }: LastUpdate, locale: Locale): ReactNode {
-  if (!at) return by ? t('article.updatedBy', { by }) : null;
+  if (!at) return by ? t('meta.updatedBy', { by }) : null;
   const slot = '\u0000';
-  const text = by ? t('article.updatedAtBy', { at: slot, by }) : t('article.updatedAt', { at: slot });
+  const text = by ? t('meta.updatedAtBy', { at: slot, by }) : t('meta.updatedAt', { at: slot });
   return text.split(slot).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (

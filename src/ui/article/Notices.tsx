@@ -25,7 +25,7 @@ export function Notices({ locale, path, contentLocale, staleOriginal, unlisted, 
   return (
     <>
       {draft && <Notice title={t('notice.draftTitle')} text={t('notice.draft')} />}
-      {unlisted && <Notice title={t('notice.unlistedTitle')} text={t('notice.unlisted')} />}
+      {unlisted && <Notice title={t('notice.unlistedTitle')} text={t('unlisted')} />}
       {contentLocale !== locale && (
         <Notice text={t('notice.untranslated', { page: label(locale), content: label(contentLocale) })} />
       )}

@@ -21,7 +21,7 @@ const ANCHOR = 'references';
 export function References({ references, locale, toc }: ReferencesProps) {
   const t = useTranslate();
   if (references.length === 0) return null;
-  const title = t('article.references');
+  const title = t('meta.references');
   const isTaken = toc.some(({ id }) => id === ANCHOR);
   return (
     <section

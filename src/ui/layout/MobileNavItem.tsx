@@ -48,7 +48,7 @@ export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavSta
 
 /** A closed menu, initially open if it contains the current page (the menu of languages contains every page). */
 function Section({ label, links }: { label: string; links: MenuLink[] }) {
-  const isOpen = links.some((link) => link.isActive && !link.keepsLocation);
+  const isOpen = links.some((link) => link.isActive && !link.lang);
   return (
     <li>
       <details open={isOpen}>

@@ -1,7 +1,9 @@
 import { localeCodes, localeDefinition } from '../../domain/routing/locale';
 import { isSamePath } from '../../domain/routing/paths';
+import { keepQueryAndHash } from '../../client/navigation/location-suffix';
 import { site } from '../../site/config';
 import type { SiteLink } from '../../site/schema';
+import type { LinkProps } from '../primitives/Link';
 import { linkHref, siteHref, type NavState } from './site-links';
 
 /** A link of a menu, ready to render. */
@@ -11,10 +13,8 @@ export interface MenuLink {
   isActive: boolean;
   /** Language of the label and of the page behind it, if it is not the page's own. */
   lang?: string;
-  /** Called when it is pressed. */
-  onClick?: () => void;
-  /** Whether it keeps query and hash: it leads to the same page in another language. */
-  keepsLocation?: boolean;
+  /** What else it does when it is pressed. */
+  handlers?: Pick<LinkProps, 'onClick' | 'onPointerDown'>;
 }
 
 /** The links of a configured menu. */
@@ -28,12 +28,12 @@ export const menuLinks = (links: SiteLink[], { locale, path }: NavState): MenuLi
 /** Whether the site has another language. */
 export const isMultilingual = (): boolean => localeCodes(site.i18n).length > 1;
 
-/** The current page in every language. */
+/** The current page in every language, with the query and the hash that it has when the link is pressed. */
 export const languageLinks = ({ locale, path }: NavState): MenuLink[] =>
   localeCodes(site.i18n).map((code) => ({
     label: localeDefinition(site.i18n, code).label,
     href: siteHref(path, code),
     isActive: code === locale,
     lang: localeDefinition(site.i18n, code).htmlLang,
-    keepsLocation: true,
+    handlers: { onClick: keepQueryAndHash, onPointerDown: keepQueryAndHash },
   }));

@@ -26,8 +26,10 @@ export function versionMenu(
         label: version.label,
         href: siteHref(path, locale),
         isActive: docs.instance === instance && docs.version === version.name,
-        onClick: () => {
-          chooseVersion(instance, version.name);
+        handlers: {
+          onClick: () => {
+            chooseVersion(instance, version.name);
+          },
         },
       },
     ];

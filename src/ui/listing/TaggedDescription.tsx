@@ -16,7 +16,7 @@ export function TaggedDescription({ description, unlisted, allTags }: TaggedDesc
   const t = useTranslate();
   return (
     <>
-      {unlisted && <p role="note">{t('notice.unlisted')}</p>}
+      {unlisted && <p role="note">{t('unlisted')}</p>}
       {description && <p>{description}</p>}
       <p>
         <Link href={allTags}>{t('tagged.all')}</Link>
