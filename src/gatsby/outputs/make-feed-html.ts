@@ -14,7 +14,5 @@ export const makeFeedHtml: MakeFeedHtml = async ({ locale, references, ...docume
     async (file) => pictures.get(file) ?? documentPicture(file, process.cwd(), null),
   );
   const time = (value: string): string => formatReferenceTime(value, locale);
-  return (
-    feedHtml(content, pageUrl) + referencesHtml(references, allMessages[locale].meta.references, time)
-  );
+  return feedHtml(content, pageUrl) + referencesHtml(references, allMessages[locale].meta.references, time);
 };
