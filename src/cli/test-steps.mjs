@@ -21,8 +21,7 @@ import { inPackage, PlainError, ROOT } from './process.mjs';
  * @property {true} [isOnDemand] Runs only when `--only` names it.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
-/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures`: names of failed tests, each with the first line of its message. */
-/** @typedef {{ title: string, specs?: { title: string, ok: boolean, tests: { projectName: string, results: { error?: { message?: string } }[] }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ passed: number, failed: number }} Count */
 
 const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
@@ -151,53 +150,41 @@ export function chooseSteps(args) {
   return STEPS.filter((step) => names.includes(step.name));
 }
 
-/**
- * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
- * @returns {Count}
- */
-export function countVitest({ numPassedTests, numFailedTests, testResults = [] }) {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = path.relative(ROOT, name);
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    // A file that cannot be loaded reports no tests.
-    if (status === 'failed' && failed.length === 0) return [failure(file, message)];
-    return failed.map(({ fullName, failureMessages }) =>
-      failure(`${file} › ${fullName}`, failureMessages[0]),
-    );
-  });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
-}
+/** @param {{ numPassedTests: number, numFailedTests: number }} report @returns {Count} */
+export const countVitest = ({ numPassedTests, numFailedTests }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+});
 
 /**
  * Counts the tests of a Playwright report. Tests are not retried; one that passed only on a retry, requested by hand,
  * counts as failed.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: PlaywrightSuite[] }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report
  * @returns {Count}
  */
-export function countPlaywright({ stats, suites = [] }) {
-  /** @type {(suite: PlaywrightSuite) => string[]} */
-  const failuresOf = ({ title: file, specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .flatMap(({ title, tests }) =>
-        tests.flatMap(({ projectName, results }) => {
-          const error = results.find((result) => result.error)?.error;
-          return error ? [failure(`${file} › ${title} (${projectName})`, error.message)] : [];
-        }),
-      ),
-    ...inner.flatMap((suite) => failuresOf({ ...suite, title: `${file} › ${suite.title}` })),
-  ];
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(failuresOf),
-  };
-}
+export const countPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+});
 
-/** @param {string} test @param {string} [message] */
-function failure(test, message = '') {
-  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
-  return line === '' ? test : `${test}: ${line.slice(0, 300)}`;
+/** Where Vitest and Playwright begin to report failures in full: file, line, expected and received, pictures, traces. */
+const FAILURES = /^.*(?:⎯ Failed (?:Tests|Suites) \d+ ⎯|^ {2}1\) ).*$/m;
+const MOST_LINES = 120;
+
+/**
+ * The part of a failed step's output that says what is wrong, for the summary at the end.
+ * @param {string} output
+ */
+export function failureReport(output) {
+  const text = stripVTControlCharacters(output).trimEnd();
+  const start = FAILURES.exec(text)?.index;
+  if (start === undefined) return text.split('\n').slice(-MOST_LINES).join('\n');
+  const lines = text.slice(start).split('\n');
+  const more = lines.length - MOST_LINES;
+  return [
+    ...lines.slice(0, MOST_LINES),
+    ...(more > 0 ? [`... ${more} more lines are in the output of the step above.`] : []),
+  ].join('\n');
 }
 
 /**

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './process.mjs';
 import {
   chooseSteps,
   contentSteps,
   countPlaywright,
   countVitest,
+  failureReport,
   groupSteps,
   stepCount,
   STEPS,
@@ -79,65 +79,11 @@ describe('groupSteps', () => {
 
 describe('counting', () => {
   it('reads the reports', () => {
-    expect(countVitest({ numPassedTests: 7, numFailedTests: 0 })).toEqual({
-      passed: 7,
-      failed: 0,
-      failures: [],
-    });
+    expect(countVitest({ numPassedTests: 7, numFailedTests: 0 })).toEqual({ passed: 7, failed: 0 });
     expect(countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
       passed: 5,
       failed: 2,
-      failures: [],
     });
-  });
-
-  it('names the unit tests that failed, and files that could not be loaded', () => {
-    const passed = { status: 'passed', fullName: 'a b', failureMessages: [] };
-    const { failures } = countVitest({
-      numPassedTests: 1,
-      numFailedTests: 1,
-      testResults: [
-        {
-          name: path.join(ROOT, 'src/a.test.ts'),
-          status: 'failed',
-          assertionResults: [
-            passed,
-            {
-              status: 'failed',
-              fullName: 'a c',
-              failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at x'],
-            },
-          ],
-        },
-        {
-          name: path.join(ROOT, 'src/b.test.ts'),
-          status: 'failed',
-          message: 'no such',
-          assertionResults: [],
-        },
-        { name: path.join(ROOT, 'src/c.test.ts'), status: 'passed', assertionResults: [passed] },
-      ],
-    });
-    expect(failures).toEqual(['src/a.test.ts › a c: expected 1', 'src/b.test.ts: no such']);
-  });
-
-  it('names the browser tests that failed, with their project', () => {
-    const spec = (title: string, message?: string) => ({
-      title,
-      ok: message === undefined,
-      tests: [{ projectName: 'phone', results: [message === undefined ? {} : { error: { message } }] }],
-    });
-    const { failures } = countPlaywright({
-      stats: { expected: 1, unexpected: 2, flaky: 0 },
-      suites: [
-        {
-          title: 'a.spec.ts',
-          specs: [spec('fits', 'Error: wide\n\nCall log'), spec('opens')],
-          suites: [{ title: 'inside', specs: [spec('shuts', '')] }],
-        },
-      ],
-    });
-    expect(failures).toEqual(['a.spec.ts › fits (phone): Error: wide', 'a.spec.ts › inside › shuts (phone)']);
   });
 
   it.each([
@@ -148,5 +94,37 @@ describe('counting', () => {
     [false, { passed: 9, failed: 0 }, { passed: 9, failed: 1 }],
   ])('passed %s with %j', (isPassed, count, expected) => {
     expect(stepCount(isPassed, count)).toEqual(expected);
+  });
+});
+
+describe('failureReport', () => {
+  it.each([
+    [
+      'Vitest',
+      ' ✓ a.test.ts\n\n⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯\n FAIL b.test.ts',
+      '⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯\n FAIL b.test.ts',
+    ],
+    [
+      'Vitest, a file',
+      'x\n⎯⎯ Failed Suites 1 ⎯⎯\n FAIL c.test.ts\n',
+      '⎯⎯ Failed Suites 1 ⎯⎯\n FAIL c.test.ts',
+    ],
+    [
+      'Playwright',
+      '  ✘ 1 a\n\n  1) [desktop] › a.spec.ts:3:1 › fits\n',
+      '  1) [desktop] › a.spec.ts:3:1 › fits',
+    ],
+    ['colours', '\u001b[31m  1) [phone] › a.spec.ts\u001b[39m', '  1) [phone] › a.spec.ts'],
+    ['another program', 'src/a.ts(3,1): error TS2322\n', 'src/a.ts(3,1): error TS2322'],
+  ])('%s', (_, output, expected) => {
+    expect(failureReport(output)).toBe(expected);
+  });
+
+  it('says what it leaves out', () => {
+    const report = failureReport(`  1) a\n${'line\n'.repeat(200)}`).split('\n');
+    expect([report[0], report.at(-1)]).toEqual([
+      '  1) a',
+      '... 81 more lines are in the output of the step above.',
+    ]);
   });
 });

@@ -12,9 +12,9 @@ import { flagArguments, runCommand } from './commands.mjs';
 import { formatDuration, heartbeat, PlainError, ROOT, runNode, siteEnvironment } from './process.mjs';
 import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
-import { chooseSteps, groupSteps, stepCount } from './test-steps.mjs';
+import { chooseSteps, failureReport, groupSteps, stepCount } from './test-steps.mjs';
 
-/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out' | 'skipped', milliseconds: number, passed: number, failed: number, failures?: string[] }} Result */
+/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out' | 'skipped', milliseconds: number, passed: number, failed: number, output?: string }} Result */
 
 await runCommand('test', async ({ flags, words }) => {
   const start = Date.now();
@@ -126,7 +126,7 @@ async function runStep(step, label, env) {
   const count = stepCount(code === 0, (await step.count?.()) ?? null);
   if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
   console.log(`${label} ${code === 0 ? 'passed' : 'FAILED'} in ${formatDuration(milliseconds)}`);
-  return { name: step.name, state: code === 0 ? 'passed' : 'failed', milliseconds, ...count };
+  return { name: step.name, state: code === 0 ? 'passed' : 'failed', milliseconds, ...count, output };
 }
 
 /** @param {string} output */
@@ -136,7 +136,7 @@ function lastLine(output) {
 }
 
 /**
- * Prints the table and repeats the names of failed tests, which are far above by now. The last line is the sum.
+ * Prints the table, and again what the failed steps said, which is far above by now. The last line is the sum.
  * @param {Result[]} results
  * @param {number} milliseconds
  * @param {string[]} notices What was not tested, and why.
@@ -151,10 +151,9 @@ function report(results, milliseconds, notices) {
   for (const { name, state, milliseconds: time, passed, failed } of results) {
     console.log(row([name, state, time === 0 ? '' : formatDuration(time), String(passed), String(failed)]));
   }
-  const failures = results.flatMap(({ name, failures: tests = [] }) =>
-    tests.map((test) => `  ${name}: ${test}`),
-  );
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  for (const { name, state, output = '' } of results) {
+    if (state === 'failed') console.log(`\nFailed: ${name}\n\n${failureReport(output)}`);
+  }
   if (notices.length > 0) console.log(`\n${notices.join('\n')}`);
   console.log(`\nFinished in ${formatDuration(milliseconds)}.`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
