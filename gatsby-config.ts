@@ -1,11 +1,9 @@
 import './src/gatsby/configuration/configure';
 import type { GatsbyConfig } from 'gatsby';
 import { adapter } from './src/gatsby/hooks/adapter';
-import { requireConfiguration } from './src/gatsby/configuration/own-configuration';
 import { plugins } from './src/gatsby/hooks/plugins';
 import { site } from './src/site/config';
 
-requireConfiguration();
 const { title, tagline, url, baseUrl, i18n } = site;
 
 const config: GatsbyConfig = {

@@ -6,7 +6,7 @@ import { TEST_OPTIONS } from './tests/support/vitest-options.mjs';
 // The tests of the program use the configuration of the tests' site, and neither the owner's content nor the owner's
 // site.
 await configure(TEST_CONTENT);
-const { GATSBY_SITE_CONFIG = '' } = process.env;
+const { SITE_CONFIG = '', GATSBY_SITE_CONFIG = '' } = process.env;
 // Builds that tests start have their own content.
 delete process.env.SITE_CONTENT;
 
@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     ...TEST_OPTIONS,
     setupFiles: ['tests/support/program-setup.ts'],
-    env: { ...TEST_OPTIONS.env, GATSBY_SITE_CONFIG },
+    env: { ...TEST_OPTIONS.env, SITE_CONFIG, GATSBY_SITE_CONFIG },
     projects: [
       // Many files share a process: loading the modules again for each file took ten times as long as the tests.
       {

@@ -15,7 +15,6 @@ import { site } from '../site/config';
 import { checkContent } from '../gatsby/content/check-content';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { ContentLoader } from '../gatsby/content/load-content';
-import { requireConfiguration } from '../gatsby/configuration/own-configuration';
 import { showsAll } from '../gatsby/content/problem-report';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
 
@@ -34,7 +33,6 @@ function shareWork(missing: number): void {
 }
 
 function main(): void {
-  requireConfiguration();
   const { problems, documents, milliseconds, built } = checkContent({ onMissing: shareWork });
   const failed = problems.some((problem) => problem.severity === 'error');
   process.exitCode = failed ? 1 : 0;

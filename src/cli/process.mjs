@@ -36,17 +36,15 @@ export async function runMain(main) {
 const OF_PACKAGES = ['DEP0040'];
 
 /**
- * Environment of every program started here. Each program finds the configuration of its content root by itself; the
- * variable may hold another root's.
+ * Environment of every program started here.
  * @returns {NodeJS.ProcessEnv}
  */
 export function siteEnvironment() {
-  const { GATSBY_SITE_CONFIG: _, ...environment } = process.env;
   const options = OF_PACKAGES.map((code) => `--disable-warning=${code}`).filter(
     (option) => !process.env.NODE_OPTIONS?.includes(option),
   );
   return {
-    ...environment,
+    ...process.env,
     // Programs run in the repository; messages name files relative to where the person is.
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...options].filter(Boolean).join(' '),

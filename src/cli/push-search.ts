@@ -37,12 +37,8 @@ export function pushTarget({ hosted }: SiteConfig['search'], environment: PushEn
   const indexName = environment.ALGOLIA_INDEX ?? hosted?.indexName;
   const adminKey = environment.ALGOLIA_ADMIN_KEY;
   const missing = [
-    ...(appId
-      ? []
-      : ['the application id: set ALGOLIA_APP_ID, or `search.hosted.appId` in src/site/config.ts']),
-    ...(indexName
-      ? []
-      : ['the index: set ALGOLIA_INDEX, or `search.hosted.indexName` in src/site/config.ts']),
+    ...(appId ? [] : ['the application id: set ALGOLIA_APP_ID, or `search.hosted.appId` in site.yml']),
+    ...(indexName ? [] : ['the index: set ALGOLIA_INDEX, or `search.hosted.indexName` in site.yml']),
     ...(adminKey
       ? []
       : ['a key that may write: set ALGOLIA_ADMIN_KEY (never in a file: the configuration is public)']),

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { splitLocale } from '../domain/routing/locale';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { NotFoundView } from '../ui/layout/NotFoundView';
 import { PageHead } from '../ui/seo/PageHead';
 

@@ -7,7 +7,7 @@ import { useImageZoom } from '../client/article/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { hideLabels } from '../ui/docs/hide-labels';
 import { Comments } from '../ui/comments/Comments';

@@ -12,7 +12,7 @@ import { iconType } from '../domain/publish/web-manifest';
 import { localeCodes, localeDefinition, localizePath, splitLocale } from '../domain/routing/locale';
 import { isSamePath, MANIFEST_PATH, withBase } from '../domain/routing/paths';
 import { baseUrlText } from '../i18n/base-url-text';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 
 for (const [address, data] of Object.entries(sharedData)) provideSharedData(address, data);
 

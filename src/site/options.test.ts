@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { compile } from '../domain/markdown/compile';
 import { LOCALES } from '../../tests/support/content';
 import { compileOptions } from '../../tests/support/compile';
+import { siteVariables } from '../gatsby/configuration/configuration';
 import { siteSchema } from './schema';
 
 /** A configuration with some fields, resolved like that of a content root. */
@@ -24,7 +25,7 @@ afterEach(() => {
 /** Loads a module with a configuration. */
 async function under<T>(fields: object, load: () => Promise<T>): Promise<T> {
   vi.resetModules();
-  vi.stubEnv('GATSBY_SITE_CONFIG', JSON.stringify(resolve(fields)));
+  for (const [name, value] of Object.entries(siteVariables(resolve(fields)))) vi.stubEnv(name, value);
   return load();
 }
 

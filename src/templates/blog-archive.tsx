@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { groupByMonth } from '../domain/blog/archive';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { ArchiveView } from '../ui/listing/ArchiveView';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { PageHead } from '../ui/seo/PageHead';

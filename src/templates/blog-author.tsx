@@ -3,7 +3,7 @@ import { person } from '../domain/publish/json-ld';
 import { authorPagePath } from '../domain/routing/paths';
 import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { AuthorIntro } from '../ui/listing/AuthorIntro';
 import { PostListView } from '../ui/listing/PostListView';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';

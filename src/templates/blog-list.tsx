@@ -4,7 +4,7 @@ import { type Locale, localeDefinition, localizePath } from '../domain/routing/l
 import { blogListPath, withBase } from '../domain/routing/paths';
 import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { PostListView } from '../ui/listing/PostListView';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';

@@ -3,7 +3,7 @@ import { localizePath } from '../domain/routing/locale';
 import { feedPath, listPagePath, tagIndexPath, withBase } from '../domain/routing/paths';
 import { pagedTitle, staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { PostListView } from '../ui/listing/PostListView';
 import { TaggedDescription } from '../ui/listing/TaggedDescription';
 import { PageHead } from '../ui/seo/PageHead';

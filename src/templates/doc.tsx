@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { breadcrumbList } from '../domain/publish/json-ld';
 import { CURRENT_VERSION } from '../domain/content/docs-names';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { DocCardsContext } from '../ui/article/DocChildren';
 import { DocView } from '../ui/docs/DocView';
 import { ArticleTags } from '../ui/seo/ArticleTags';

@@ -3,7 +3,7 @@ import { localizePath } from '../domain/routing/locale';
 import { tagIndexPath, withBase } from '../domain/routing/paths';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { DocListView } from '../ui/listing/DocListView';
 import { TaggedDescription } from '../ui/listing/TaggedDescription';
 import { PageHead } from '../ui/seo/PageHead';

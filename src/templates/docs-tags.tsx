@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { groupByInitial } from '../domain/content/initial';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { TagIndexView } from '../ui/listing/TagIndexView';
 import { PageHead } from '../ui/seo/PageHead';
 

@@ -4,7 +4,7 @@ import { webSite } from '../domain/publish/json-ld';
 import { localeDefinition, localizePath } from '../domain/routing/locale';
 import { blogListPath, withBase } from '../domain/routing/paths';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { HomeView } from '../ui/home/HomeView';
 import { docsRoot } from '../ui/layout/site-links';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';

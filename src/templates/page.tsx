@@ -3,7 +3,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { person } from '../domain/publish/json-ld';
 import { localizePath } from '../domain/routing/locale';
 import { RELEASE_FEED, withBase } from '../domain/routing/paths';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import type { PageContext } from '../runtime/page-context';
 import { docsRoot } from '../ui/layout/site-links';
 import { FreePageView } from '../ui/pages/FreePageView';

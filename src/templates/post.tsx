@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { blogPosting } from '../domain/publish/json-ld';
 import { localizePath } from '../domain/routing/locale';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { PostView } from '../ui/article/PostView';
 import { ArticleTags } from '../ui/seo/ArticleTags';
 import { JsonLdScript } from '../ui/seo/JsonLdScript';

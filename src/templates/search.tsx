@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { staticText } from '../i18n/static-text';
 import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/config';
+import { site } from '../site/public-config';
 import { SearchPageView } from '../ui/search/SearchPageView';
 import { PageHead } from '../ui/seo/PageHead';
 

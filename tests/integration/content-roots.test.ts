@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
 import { siteSchema } from '../../src/site/schema';
 import { brief } from '../support/content';
 
@@ -22,7 +21,7 @@ beforeEach(() => {
     contentRoots: ['../more'],
   });
   vi.resetModules();
-  vi.stubEnv(SITE_VARIABLE, JSON.stringify(resolved));
+  vi.stubEnv('SITE_CONFIG', JSON.stringify(resolved));
   vi.stubEnv('INIT_CWD', directory);
   vi.spyOn(process, 'cwd').mockReturnValue(directory);
 });

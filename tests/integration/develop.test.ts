@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSiteFile, siteVariable, SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
+import { readConfiguration } from '../../src/gatsby/configuration/configuration';
 import { answerNodes } from '../support/answer-nodes';
 import type * as QuickJs from '../../src/gatsby/script/quick-js';
 import { listFiles } from '../../src/gatsby/store/content-files';
@@ -59,7 +59,7 @@ async function develop() {
   vi.resetModules();
   vi.stubEnv('NODE_ENV', 'development');
   vi.stubEnv('SITE_CONTENT', site.root);
-  vi.stubEnv(SITE_VARIABLE, siteVariable(readSiteFile(site.root)));
+  vi.stubEnv('SITE_CONFIG', JSON.stringify(readConfiguration(site.root).config));
   vi.spyOn(process, 'cwd').mockReturnValue(site.directory);
   const hooks = {
     ...(await import('../../src/gatsby/hooks/bootstrap')),

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SITE_VARIABLE } from '../../src/gatsby/configuration/configuration';
 import { PROGRAM_FOLDERS } from '../../src/gatsby/store/program-sources.mjs';
-import { OWN_CONFIGURATION, programVersion, siteVersion } from '../../src/gatsby/store/program-version';
+import { programVersion, siteVersion } from '../../src/gatsby/store/program-version';
 import { importGraph } from '../support/import-graph';
 
 const directories: string[] = [];
@@ -17,7 +16,7 @@ afterEach(() => {
 function repository(changes: Record<string, string> = {}): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'tidepool-program-'));
   directories.push(directory);
-  const files = { 'src/domain/basics/edit-distance.ts': '1', [OWN_CONFIGURATION]: '1', ...changes };
+  const files = { 'src/domain/basics/edit-distance.ts': '1', ...changes };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
     writeFileSync(path.join(directory, file), text);
@@ -26,11 +25,10 @@ function repository(changes: Record<string, string> = {}): string {
 }
 
 describe('the version of the program', () => {
-  it('is the same for the same code, whatever the content, the tests and the configuration are', () => {
+  it('is the same for the same code, whatever the content and the tests are', () => {
     const version = programVersion(repository());
     expect(programVersion(repository({ 'content/blog/a.mdx': 'a' }))).toBe(version);
     expect(programVersion(repository({ 'src/domain/a.test.ts': 'a' }))).toBe(version);
-    expect(programVersion(repository({ [OWN_CONFIGURATION]: '2' }))).toBe(version);
   });
 
   it.each([
@@ -46,8 +44,7 @@ describe('the version of the program', () => {
     const directory = repository();
     const version = siteVersion(directory);
     expect(siteVersion(repository())).toBe(version);
-    expect(siteVersion(repository({ [OWN_CONFIGURATION]: '2' }))).not.toBe(version);
-    vi.stubEnv(SITE_VARIABLE, '{"title":"Another"}');
+    vi.stubEnv('SITE_CONFIG', '{"title":"Another"}');
     expect(siteVersion(directory)).not.toBe(version);
   });
 

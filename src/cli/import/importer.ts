@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { traced } from '../../domain/docusaurus/edits';
 import { reportFile, type Note } from '../../domain/docusaurus/report';
 import { formatProblems } from '../../domain/problem/format-problems';
-import { readSiteFile, SITE_FILE } from '../../gatsby/configuration/configuration';
+import { readConfiguration, SITE_FILE } from '../../gatsby/configuration/configuration';
 import { compareAddresses, oldAddresses } from './addresses';
 import type { Gathered } from './gather';
 import { ImportError } from './import-error';
@@ -89,7 +89,7 @@ export class Importer {
   /** Removes from the configuration what this program does not accept. */
   #mendSite(notes: Note[]): void {
     const problems = () =>
-      readSiteFile(this.work)?.problems.filter(({ severity }) => severity === 'error') ?? [];
+      readConfiguration(this.work).problems.filter(({ severity }) => severity === 'error');
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const found = problems();
       if (found.length === 0) return;

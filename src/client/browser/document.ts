@@ -1,5 +1,5 @@
 import { type Locale, localeDefinition, splitLocale } from '../../domain/routing/locale';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { withoutPrefix } from './path-prefix';
 
 /** Language according to the address. */

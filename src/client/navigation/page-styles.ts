@@ -1,5 +1,5 @@
 import { MATH_STYLES_PATH, withBase } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 
 /** Milliseconds after which a page is shown without its style sheet. */
 const MAX_WAIT_MS = 3000;

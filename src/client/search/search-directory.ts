@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import { directoryPath } from '../../domain/search/index-format';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { searchedIndex } from '../browser/docs-scope';
 
 /** The files of an index that was replaced while the page was open no longer exist. */

@@ -1,6 +1,6 @@
 import { indexName } from '../../domain/search/index-names';
 import type { Locale } from '../../domain/routing/locale';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { embeddedClient } from './search-embedded';
 
 /** Searches before the dialog is loaded, so that the files it will request are there. */

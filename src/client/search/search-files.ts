@@ -1,7 +1,7 @@
 import type { IndexFiles } from '../../domain/search/engine';
 import { INDEX_FOLDER, type IndexDirectory } from '../../domain/search/index-format';
 import { withBase } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { loadDirectory, loadText } from './search-directory';
 
 /**

@@ -4,7 +4,7 @@ import type { SearchResult } from '../../domain/search/answer';
 import type { SearchHit } from '../../domain/search/hits';
 import type { Locale } from '../../domain/routing/locale';
 import { isSitePath } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { openPage } from '../navigation/link-router';
 import { guardedClient, type SearchClient } from './search-client';
 import { watchComposition } from './search-composition';

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import type { SearchClient } from './search-client';
 import { canLoadMore, EMPTY_SEARCH, nextSearchState, type SearchPageState } from './search-page-state';
 import { embeddedClient } from './search-embedded';

@@ -10,7 +10,7 @@ import {
 } from '../../domain/search/hosted';
 import { indexName } from '../../domain/search/index-names';
 import { versionTag } from '../../domain/search/version-tag';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { searchedTags } from '../browser/docs-scope';
 
 /** Which index is searched, and with which filters. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { toJavaScript } from './compile-script.mjs';
-import { SITE_VARIABLE } from '../configuration/configuration';
 import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
 import { apply as declareCacheVersion } from '../internals/webpack-cache';
@@ -137,7 +136,7 @@ describe('the cache', () => {
       return config.cache.version;
     };
     const before = versionWith();
-    vi.stubEnv(SITE_VARIABLE, '{"title":"Another"}');
+    vi.stubEnv('GATSBY_SITE_CONFIG', '{"title":"Another"}');
     expect(versionWith()).toBe(before);
     expect(versionWith({ 'algoliasearch/lite': 'unused.ts' })).not.toBe(before);
   });

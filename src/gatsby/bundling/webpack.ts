@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
-import { hasDocsMenu } from '../../domain/content/docs-sets';
 import { site } from '../../site/config';
-import { DOCS_SETS } from '../../site/docs-sets';
-import { repositoryOf } from '../../site/repository';
-import { SITE_VARIABLE } from '../configuration/configuration';
 import { minifyScript, minifySheet } from './minifiers';
 import { compileFast } from './webpack-scripts';
 import { isPlain } from '../internals/override';
@@ -111,7 +106,6 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   if (!existsSync(templateScripts.TEMPLATE_SCRIPTS)) templateScripts.writeTemplateScripts({});
   if (stage === 'build-html') shapeRenderer(config);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
-  for (const plugin of config.plugins) defineConfiguration(plugin, stage);
   if (!isPlain) webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
@@ -151,43 +145,6 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
 /** Drops PostCSS, because the minifier adds the vendor prefixes that are needed. */
 function withoutPrefixer(rule: StyleRule): void {
   rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
-}
-
-/** Configuration fields, at any depth, that only Node and the renderer read. */
-const NOT_FOR_BROWSERS = new Set([
-  ...['home', 'manifest', 'touchIcon', 'sitemap', 'editUrl', 'blog', 'problems', 'media', 'tableOfContents'],
-  ...['magicComments', 'additionalLanguages', 'recommendedCount', 'ogLocale', 'path'],
-  ...['organizationName', 'projectName', 'hideable', 'contentRoots', 'versions', 'instances', 'tags'],
-]);
-
-/**
- * Writes the configuration into the bundles, without the fields that browsers never read: every page would carry them.
- */
-function defineConfiguration(
-  { definitions }: { definitions?: Record<string, unknown> },
-  stage: string,
-): void {
-  if (!definitions) return;
-  const resolved = { ...site, repository: repositoryOf(site) };
-  const used = JSON.stringify(resolved, (name, value: unknown) =>
-    stage === 'build-javascript' && NOT_FOR_BROWSERS.has(name) ? undefined : value,
-  );
-  definitions[`process.env.${SITE_VARIABLE}`] = JSON.stringify(used);
-  // A constant of its own: the minifier drops the code it guards on sites that do not use it.
-  definitions['process.env.GATSBY_DOCS_HIDEABLE'] = JSON.stringify(String(site.docs.hideable));
-  definitions['process.env.GATSBY_DOCS_SETS'] = JSON.stringify(docsMenu());
-}
-
-/** Versions and instances of the docs as JSON; empty on a site with one folder of docs at `/docs`. */
-function docsMenu(): string {
-  if (!hasDocsMenu(DOCS_SETS)) return '';
-  const { versions, instances } = site.docs;
-  return JSON.stringify(
-    [{ id: DEFAULT_INSTANCE, versions }, ...instances].map((instance) => ({
-      id: instance.id,
-      versions: instance.versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
-    })),
-  );
 }
 
 /** Options of a loader for CSS Modules; null for plain style sheets. */

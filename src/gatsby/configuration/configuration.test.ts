@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../domain/problem/format-problems';
-import { site } from '../../site/config';
-import { checkOwn, OWN_FILE, readSiteFile, siteVariable } from './configuration';
+import { siteSchema } from '../../site/schema';
+import { readConfiguration, siteVariables } from './configuration';
 
 let root = '';
 beforeEach(() => {
@@ -19,9 +19,7 @@ const SMALLEST = 'title: Shells\nurl: https://shells.example.org\n';
 
 function read(text: string) {
   writeFileSync(path.join(root, 'site.yml'), text);
-  const found = readSiteFile(root);
-  if (!found) throw new Error('The file is there.');
-  return found;
+  return readConfiguration(root);
 }
 const problemsOf = (text: string): string[] => read(text).problems.map(formatProblem);
 
@@ -64,10 +62,13 @@ describe('contentRoots', () => {
   });
 });
 
-describe('readSiteFile', () => {
-  it('finds none where there is none', () => {
-    expect(readSiteFile(root)).toBeNull();
-    expect(siteVariable(null)).toBe('');
+describe('readConfiguration', () => {
+  it('has neutral values and a warning where there is no file', () => {
+    const { config, problems } = readConfiguration(root);
+    expect(config).toEqual(siteSchema.parse({ title: 'Notes', url: 'https://example.com' }));
+    expect(problems).toEqual([
+      expect.objectContaining({ severity: 'warning', file: 'site.yml', line: null }),
+    ]);
   });
 
   it('needs a title and an address, and says nothing about another owner', () => {
@@ -92,21 +93,9 @@ describe('readSiteFile', () => {
     expect(config?.support?.en).toEqual(config?.support?.['zh-Hans']);
   });
 
-  it('has the same defaults as the owner’s configuration has values', () => {
-    const { config } = read(SMALLEST);
-    const { imageZoom, sitemap, colorMode, tableOfContents, embeds, i18n } = site;
-    expect(config).toMatchObject({ imageZoom, sitemap, colorMode, tableOfContents, embeds, i18n });
-  });
-
   it('puts the prefix on the language that is not the default', () => {
     const { config } = read(`${SMALLEST}i18n: { defaultLocale: en }\n`);
     expect(config?.i18n.locales).toMatchObject({ en: { prefix: '' }, 'zh-Hans': { prefix: 'zh-Hans' } });
-  });
-
-  it('is the text of the variable', () => {
-    const found = read(SMALLEST);
-    expect(JSON.parse(siteVariable(found))).toEqual(found.config);
-    expect(siteVariable(read('title: Shells\n'))).toBe('');
   });
 
   it('says all that is wrong, with its place', () => {
@@ -137,32 +126,20 @@ describe('readSiteFile', () => {
   });
 });
 
-describe('checkOwn', () => {
-  it('finds nothing wrong with the configuration as it is', () => {
-    const { problems, config } = checkOwn(site, process.cwd());
-    expect(problems).toEqual([]);
-    expect(config).toEqual(site);
+describe('siteVariables', () => {
+  const variables = (fields: object) =>
+    siteVariables(siteSchema.parse({ title: 'Shells', url: 'https://shells.example.org', ...fields }));
+
+  it('give pages what they read, and Node everything', () => {
+    const { SITE_CONFIG = '', GATSBY_SITE_CONFIG = '' } = variables({ blog: { pageSize: 3 } });
+    expect(JSON.parse(SITE_CONFIG)).toMatchObject({ title: { en: 'Shells' }, blog: { pageSize: 3 } });
+    expect(JSON.parse(GATSBY_SITE_CONFIG)).toMatchObject({ title: { en: 'Shells' } });
+    expect(JSON.parse(GATSBY_SITE_CONFIG)).not.toHaveProperty('blog');
   });
 
-  it('finds the line of what is wrong', () => {
-    const [problem] = checkOwn({ ...site, titleDelimitr: '|' }, process.cwd()).problems;
-    expect(problem).toMatchObject({
-      found: 'Unknown field "titleDelimitr".',
-      fix: 'Did you mean "titleDelimiter"?',
-    });
-    const wrong = { ...site, blog: { ...site.blog, feedLimit: 'all' } };
-    const lines = readFileSync(OWN_FILE, 'utf8').split('\n');
-    const [{ line } = { line: null }] = checkOwn(wrong, process.cwd()).problems;
-    expect(lines[(line ?? 0) - 1]).toContain('feedLimit');
-  });
-});
-
-describe('site/config', () => {
-  it('is what the variable says, if it says something', async () => {
-    vi.stubEnv('GATSBY_SITE_CONFIG', siteVariable(read(SMALLEST)));
-    vi.resetModules();
-    const { site: other } = await import('../../site/config');
-    expect(other.title.en).toBe('Shells');
+  it('name the versions of the docs only where there are several', () => {
+    expect(variables({}).GATSBY_DOCS_SETS).toBe('');
+    expect(variables({ docs: { instances: [{ id: 'api' }] } }).GATSBY_DOCS_SETS).toContain('"id":"api"');
   });
 });
 
@@ -221,8 +198,15 @@ describe('a program', () => {
   it('takes the configuration of the content root, not what comes from outside', () => {
     write('pages/about.md', '# About\n\nText.\n');
     write('site.yml', SMALLEST);
-    const { status, stderr } = check({ GATSBY_SITE_CONFIG: '{"x":1}' });
+    const { status, stderr } = check({ SITE_CONFIG: '{"x":1}' });
     expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('is fine without one, with a warning', () => {
+    write('pages/about.md', '# About\n\nText.\n');
+    const { status, stderr } = check({});
+    expect(stderr).toMatch(/^warning site\.yml\n[^]*"Notes"[^]*0 errors, 1 warning\n/);
     expect(status).toBe(0);
   });
 
@@ -235,16 +219,14 @@ describe('a program', () => {
 });
 
 describe('configure', () => {
-  it('sets the variable for programs that are not TypeScript, and clears what was there', async () => {
+  it('sets the variables for programs that are not TypeScript, whatever they were', async () => {
     const { configure } = await import('../../cli/configure.mjs');
+    vi.stubEnv('SITE_CONFIG', '{"x":1}');
     vi.stubEnv('GATSBY_SITE_CONFIG', '{"x":1}');
     vi.stubEnv('SITE_CONTENT', root);
-    await configure();
-    expect(process.env.GATSBY_SITE_CONFIG).toBeUndefined();
     writeFileSync(path.join(root, 'site.yml'), SMALLEST);
     await configure();
-    expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
-    await configure();
+    expect(process.env.SITE_CONFIG).toContain('Shells');
     expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
   });
 });

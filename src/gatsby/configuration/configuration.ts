@@ -1,24 +1,28 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { checkData, parseYaml } from '../../domain/content/front-matter';
-import { compareProblems, errorAt, type SourcePosition, type Problem } from '../../domain/problem/problem';
+import {
+  compareProblems,
+  errorAt,
+  warningAt,
+  type Problem,
+  type SourcePosition,
+} from '../../domain/problem/problem';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
+import { docsSets, hasDocsMenu } from '../../domain/content/docs-sets';
+import { publicConfig } from '../../site/public-config';
 import { siteSchema, type SiteConfig } from '../../site/schema';
 import { onlyLanguage, withAllLanguages } from '../../site/one-language';
-import { contentRoot } from './content-root';
 import { checkDocsFolders } from './docs-folders';
-import { objectPlaces } from './object-places';
 
 /** Configuration file of a content root, in its folder. */
 export const SITE_FILE = 'site.yml';
-/** The owner's configuration file, in the repository. */
-export const OWN_FILE = 'src/site/config.ts';
-/** Environment variable that holds a content root's resolved configuration as JSON. */
-export const SITE_VARIABLE = 'GATSBY_SITE_CONFIG';
+
+/** What a content root without a `site.yml` is called, and where it is published. */
+const NEUTRAL = { title: 'Notes', url: 'https://example.com' };
 
 /** A configuration and the positions of its values. */
 export interface Configuration {
-  /** Name of the file in messages. */
-  file: string;
   /** Null when something is wrong with it. */
   config: SiteConfig | null;
   problems: Problem[];
@@ -26,47 +30,34 @@ export interface Configuration {
   placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
 }
 
-/**
- * Reads the configuration of a content root.
- * @returns null where the content root has none.
- */
-export function readSiteFile(root: string): Configuration | null {
+/** Reads the configuration of a content root: its `site.yml`, or neutral values and a warning where there is none. */
+export function readConfiguration(root: string): Configuration {
   const location = path.join(root, SITE_FILE);
-  if (!existsSync(location)) return null;
+  if (!existsSync(location)) {
+    const { title, url } = NEUTRAL;
+    const missing = warningAt(
+      SITE_FILE,
+      null,
+      `There is none: the site is called "${title}" and published at ${url}.`,
+      `Make ${location} with "title" and "url".`,
+    );
+    return { config: siteSchema.parse(NEUTRAL), problems: [missing], placeOf: () => null };
+  }
   const problems: Problem[] = [];
   const data = parseYaml(readFileSync(location, 'utf8'), SITE_FILE, 1, problems);
   const locale = onlyLanguage(data?.value);
   const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
-  const config = complete && checkData(siteSchema, complete, SITE_FILE, problems);
+  const config = (complete && checkData(siteSchema, complete, SITE_FILE, problems)) ?? null;
   const placeOf = data?.placeOf ?? (() => null);
-  if (config) problems.push(...checkFolders(config, root, { file: SITE_FILE, placeOf }));
-  return { file: SITE_FILE, config, problems: problems.sort(compareProblems), placeOf };
+  if (config) problems.push(...checkRoots(config, root, placeOf), ...checkDocsFolders(config, root, placeOf));
+  return { config, problems: problems.sort(compareProblems), placeOf };
 }
-
-/**
- * Checks the owner's configuration.
- * @param value What the module exports.
- * @param directory Absolute path of the repository.
- */
-export function checkOwn(value: unknown, directory: string): Configuration {
-  const problems: Problem[] = [];
-  const placeOf = ownPlaces(directory);
-  const config = checkData(siteSchema, { value, placeOf }, OWN_FILE, problems);
-  if (config) problems.push(...checkFolders(config, contentRoot(directory), { file: OWN_FILE, placeOf }));
-  return { file: OWN_FILE, config, problems: problems.sort(compareProblems), placeOf };
-}
-
-/** Reports folders that the configuration names and that do not exist. */
-const checkFolders = (...args: Parameters<typeof checkRoots>): Problem[] => [
-  ...checkRoots(...args),
-  ...checkDocsFolders(...args),
-];
 
 /** Reports additional content roots that are not folders, or that share files with another content root. */
 function checkRoots(
   { contentRoots }: SiteConfig,
   root: string,
-  { file, placeOf }: Pick<Configuration, 'file' | 'placeOf'>,
+  placeOf: Configuration['placeOf'],
 ): Problem[] {
   const known = [root];
   return contentRoots.flatMap((written, index) => {
@@ -77,7 +68,7 @@ function checkRoots(
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
       return [
         errorAt(
-          file,
+          SITE_FILE,
           place,
           `"contentRoots": there is no folder "${written}".`,
           `Make ${folder}, or correct the path (from the content root).`,
@@ -86,7 +77,7 @@ function checkRoots(
     if (shared === undefined) return [];
     return [
       errorAt(
-        file,
+        SITE_FILE,
         place,
         `"contentRoots": the folder "${written}" and ${shared} have files in common.`,
         'Name folders that do not contain each other.',
@@ -99,25 +90,25 @@ const isWithin = (folder: string, other: string): boolean =>
   `${folder}${path.sep}`.startsWith(`${other}${path.sep}`);
 
 /**
- * Value of the environment variable for a content root; empty when the owner's configuration applies or the content
- * root's is invalid.
+ * The environment variables that hold a configuration: `SITE_CONFIG` for Node, those with Gatsby's prefix for pages.
+ * The last two are empty on sites that do not use what they stand for, so that the minifier drops its code.
  */
-export function siteVariable(configuration: Configuration | null): string {
-  return configuration?.config ? JSON.stringify(configuration.config) : '';
+export function siteVariables(config: SiteConfig): Record<string, string> {
+  return {
+    SITE_CONFIG: JSON.stringify(config),
+    GATSBY_SITE_CONFIG: JSON.stringify(publicConfig(config)),
+    GATSBY_DOCS_HIDEABLE: String(config.docs.hideable),
+    GATSBY_DOCS_SETS: docsMenu(config),
+  };
 }
 
-const ownPlaces = (directory: string): Configuration['placeOf'] =>
-  objectPlaces(readFileSync(path.join(directory, OWN_FILE), 'utf8'), 'own');
-
-/** Finds where the configuration in use is written. */
-export function usedConfiguration(root: string, directory: string): Pick<Configuration, 'file' | 'placeOf'> {
-  return readSiteFile(root) ?? { file: OWN_FILE, placeOf: ownPlaces(directory) };
+/** Versions and instances of the docs as JSON; empty on a site with one folder of docs at `/docs`. */
+function docsMenu({ docs }: SiteConfig): string {
+  if (!hasDocsMenu(docsSets(docs))) return '';
+  return JSON.stringify(
+    [{ id: DEFAULT_INSTANCE, versions: docs.versions }, ...docs.instances].map((instance) => ({
+      id: instance.id,
+      versions: instance.versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+    })),
+  );
 }
-
-/**
- * Folder that edit links are relative to: a content root with its own configuration may come from another repository.
- * @param root Absolute path of the content root.
- * @param directory Absolute path of the repository.
- */
-export const editFolder = (root: string, directory: string): string =>
-  existsSync(path.join(root, SITE_FILE)) ? root : directory;

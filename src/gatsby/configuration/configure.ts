@@ -1,14 +1,14 @@
 /**
- * Imported first by every program that needs the site's configuration. It takes the configuration of the content root,
- * if there is one, for this process and its children. A value that the variable has already says nothing about the
- * content root and is discarded.
+ * Imported first by every program that needs the site's configuration. It takes the configuration of the content root
+ * for this process and its children, or ends the program when it is invalid. Warnings are the content check's.
  */
-import { readSiteFile, siteVariable, SITE_VARIABLE } from './configuration';
+import { formatProblems } from '../../domain/problem/format-problems';
+import { readConfiguration, siteVariables } from './configuration';
 import { contentRoot } from './content-root';
-import { stopAtProblems } from './stop-at-problems';
 
-const found = readSiteFile(contentRoot());
-stopAtProblems(found?.problems ?? []);
-const variable = siteVariable(found);
-if (variable === '') Reflect.deleteProperty(process.env, SITE_VARIABLE);
-else process.env[SITE_VARIABLE] = variable;
+const { config, problems } = readConfiguration(contentRoot());
+if (config === null || problems.some(({ severity }) => severity === 'error')) {
+  process.stderr.write(`${formatProblems(problems)}\n`);
+  process.exit(1);
+}
+Object.assign(process.env, siteVariables(config));

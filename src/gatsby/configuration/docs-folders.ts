@@ -10,7 +10,7 @@ import type { SiteConfig } from '../../site/schema';
 export function checkDocsFolders(
   { docs, contentRoots }: Pick<SiteConfig, 'docs' | 'contentRoots'>,
   root: string,
-  { file, placeOf }: { file: string; placeOf: (path: readonly PropertyKey[]) => SourcePosition | null },
+  placeOf: (path: readonly PropertyKey[]) => SourcePosition | null,
 ): Problem[] {
   const roots = [root, ...contentRoots.map((folder) => path.resolve(root, folder))];
   const isFolder = (inRoot: string): boolean =>
@@ -22,7 +22,7 @@ export function checkDocsFolders(
     const place = ['docs', ...placeInDocs(docs, instance, version)];
     return [
       errorAt(
-        file,
+        'site.yml',
         placeOf(place),
         `"${place.join('.')}": there is no folder "${folder}".`,
         'Make it in the content root, or remove the version from the configuration.',

@@ -1,6 +1,6 @@
 import { compareProblems, unique, type Problem } from '../../domain/problem/problem';
 import type { ProblemSettings } from '../../domain/problem/problem-kinds';
-import { checkConfiguredLinks } from '../configuration/configuration-links';
+import { checkConfiguration } from '../configuration/check-configuration';
 import { contentRoot } from '../configuration/content-root';
 import { ContentLoader, type LoadedContent } from './load-content';
 
@@ -34,7 +34,7 @@ export function checkContent(
   const built = load(false);
   const problems = [...all.problems, ...built.problems];
   // The configuration belongs to the content root in use, not to a folder given as an option.
-  if (options.root === undefined) problems.push(...checkConfiguredLinks(built, root, directory));
+  if (options.root === undefined) problems.push(...checkConfiguration(built, root));
   return {
     problems: unique(problems).sort(compareProblems),
     documents: all.statistics.documents,

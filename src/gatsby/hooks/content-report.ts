@@ -1,5 +1,5 @@
 import type { Reporter } from 'gatsby';
-import { checkConfiguredLinks } from '../configuration/configuration-links';
+import { checkConfiguration } from '../configuration/check-configuration';
 import type { LoadedContent } from '../content/load-content';
 import { describeProblems } from '../content/problem-report';
 import { contentState, isDevelopment } from './state';
@@ -16,7 +16,7 @@ let warned = '';
  */
 export function reportContent(content: LoadedContent, reporter: Reporter): void {
   const { root, directory } = contentState();
-  const problems = [...content.problems, ...checkConfiguredLinks(content, root, directory)];
+  const problems = [...content.problems, ...checkConfiguration(content, root)];
   const errors = problems.filter(({ severity }) => severity === 'error');
   const text = describeProblems(problems, root, directory);
   const isMended = isBroken && errors.length === 0;

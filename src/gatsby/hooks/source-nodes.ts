@@ -1,6 +1,5 @@
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { site } from '../../site/config';
-import { editFolder } from '../configuration/configuration';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
 import { describeProblems } from '../content/problem-report';
@@ -35,7 +34,7 @@ export function updateNodes(
   const { root, directory, lastUpdates } = contentState();
   let last: GatsbyNodeInput | null = null;
   nodeUpdates.apply(
-    buildNodes({ content, site, lastUpdates, root, directory, editFolder: editFolder(root, directory) }),
+    buildNodes({ content, site, lastUpdates, root, directory }),
     ({ file }) => (typeof file === 'string' ? (nodes.get(contentFile(root, file))?.id ?? null) : null),
     {
       create: (node, isNew) => {

@@ -27,7 +27,7 @@ export const isDevelopment = process.env.NODE_ENV === 'development';
 
 let state: ContentState | null = null;
 
-/** Whether drafts are shown: in development, unless an environment variable asks for production's view. */
+/** The state of this process. @throws before `onPreBootstrap` has loaded the content. */
 export function contentState(): ContentState {
   if (!state) throw new Error('The content is loaded in onPreBootstrap; this hook ran before it.');
   return state;
@@ -36,7 +36,7 @@ export function contentState(): ContentState {
 /** Drafts are part of the site in development, unless an environment variable asks for production's view. */
 export const showsDrafts = (): boolean => isDevelopment && process.env.SITE_PRODUCTION_VIEW !== '1';
 
-/** Starts drawing the social cards of a build. */
+/** Loads the content, which all hooks of this process share. */
 export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);

@@ -20,7 +20,7 @@ export function documentFields(
   locale: Locale,
   sources: NodeSources,
 ): DocumentFields {
-  const { content, site, lastUpdates, root, directory, editFolder = directory } = sources;
+  const { content, site, lastUpdates, root, directory } = sources;
   const version = versionFor(document, locale);
   const { frontMatter, compiled } = version;
   const absolute = contentFile(root, version.file);
@@ -46,7 +46,7 @@ export function documentFields(
     neutralPath: document.path,
     permalink: permalink(document, locale, sources),
     source: pathFrom(directory),
-    editUrl: editUrl(frontMatter, pathFrom(editFolder), site),
+    editUrl: editUrl(frontMatter, pathFrom(root), site),
     draft: document.draft,
     unlisted: document.unlisted,
     listed: isListed(document),

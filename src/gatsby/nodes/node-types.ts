@@ -157,6 +157,4 @@ export interface NodeSources {
   root: string;
   /** Absolute path of the repository. */
   directory: string;
-  /** Folder that edit links are relative to, absolute; the repository by default. */
-  editFolder?: string;
 }

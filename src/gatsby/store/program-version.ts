@@ -1,12 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_VARIABLE } from '../configuration/configuration';
 import { digestOf } from './digest-cache';
 import { listFiles } from './content-files';
 import { PROGRAM_SOURCES } from './program-sources.mjs';
-
-/** The site's own configuration. It is an input of the program, like content, so most caches survive its edits. */
-export const OWN_CONFIGURATION = 'src/site/config.ts';
 
 /** Versions by directory: the code of a running process does not change. */
 const versions = new Map<string, string>();
@@ -30,14 +26,8 @@ export function programVersion(directory: string): string {
  * Digest of the program and of the site's configuration, for results that depend on both.
  * @param directory Absolute path of the repository.
  */
-export function siteVersion(directory: string): string {
-  const file = path.join(directory, OWN_CONFIGURATION);
-  return digestOf(
-    programVersion(directory),
-    existsSync(file) ? readFileSync(file, 'utf8') : '',
-    process.env[SITE_VARIABLE] ?? '',
-  );
-}
+export const siteVersion = (directory: string): string =>
+  digestOf(programVersion(directory), process.env.SITE_CONFIG ?? '');
 
 /** The files of the program, without tests. */
 const programFiles = (directory: string): string[] =>
@@ -45,6 +35,4 @@ const programFiles = (directory: string): string[] =>
     const location = path.join(directory, source);
     if (statSync(location, { throwIfNoEntry: false })?.isFile()) return [source];
     return listFiles(location).map((file) => `${source}/${file}`);
-  }).filter(
-    (file) => /\.(tsx?|mjs|json)$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== OWN_CONFIGURATION,
-  );
+  }).filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !/\.test\.tsx?$/.test(file));

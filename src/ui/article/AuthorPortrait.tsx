@@ -1,7 +1,7 @@
 import type { AuthorSummary } from '../../domain/content/model';
 import { withBase } from '../../domain/routing/paths';
 import { drawnPortraitPath } from '../../domain/routing/portrait-path';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { cx } from '../primitives/cx';
 import { Picture } from '../primitives/Picture';
 import * as styles from './AuthorPortrait.module.css';

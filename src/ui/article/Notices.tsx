@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localeDefinition, type Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { Link } from '../primitives/Link';
 import * as styles from './Notices.module.css';

@@ -5,7 +5,7 @@ import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
 import { twinPath } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { Columns } from '../layout/Columns';
 import { siteHref } from '../layout/site-links';
 import { TideLine } from '../primitives/TideLine';

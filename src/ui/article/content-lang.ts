@@ -1,5 +1,5 @@
 import { type Locale, localeDefinition } from '../../domain/routing/locale';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 
 /** Value of `lang` for a text; undefined if it is in the page's language. */
 export const contentLang = (contentLocale: Locale, locale: Locale): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import type { SiteConfig, SupportWay } from '../../site/schema';
 
 /** Ways to buy the author a coffee in a language, with final addresses of images. */

@@ -1,7 +1,7 @@
 import type { VersionBannerData } from '../../domain/docs/versions';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import * as styles from '../article/Notices.module.css';
 import { Link } from '../primitives/Link';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import * as button from '../primitives/Button.module.css';
 import { cx } from '../primitives/cx';
 import { Link } from '../primitives/Link';

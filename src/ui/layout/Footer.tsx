@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { Link } from '../primitives/Link';
 import { Logo } from '../primitives/Logo';
 import * as styles from './Footer.module.css';

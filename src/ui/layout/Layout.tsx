@@ -3,7 +3,7 @@ import { MAIN_FALLBACK_ID } from '../../client/layout/focus-main';
 import { useDialog } from '../../client/layout/useDialog';
 import { useHideableNavbar } from '../../client/layout/useHideableNavbar';
 import type { Locale } from '../../domain/routing/locale';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { AnnouncementBar } from './AnnouncementBar';
 import { BackToTop } from './BackToTop';
 import { Columns } from './Columns';

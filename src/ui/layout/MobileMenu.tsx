@@ -3,7 +3,7 @@ import { useBackGesture } from '../../client/navigation/useBackGesture';
 import type { Dialog } from '../../client/layout/useDialog';
 import { MOBILE_LAYOUT, useMediaQuery } from '../../client/browser/useMediaQuery';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { MobileNavItem } from './MobileNavItem';
 import * as styles from './MobilePanels.module.css';
 import type { NavState } from './site-links';

@@ -1,5 +1,5 @@
 import { localeDefinition } from '../../domain/routing/locale';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import type { NavbarItem } from '../../site/schema';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';

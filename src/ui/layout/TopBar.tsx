@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { cx } from '../primitives/cx';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';

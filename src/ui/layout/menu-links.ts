@@ -1,7 +1,7 @@
 import { localeCodes, localeDefinition } from '../../domain/routing/locale';
 import { isSamePath } from '../../domain/routing/paths';
 import { keepQueryAndHash } from '../../client/navigation/location-suffix';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import type { SiteLink } from '../../site/schema';
 import type { LinkProps } from '../primitives/Link';
 import { linkHref, siteHref, type NavState } from './site-links';

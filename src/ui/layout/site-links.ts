@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/routing/locale';
 import { localizePath } from '../../domain/routing/locale';
 import { blogListPath, isSamePath, normalisePath, withBase } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import type { NavbarItem, SiteLink } from '../../site/schema';
 import type { DocsState } from '../../client/layout/useDocsState';
 import { docsTarget } from './docs-targets';

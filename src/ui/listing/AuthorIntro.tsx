@@ -2,7 +2,7 @@ import type { AuthorProfile } from '../../domain/content/model';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { AUTHORS_PATH, withBase } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { Link } from '../primitives/Link';
 import { AuthorCard } from './AuthorCard';
 

@@ -3,7 +3,7 @@ import { localizePath, type Locale } from '../../domain/routing/locale';
 import { blogListPath, withBase } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { AuthorPortrait } from '../article/AuthorPortrait';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';

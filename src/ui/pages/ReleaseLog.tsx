@@ -2,7 +2,7 @@ import { localizePath, type Locale } from '../../domain/routing/locale';
 import { RELEASE_FEED, withBase } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { Icon } from '../primitives/Icon';
 import { FEED } from '../primitives/page-icons';
 import { Link } from '../primitives/Link';

@@ -2,7 +2,7 @@ import { useCopy } from '../../client/article/useCopy';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { FEEDS, withBase } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import * as styles from './SiteInfo.ondemand.module.css';
 
 /** Everything others need to link to this site, each line ready to copy. */

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
 import { useModalSearch } from '../../client/search/useModalSearch';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { askAiTranslations } from './ask-ai-translations';
 import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
 

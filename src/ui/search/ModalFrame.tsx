@@ -9,7 +9,7 @@ import { useModalPlaces } from '../../client/search/useModalPlaces';
 import type { FieldState } from '../../client/search/useSearchDialog';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { cx } from '../primitives/cx';
 import { BodyPortal } from '../../client/browser/BodyPortal';
 import { SearchNotice } from './SearchNotice';

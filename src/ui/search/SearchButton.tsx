@@ -6,7 +6,7 @@ import { isApple, platform, useSearchShortcut } from '../../client/search/useSea
 import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import * as styles from './SearchButton.module.css';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';

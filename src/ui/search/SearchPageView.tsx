@@ -4,7 +4,7 @@ import { useInView } from '../../client/browser/useInView';
 import { useSearchPage } from '../../client/search/useSearchPage';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { ListPage } from '../listing/ListPage';
 import * as button from '../primitives/Button.module.css';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { Link } from '../primitives/Link';
 

@@ -5,7 +5,7 @@ import type { HeadTag } from '../../domain/markdown/head';
 import { metaDescription } from '../../domain/publish/meta-description';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { FEEDS, MATH_STYLES_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { socialTags, type MetaTag } from './social-tags';
 
 /** Metadata of a page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 import { socialTags, type SocialInfo } from './social-tags';
 
 const PAGE: SocialInfo = {

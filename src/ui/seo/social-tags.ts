@@ -1,7 +1,7 @@
 import { UNVERSIONED, versionTag } from '../../domain/search/version-tag';
 import { localeDefinition, localizePath, type Locale } from '../../domain/routing/locale';
 import { CARD_PATH, CARDS_FOLDER, withBase } from '../../domain/routing/paths';
-import { site } from '../../site/config';
+import { site } from '../../site/public-config';
 
 /** A `<meta>`: its naming attribute, its name and its content; tags without content are left out. */
 export type MetaTag = readonly [kind: 'name' | 'property', name: string, content: string];

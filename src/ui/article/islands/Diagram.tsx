@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useDiagram } from '../../../client/islands/useDiagram';
-import { site } from '../../../site/config';
+import { site } from '../../../site/public-config';
 import { LoadError } from '../../primitives/LoadError';
 import type { IslandProps } from '../Island';
 import { svgWidth } from './svg-width';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIVE_PAGE } from '../../../domain/live/live-protocol';
 import { withBase } from '../../../domain/routing/paths';
 import { useLiveFrame } from '../../../client/islands/useLiveFrame';
-import { site } from '../../../site/config';
+import { site } from '../../../site/public-config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
 import { CodeEditor } from './CodeEditor';

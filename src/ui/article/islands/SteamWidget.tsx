@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { site } from '../../../site/config';
+import { site } from '../../../site/public-config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';

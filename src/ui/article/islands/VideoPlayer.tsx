@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../../domain/markdown/video-services';
-import { site } from '../../../site/config';
+import { site } from '../../../site/public-config';
 import type { IslandProps } from '../Island';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './VideoPlayer.ondemand.module.css';

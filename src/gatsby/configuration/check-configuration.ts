@@ -4,10 +4,10 @@ import { checkAddresses } from '../../domain/links/check-addresses';
 import { CARD_PATH, LLMS_PATH, OPEN_SEARCH_PATH, twinPath } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { configuredLinks } from '../../site/configured-links';
-import { usedConfiguration } from './configuration';
+import { readConfiguration, SITE_FILE } from './configuration';
 
-/** Checks that links in the configuration lead to a planned page, a published file or a sidebar. */
-export function checkConfiguredLinks(content: SiteContent, root: string, directory: string): Problem[] {
+/** What is wrong with the configuration: warnings, and links that lead to no planned page, published file or sidebar. */
+export function checkConfiguration(content: SiteContent, root: string): Problem[] {
   const { targets, index } = content;
   const documents = [...index.posts, ...index.docs, ...index.pages];
   const files = new Set([
@@ -16,7 +16,7 @@ export function checkConfiguredLinks(content: SiteContent, root: string, directo
     CARD_PATH,
     ...documents.map(({ path }) => twinPath(path)),
   ]);
-  const { file, placeOf } = usedConfiguration(root, directory);
+  const { problems, placeOf } = readConfiguration(root);
   const addresses = configuredLinks(site).map(({ path, ...link }) => ({
     ...link,
     field: path.join('.'),
@@ -25,5 +25,5 @@ export function checkConfiguredLinks(content: SiteContent, root: string, directo
   const sidebars = new Map(
     lastSets(content).map(({ set, sidebars: { trees } }) => [set.instance, [...trees.keys()]]),
   );
-  return checkAddresses(addresses, { ...targets, sidebars, files }, file);
+  return [...problems, ...checkAddresses(addresses, { ...targets, sidebars, files }, SITE_FILE)];
 }
