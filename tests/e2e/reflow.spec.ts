@@ -1,7 +1,8 @@
-import { PAGE_KINDS } from '../support/page-kinds.mjs';
-import { expectToFit, overflow } from '../support/reflow';
-import { LANGUAGES, open } from '../support/site-page';
+import { overflow } from '../support/reflow';
+import { open } from '../support/site-page';
 import { expect, test, type Page } from '../support/test';
+
+/** What larger letters do; `every-page.spec.ts` looks at small windows. */
 
 /** Controls of the bar that are outside the window, or smaller than a finger can hit (WCAG 2.2, 2.5.8). */
 async function unreachable(page: Page): Promise<string[]> {
@@ -13,20 +14,6 @@ async function unreachable(page: Page): Promise<string[]> {
       })
       .map((control) => control.outerHTML.slice(0, 120)),
   );
-}
-
-for (const { lang, prefix, text } of LANGUAGES) {
-  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    // With Chinese fonts, `every-page.spec.ts` looks at it.
-    test(
-      `a ${kind} page fits 320 px and a zoom of 200 % (${lang})`,
-      { tag: ['@desktop', '@latin'] },
-      async ({ page }) => {
-        await open(page, prefix + path);
-        await expectToFit(page, text.nav.toggle);
-      },
-    );
-  }
 }
 
 for (const path of ['/', '/docs/SQL/NF', '/en/docs/SQL/NF', '/en/blog', '/blog/archive']) {
