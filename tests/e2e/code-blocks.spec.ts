@@ -8,6 +8,16 @@ import { LANGUAGES, open } from '../support/site-page';
 const SHEET = '/en/test2/';
 const LABELS = { 'zh-Hans': zhLabels, en: enLabels };
 
+/** How long a button says what it did, and more. */
+const FEEDBACK = 2000;
+
+/** Opens a page on which the time stands still: what a button says stays until the clock goes on. */
+async function openAndStop(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await open(page, address);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 const block = (page: Page, title: string) => page.locator('figure.code', { hasText: title });
 
 /** What is on the clipboard, read by another page: the tested one may have none. */
@@ -22,23 +32,25 @@ async function clipboard(page: Page): Promise<string> {
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`code is copied without removed lines and prompts, and says so (${lang})`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const labels = LABELS[lang].code;
-    await open(page, `${prefix}/test2/`);
-    const copy = block(page, 'src/tide.js').locator('.copy');
-    await expect(copy).toHaveAccessibleName(labels.copy);
-    await copy.click();
-    await expect(copy).toHaveAccessibleName(labels.copied);
-    await expect(page.getByRole('status').filter({ hasText: labels.copied })).toBeAttached();
-    await expect(copy).toHaveAccessibleName(labels.copy);
-    expect(await clipboard(page)).toBe(
-      'const period = 12.42;\nconst phase = offset / period;\nexport const height = (hours) => {\n  return amplitude * Math.cos(hours);\n};',
-    );
-  });
+  test(
+    `code is copied without removed lines and prompts, and says so (${lang})`,
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const labels = LABELS[lang].code;
+      await openAndStop(page, `${prefix}/test2/`);
+      const copy = block(page, 'src/tide.js').locator('.copy');
+      await expect(copy).toHaveAccessibleName(labels.copy);
+      await copy.click();
+      await expect(copy).toHaveAccessibleName(labels.copied);
+      await expect(page.getByRole('status').filter({ hasText: labels.copied })).toBeAttached();
+      await page.clock.runFor(FEEDBACK);
+      await expect(copy).toHaveAccessibleName(labels.copy);
+      expect(await clipboard(page)).toBe(
+        'const period = 12.42;\nconst phase = offset / period;\nexport const height = (hours) => {\n  return amplitude * Math.cos(hours);\n};',
+      );
+    },
+  );
 }
 
 test(
@@ -46,7 +58,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, SHEET);
+    await openAndStop(page, SHEET);
     const session = block(page, 'date -u +%F');
     await session.locator('pre').focus();
     await page.keyboard.press('Tab');
@@ -71,7 +83,7 @@ test(
       if (location.search === '?insecure')
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    await open(page, `${SHEET}?insecure`);
+    await openAndStop(page, `${SHEET}?insecure`);
     expect(await page.evaluate(() => typeof navigator.clipboard)).toBe('undefined');
     const copy = block(page, 'npm install sharp').locator('.copy');
     await copy.click();
@@ -87,13 +99,13 @@ test('a copy that fails says so', { tag: '@desktop' }, async ({ page }) => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     Object.defineProperty(document, 'execCommand', { value: () => false });
   });
-  await open(page, SHEET);
+  await openAndStop(page, SHEET);
   const copy = block(page, 'src/tide.js').locator('.copy');
   await copy.click();
   await expect(copy).toHaveAccessibleName(enLabels.code.copyFailed);
 });
 
-test('long lines can be wrapped; short ones have no button for it', async ({ page }) => {
+test('long lines can be wrapped; short ones have no button for it', { tag: '@desktop' }, async ({ page }) => {
   await open(page, SHEET);
   const long = block(page, 'setup.sh');
   const pre = long.locator('pre');

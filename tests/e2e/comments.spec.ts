@@ -47,43 +47,47 @@ const toldOf = (widget: FrameLocator, page: Page) => async (config: object) => {
     .toEqual([{ origin, ...config }]);
 };
 
-test('are loaded near the window and follow mode and language without a reload', async ({ page }) => {
-  const { requests, widget, comments } = await visit(page);
-  await expect(comments.getByRole('heading')).toHaveText('评论');
-  expect(requests).toEqual([]);
-  await comments.scrollIntoViewIfNeeded();
-  const expectTold = toldOf(widget, page);
-  await expectTold({ theme: 'dark', lang: 'zh-CN' });
-  expect(requests).toHaveLength(1);
-  const [first] = requests;
-  expect(first?.pathname).toBe('/zh-CN/widget');
-  expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
-    repo: 'tide/pool',
-    category: 'Comments',
-    term: 'blog/Awk',
-    strict: '1',
-    theme: 'dark',
-  });
-  // The frame is as high as the widget wants, and is named.
-  const frame = comments.locator('iframe');
-  await expect(frame).toHaveCSS('height', '437px');
-  await expect(frame).toHaveAttribute('title', '评论');
+test(
+  'are loaded near the window and follow mode and language without a reload',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { requests, widget, comments } = await visit(page);
+    await expect(comments.getByRole('heading')).toHaveText('评论');
+    expect(requests).toEqual([]);
+    await comments.scrollIntoViewIfNeeded();
+    const expectTold = toldOf(widget, page);
+    await expectTold({ theme: 'dark', lang: 'zh-CN' });
+    expect(requests).toHaveLength(1);
+    const [first] = requests;
+    expect(first?.pathname).toBe('/zh-CN/widget');
+    expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+      repo: 'tide/pool',
+      category: 'Comments',
+      term: 'blog/Awk',
+      strict: '1',
+      theme: 'dark',
+    });
+    // The frame is as high as the widget wants, and is named.
+    const frame = comments.locator('iframe');
+    await expect(frame).toHaveCSS('height', '437px');
+    await expect(frame).toHaveAttribute('title', '评论');
 
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'light';
-  });
-  await expectTold({ theme: 'light', lang: 'zh-CN' });
-  await page.getByRole('button', { name: 'English' }).click();
-  await expectTold({ theme: 'light', lang: 'en' });
-  await expect(comments.getByRole('heading')).toHaveText('Comments');
-  expect(requests).toHaveLength(1);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+    });
+    await expectTold({ theme: 'light', lang: 'zh-CN' });
+    await page.getByRole('button', { name: 'English' }).click();
+    await expectTold({ theme: 'light', lang: 'en' });
+    await expect(comments.getByRole('heading')).toHaveText('Comments');
+    expect(requests).toHaveLength(1);
 
-  // Another page has another discussion.
-  await page.getByRole('button', { name: 'Git' }).click();
-  await comments.scrollIntoViewIfNeeded();
-  await expect.poll(() => requests.at(-1)?.searchParams.get('term')).toBe('blog/Git');
-  expect(requests).toHaveLength(2);
-});
+    // Another page has another discussion.
+    await page.getByRole('button', { name: 'Git' }).click();
+    await comments.scrollIntoViewIfNeeded();
+    await expect.poll(() => requests.at(-1)?.searchParams.get('term')).toBe('blog/Git');
+    expect(requests).toHaveLength(2);
+  },
+);
 
 test('heed messages of the widget only', { tag: '@desktop' }, async ({ page }) => {
   const { comments } = await visit(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import { follow } from '../support/navigation';
-import { open } from '../support/site-page';
+import { open, scrollTo } from '../support/site-page';
 
 /** The last resorts: pages and layouts that crash, scripts that never come, storage that is forbidden. */
 
@@ -141,7 +141,7 @@ test('storage that is forbidden costs nothing but memory @desktop', async ({ pag
   await open(page, '/en/docs/SQL/NF');
   await page.getByRole('button', { name: /Switch between dark and light/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.evaluate(() => window.scrollTo(0, 600));
+  await scrollTo(page, 600);
   await follow(page, '/en/blog/Awk');
   await expect(page.locator('h1')).toContainText('Awk');
   await page.goBack();

@@ -15,27 +15,21 @@ const caret = (nav: Locator, { text }: Language, label: string, isOpen: boolean)
     exact: true,
   });
 
-for (const language of LANGUAGES) {
-  test.describe(`docs sidebar (${language.lang})`, { tag: '@desktop' }, () => {
-    test('names its parts, the current page and what is open', async ({ page }) => {
-      await open(page, `${language.prefix}/docs/Docker/Build`);
-      const nav = tree(page, language);
-      await expect(nav).toHaveCount(1);
-      await expect(nav.locator('[aria-current]')).toHaveCount(1);
-      const current = nav.locator('[aria-current="page"]');
-      await expect(current).toHaveAttribute('href', `${language.prefix}/docs/Docker/Build`);
-      await expect(caret(nav, language, 'Docker', true)).toHaveAttribute('aria-expanded', 'true');
-      await expect(caret(nav, language, 'LaTeX', false)).toHaveAttribute('aria-expanded', 'false');
-      await expect(nav.getByRole('link', { name: 'Docker', exact: true })).not.toHaveAttribute(
-        'aria-expanded',
-      );
-      // Every item is a list item of one list per level.
-      await expect(nav.locator('ul > :not(li)')).toHaveCount(0);
-    });
-  });
-}
-
 test.describe('docs sidebar', { tag: '@desktop' }, () => {
+  test('names its parts, the current page and what is open', async ({ page }) => {
+    await open(page, '/en/docs/Docker/Build');
+    const nav = tree(page, english);
+    await expect(nav).toHaveCount(1);
+    await expect(nav.locator('[aria-current]')).toHaveCount(1);
+    const current = nav.locator('[aria-current="page"]');
+    await expect(current).toHaveAttribute('href', '/en/docs/Docker/Build');
+    await expect(caret(nav, english, 'Docker', true)).toHaveAttribute('aria-expanded', 'true');
+    await expect(caret(nav, english, 'LaTeX', false)).toHaveAttribute('aria-expanded', 'false');
+    await expect(nav.getByRole('link', { name: 'Docker', exact: true })).not.toHaveAttribute('aria-expanded');
+    // Every item is a list item of one list per level.
+    await expect(nav.locator('ul > :not(li)')).toHaveCount(0);
+  });
+
   test('is worked with the keyboard alone', async ({ page }) => {
     await open(page, '/en/docs/Docker/Build');
     const nav = tree(page, english);
@@ -101,7 +95,7 @@ test.describe('docs sidebar', { tag: '@desktop' }, () => {
     await middle.click();
     await expect(page).toHaveURL(/SSL$/);
     await expect(middle).toHaveAttribute('aria-current', 'page');
-    expect(Math.abs((await top()) - before)).toBeLessThan(60);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
   });
 
   test('what is open survives the language switch', async ({ page }) => {
@@ -155,8 +149,11 @@ test.describe('docs sidebar on a phone', { tag: '@phone' }, () => {
 test.describe('docs sidebar without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { prefix, text } of LANGUAGES) {
-    test(`shows the current branch and leads to every page (${prefix}/)`, async ({ page }) => {
+  for (const { prefix, text, tag } of [
+    { ...chinese, tag: '@desktop' },
+    { ...english, tag: '@phone' },
+  ]) {
+    test(`shows the current branch and leads to every page (${prefix}/)`, { tag }, async ({ page }) => {
       await page.goto(`${prefix}/docs/Docker/Build`);
       const nav = page.getByRole('navigation', { name: text.docs.sidebar });
       await expect(nav.locator('[aria-current="page"]')).toBeVisible();

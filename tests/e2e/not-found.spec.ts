@@ -1,15 +1,16 @@
 import { complaints } from '../support/console-complaints';
+import { hold } from '../support/navigation';
 import { expect, test } from '../support/test';
-import { hydrated, LANGUAGES, MODES, open, preferMode } from '../support/site-page';
+import { hydrated, LANGUAGES, open } from '../support/site-page';
 
 /** The page for unknown paths: its words, the way home, and the nearest page there is. */
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  for (const mode of MODES) {
-    test(`says so and knows the nearest page (${lang}, ${mode})`, async ({ page }) => {
-      await preferMode(page, mode);
+  test(
+    `says so, knows the nearest page, and leads home when nothing is near (${lang})`,
+    { tag: '@desktop' },
+    async ({ page }) => {
       await open(page, `${prefix}/docs/Docker/Bulid`);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       const main = page.locator('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(text.notFound.title);
@@ -21,15 +22,15 @@ for (const { lang, prefix, text } of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/docs/Docker/Build$`));
       await hydrated(page);
       await expect(page.locator('h1')).not.toHaveText(text.notFound.title);
-    });
-  }
 
-  test(`leads home when nothing is near (${lang})`, async ({ page }) => {
-    await open(page, `${prefix}/zzzz`);
-    await expect(page.locator('main').getByRole('status')).toBeEmpty();
-    await page.locator('main').getByRole('link', { name: text.notFound.home }).click();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
-  });
+      const list = page.waitForResponse('**/data/page-titles*');
+      await open(page, `${prefix}/zzzz`);
+      await list;
+      await expect(main.getByRole('status')).toBeEmpty();
+      await main.getByRole('link', { name: text.notFound.home }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
+    },
+  );
 }
 
 test(
@@ -50,23 +51,24 @@ test('the list of pages is fetched by no other page, and its arrival moves nothi
   });
   await open(page, '/blog/Awk');
   expect(lists).toEqual([]);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.route('**/data/page-titles*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const release = await hold(page, '**/data/page-titles*');
   await open(page, '/blog/Awkk');
+  await expect.poll(() => lists.length).toBe(1);
+  // Where everything stands while the list is on its way.
+  const places = () =>
+    page
+      .locator('main :is(h1, p, form, input, a[href$="/"]), footer')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest('[role=status]'))
+          .map((element) => Math.round(element.getBoundingClientRect().top)),
+      );
+  const before = await places();
+  await release();
   await expect(page.locator('main').getByRole('status').getByRole('link')).toHaveAttribute(
     'href',
     '/blog/Awk',
   );
+  expect(await places()).toEqual(before);
   expect(lists).toHaveLength(1);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });

@@ -41,47 +41,51 @@ async function watchForeign(page: Page): Promise<{ url: string; referer: string 
 for (const { lang, prefix } of LANGUAGES) {
   const words = WORDS[lang];
 
-  test(`a service's player comes when it is asked for, with the keyboard too (${lang})`, async ({ page }) => {
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') refused.push(message.text());
-    });
-    const asked = await watchForeign(page);
-    await open(page, `${prefix}/test2/`);
-    await page.locator('#video').scrollIntoViewIfNeeded();
-    const button = page.getByRole('button', { name: words.play });
-    await expect(button).toBeVisible();
-    await expect(button).toHaveAccessibleDescription(words.note);
-    await page.locator('figure.video').last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: /Bilibili/ })).toBeVisible();
-    expect(asked).toEqual([]);
+  test(
+    `a service's player comes when it is asked for, with the keyboard too (${lang})`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') refused.push(message.text());
+      });
+      const asked = await watchForeign(page);
+      await open(page, `${prefix}/test2/`);
+      await page.locator('#video').scrollIntoViewIfNeeded();
+      const button = page.getByRole('button', { name: words.play });
+      await expect(button).toBeVisible();
+      await expect(button).toHaveAccessibleDescription(words.note);
+      await page.locator('figure.video').last().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: /Bilibili/ })).toBeVisible();
+      expect(asked).toEqual([]);
 
-    const figure = page.locator('figure.video').filter({ hasText: words.title });
-    const before = await sizeOf(figure);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const player = page.locator(`iframe[title="${words.frame}"]`);
-    await expect(player).toBeFocused();
-    await expect(page.frameLocator(`iframe[title="${words.frame}"]`).getByText('the player')).toBeVisible();
-    expect(asked).toEqual([
-      {
-        url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
-        referer: new URL('/', page.url()).href,
-      },
-    ]);
-    // The player takes the place of the picture: nothing moves.
-    expect(await sizeOf(figure)).toEqual(before);
-    const [box, frame] = await Promise.all([
-      player.boundingBox(),
-      figure.locator('.video-frame').boundingBox(),
-    ]);
-    expect(box).toEqual(frame);
-    await expect(figure.getByRole('link', { name: words.title })).toHaveAttribute(
-      'href',
-      /youtube\.com\/watch\?v=/,
-    );
-    expect(refused).toEqual([]);
-  });
+      const figure = page.locator('figure.video').filter({ hasText: words.title });
+      const before = await sizeOf(figure);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const player = page.locator(`iframe[title="${words.frame}"]`);
+      await expect(player).toBeFocused();
+      await expect(page.frameLocator(`iframe[title="${words.frame}"]`).getByText('the player')).toBeVisible();
+      expect(asked).toEqual([
+        {
+          url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+          referer: new URL('/', page.url()).href,
+        },
+      ]);
+      // The player takes the place of the picture: nothing moves.
+      expect(await sizeOf(figure)).toEqual(before);
+      const [box, frame] = await Promise.all([
+        player.boundingBox(),
+        figure.locator('.video-frame').boundingBox(),
+      ]);
+      expect(box).toEqual(frame);
+      await expect(figure.getByRole('link', { name: words.title })).toHaveAttribute(
+        'href',
+        /youtube\.com\/watch\?v=/,
+      );
+      expect(refused).toEqual([]);
+    },
+  );
 
   test(
     `a file beside the document plays, with its captions (${lang})`,
