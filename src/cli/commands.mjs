@@ -1,6 +1,6 @@
 /**
  * The npm commands that are programs of this project, with what each does and takes. Arguments are strict everywhere,
- * so that a mistyped flag is not ignored. `lint`, `format`, `typecheck`, `test:unit` and `test:e2e` are other tools,
+ * so that a mistyped flag is not ignored. `lint`, `format`, `typecheck` and `test:*` are other tools,
  * with rules and a `--help` of their own.
  *
  * Node's own modules only: some commands run before anything is installed.
