@@ -1,7 +1,7 @@
 /**
  * The npm commands that are programs of this project, with what each does and takes. Arguments are strict everywhere,
- * so that a mistyped flag is not ignored. `lint`, `format`, `typecheck`, `test:unit` and `test:e2e` are other tools,
- * with rules and a `--help` of their own.
+ * so that a mistyped flag is not ignored. `lint`, `format`, `typecheck` and `test:*` are other tools, with
+ * rules and a `--help` of their own.
  *
  * Node's own modules only: some commands run before anything is installed.
  */
@@ -90,7 +90,6 @@ export const COMMANDS = {
     },
     words: 'DOCUMENT…',
   },
-  'check:walkthroughs': { does: 'Type-checks the projects of the walkthroughs with the real packages.' },
   clean: { does: 'Removes everything that can be generated again, except the installed packages.' },
   screenshots: {
     does: 'Takes a picture of every kind of page, language, colour mode and width of the site in public/.',

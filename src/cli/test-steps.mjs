@@ -18,7 +18,6 @@ import { inPackage, PlainError, ROOT } from './process.mjs';
  * @property {string[][]} commands Arguments of Node, run one after the other until one fails.
  * @property {string[]} needs Steps that must succeed for this one to make sense.
  * @property {true} [isOneThread] Runs at the same time as neighbouring steps with this flag.
- * @property {true} [isOnDemand] Runs only when `--only` names it.
  * @property {() => Promise<Count | null>} [count] How many tests passed and failed, from the step's own report.
  */
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -27,8 +26,6 @@ const UNIT_REPORT = 'test-results/unit.json';
 const CONTENT_REPORT = 'test-results/content.json';
 /** Where the Playwright configuration writes its report. */
 export const E2E_REPORT = 'test-results/e2e.json';
-/** Where that of the other engines writes its report. */
-export const ENGINES_REPORT = 'test-results/engines.json';
 /** Where the Playwright configuration of the small content roots writes its report. */
 export const ROOTS_REPORT = 'test-results/roots.json';
 /** Where the Playwright configuration of the owner's site writes its report. */
@@ -104,13 +101,6 @@ export const STEPS = [
     count: () => readReport(E2E_REPORT, countPlaywright),
   },
   {
-    name: 'engines',
-    needs: ['build'],
-    isOnDemand: true,
-    commands: [playwright('tests/engines/playwright.config.mts')],
-    count: () => readReport(ENGINES_REPORT, countPlaywright),
-  },
-  {
     name: 'roots',
     needs: [],
     commands: [['src/cli/build-test-roots.mjs'], playwright('tests/roots/playwright.config.mts')],
@@ -133,7 +123,7 @@ export const STEPS = [
  */
 export function chooseSteps(args) {
   const [flag, ...rest] = args.flatMap((arg) => arg.split('='));
-  if (flag === undefined) return STEPS.filter(({ isOnDemand }) => !isOnDemand);
+  if (flag === undefined) return STEPS;
   const names = rest.flatMap((value) => value.split(',')).filter((name) => name !== '');
   const known = STEPS.map((step) => step.name);
   const unknown = names.filter((name) => !known.includes(name));

@@ -16,13 +16,9 @@ import {
 describe('chooseSteps', () => {
   const names = (args: string[]): string[] => chooseSteps(args).map((step) => step.name);
 
-  it('takes all steps by default but those that are run on demand', () => {
+  it('takes all steps by default', () => {
     const program = ['format', 'lint', 'types', 'unit', 'build', 'e2e', 'roots'];
     expect(names([])).toEqual([...program, 'site', ...contentSteps().map(({ name }) => name)]);
-  });
-
-  it('runs what is on demand when it is named', () => {
-    expect(names(['--only', 'engines,build'])).toEqual(['build', 'engines']);
   });
 
   it('has a step of the delivered content only where its tests are', () => {

@@ -14,7 +14,7 @@ import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
 import { chooseSteps, failureReport, groupSteps, stepCount } from './test-steps.mjs';
 
-/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out' | 'skipped', milliseconds: number, passed: number, failed: number, output?: string }} Result */
+/** @typedef {{ name: string, state: 'passed' | 'failed' | 'left out', milliseconds: number, passed: number, failed: number, output?: string }} Result */
 
 await runCommand('test', async ({ flags, words }) => {
   const start = Date.now();
@@ -22,7 +22,6 @@ await runCommand('test', async ({ flags, words }) => {
   const names = steps.map((step) => step.name);
   for (const { step, needed, built } of [
     { step: 'e2e', needed: 'build', built: TEST_PUBLIC },
-    { step: 'engines', needed: 'build', built: TEST_PUBLIC },
     { step: 'content', needed: 'site', built: path.join(ROOT, 'public') },
   ]) {
     const isBuilt = names.includes(needed) || existsSync(path.join(built, 'index.html'));
@@ -31,8 +30,7 @@ await runCommand('test', async ({ flags, words }) => {
   }
   await setup();
   const browser = await browserEnvironment(['e2e', 'roots', 'site'].some((name) => names.includes(name)));
-  const engines = await engineSetup(names.includes('engines'));
-  const env = { ...siteEnvironment(), FORCE_COLOR: '0', ...browser, ...engines.env };
+  const env = { ...siteEnvironment(), FORCE_COLOR: '0', ...browser };
   await rm(path.join(ROOT, 'test-results'), { recursive: true, force: true });
 
   /** @type {Result[]} */
@@ -42,13 +40,12 @@ await runCommand('test', async ({ flags, words }) => {
       ...(await Promise.all(
         group.map(async (step) => {
           const label = `[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`;
-          if (step.name === 'engines' && engines.isNone) return skip(step, label);
           const missing = results.find(({ name, state }) => step.needs.includes(name) && state !== 'passed');
           return missing ? leaveOut(step, label, missing) : runStep(step, label, env);
         }),
       )),
     );
-  return report(results, Date.now() - start, engines.notices);
+  return report(results, Date.now() - start);
 });
 
 /**
@@ -62,30 +59,6 @@ async function browserEnvironment(isNeeded) {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser.path} (${browser.source})`);
   return { TIDEPOOL_BROWSER: browser.path };
-}
-
-/**
- * Finds (or installs) the other engines if they are needed.
- * @param {boolean} areNeeded
- * @returns {Promise<{ env: NodeJS.ProcessEnv, isNone: boolean, notices: string[] }>} `notices`: what is not tested.
- */
-async function engineSetup(areNeeded) {
-  if (!areNeeded) return { env: {}, isNone: true, notices: [] };
-  const { engineEnvironment, ensureEngines, untested } = await import('../../tests/support/engines.mjs');
-  const { found, missing } = await ensureEngines();
-  const env = engineEnvironment(found);
-  if (found.length > 0) console.log(`Engines: ${Object.values(env).join(', ')}`);
-  return { env, isNone: found.length === 0, notices: missing.map(untested) };
-}
-
-/**
- * @param {import('./test-steps.mjs').Step} step
- * @param {string} label
- * @returns {Result}
- */
-function skip({ name }, label) {
-  console.log(`${label} skipped`);
-  return { name, state: 'skipped', milliseconds: 0, passed: 0, failed: 0 };
 }
 
 /**
@@ -139,10 +112,9 @@ function lastLine(output) {
  * Prints the table, and again what the failed steps said, which is far above by now. The last line is the sum.
  * @param {Result[]} results
  * @param {number} milliseconds
- * @param {string[]} notices What was not tested, and why.
  * @returns {number} Exit code.
  */
-function report(results, milliseconds, notices) {
+function report(results, milliseconds) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
   const row = (/** @type {string[]} */ [name = '', state = '', time = '', passed = '', failed = '']) =>
@@ -154,8 +126,7 @@ function report(results, milliseconds, notices) {
   for (const { name, state, output = '' } of results) {
     if (state === 'failed') console.log(`\nFailed: ${name}\n\n${failureReport(output)}`);
   }
-  if (notices.length > 0) console.log(`\n${notices.join('\n')}`);
   console.log(`\nFinished in ${formatDuration(milliseconds)}.`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return results.every(({ state }) => state === 'passed' || state === 'skipped') ? 0 : 1;
+  return results.every(({ state }) => state === 'passed') ? 0 : 1;
 }

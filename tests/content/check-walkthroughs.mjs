@@ -1,5 +1,5 @@
 /**
- * `npm run check:walkthroughs`: type-checks the projects of the documentation's walkthroughs with the packages they
+ * `node tests/content/check-walkthroughs.mjs`: type-checks the projects of the documentation's walkthroughs with the packages they
  * name. They are installed in a temporary folder, because the site itself needs none of them; `npm test` checks the
  * same projects against declarations written by hand.
  */
@@ -7,13 +7,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../../src/cli/commands.mjs';
-import { PlainError, ROOT, run, siteEnvironment } from '../../src/cli/process.mjs';
+import { PlainError, ROOT, run, runMain, siteEnvironment } from '../../src/cli/process.mjs';
 
 /** Folders of tests/content/walkthroughs. */
 const PROJECTS = ['issue-tracker', 'next-course'];
 
-await runCommand('check:walkthroughs', async () => {
+await runMain(async () => {
   const failed = [];
   for (const name of PROJECTS) {
     const source = path.join(ROOT, 'tests/content/walkthroughs', name);

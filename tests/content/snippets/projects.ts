@@ -5,8 +5,8 @@ import { walkthroughRoot, type Walkthrough } from './walkthroughs';
 
 /**
  * The program of a walkthrough's project, with some files replaced. Such a project has other packages than this one:
- * `tests/content/walkthroughs/walkthrough-types` declares what the project uses of them, and `npm run
- * check:walkthroughs` compares with the real ones.
+ * `tests/content/walkthroughs/walkthrough-types` declares what the project uses of them, and
+ * `check-walkthroughs.mjs` compares with the real ones.
  */
 export function projectProgram(walkthrough: Walkthrough, replaced: ReadonlyMap<string, string>): ts.Program {
   const root = walkthroughRoot(walkthrough);
