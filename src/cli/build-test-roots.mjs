@@ -5,11 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeDocusaurusSite } from '../../tests/support/docusaurus-site.mjs';
 import {
   FURTHER_ROOTS,
   IMPORTED_ROOTS,
-  LARGE_SITE,
   ROOT_NAMES,
   TEST_ROOTS,
   testRoot,
@@ -71,10 +69,6 @@ function copyContent(name) {
   rmSync(content, { recursive: true, force: true });
   const old = IMPORTED_ROOTS.get(name);
   if (old !== undefined) {
-    if (name === 'imported-large') {
-      rmSync(old, { recursive: true, force: true });
-      writeDocusaurusSite(old, LARGE_SITE);
-    }
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['src/cli/program.mjs', 'import', old, '--into', content],

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeDocusaurusSite } from '../support/docusaurus-site.mjs';
 import { hydrated } from '../support/site-page';
 import { servingRoot } from '../support/serving-root';
 import { expect, test } from '../support/test';
-import { LARGE_SITE, TEST_ROOTS } from '../support/test-roots.mjs';
+import { TEST_ROOTS } from '../support/test-roots.mjs';
 
 /** Docusaurus sites that were imported and built: every address that they had answers. */
 
@@ -74,13 +73,6 @@ for (const [name, addresses] of Object.entries(ADDRESSES)) {
     expect(await unanswered(name, addresses)).toEqual([]);
   });
 }
-
-test('imported-large: every old address answers', async () => {
-  test.setTimeout(180_000);
-  const { addresses } = writeDocusaurusSite(test.info().outputPath('old'), LARGE_SITE);
-  expect(addresses.length).toBeGreaterThan(LARGE_SITE);
-  expect(await unanswered('imported-large', addresses)).toEqual([]);
-});
 
 test('a post shows its author with the picture, its tags, and what was not moved', async ({ page }) => {
   await servingRoot('imported-blog-site', async (origin) => {

@@ -9,20 +9,14 @@ import { ROOT } from '../../src/cli/process.mjs';
 const FIXTURES = path.join(ROOT, 'tests', 'fixtures', 'roots');
 /** Folder of their builds. */
 export const TEST_ROOTS = path.join(ROOT, '.test-roots');
-/** The root whose posts have dates only in its history. */
-export const UNDATED_ROOT = 'undated';
+/** The root whose post has its date only in its history. */
+export const UNDATED_ROOT = 'one-post';
 
 const DOCUSAURUS = path.join(FIXTURES, '..', 'docusaurus');
 /** Content roots that are imported from Docusaurus sites before they are built: name → folder of the old site. */
-export const IMPORTED_ROOTS = new Map([
-  ...readdirSync(DOCUSAURUS).map(
-    (name) => /** @type {const} */ ([`imported-${name}`, path.join(DOCUSAURUS, name)]),
-  ),
-  // Made by `writeDocusaurusSite` when it is needed.
-  ['imported-large', path.join(TEST_ROOTS, 'large')],
-]);
-/** Number of documents in the default language of the made site. */
-export const LARGE_SITE = 240;
+export const IMPORTED_ROOTS = new Map(
+  readdirSync(DOCUSAURUS).map((name) => [`imported-${name}`, path.join(DOCUSAURUS, name)]),
+);
 
 /** Names of all content roots. */
 export const ROOT_NAMES = [...readdirSync(FIXTURES), ...IMPORTED_ROOTS.keys()].sort();
