@@ -8,6 +8,7 @@ import path from 'node:path';
 import {
   FURTHER_ROOTS,
   IMPORTED_ROOTS,
+  PLAIN_ROOT,
   ROOT_NAMES,
   TEST_ROOTS,
   testRoot,
@@ -31,7 +32,7 @@ await runMain(async () => {
   const further = path.join(TEST_ROOTS, path.basename(FURTHER_ROOTS));
   rmSync(further, { recursive: true, force: true });
   cpSync(FURTHER_ROOTS, further, { recursive: true });
-  const waiting = [...ROOT_NAMES];
+  const waiting = [...ROOT_NAMES, PLAIN_ROOT.build];
   const ends = await Promise.allSettled(
     WORKSPACES.map(async (workspace) => {
       makeWorkspace(ROOT, workspace, { isFresh: false });
@@ -47,7 +48,9 @@ await runMain(async () => {
 /** @param {string} name @param {string} workspace */
 async function buildRoot(name, workspace) {
   const start = Date.now();
-  const env = { ...siteEnvironment(), SITE_CONTENT: copyContent(name) };
+  const isPlain = name === PLAIN_ROOT.build;
+  const content = copyContent(isPlain ? PLAIN_ROOT.name : name);
+  const env = { ...siteEnvironment(), SITE_CONTENT: content, ...(isPlain && { PLAIN: '1' }) };
   let log = '';
   const { code } = await runNode([path.join(workspace, 'src/cli/build.mjs')], {
     cwd: workspace,

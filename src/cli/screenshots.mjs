@@ -99,7 +99,7 @@ await runCommand('screenshots', async ({ words: wanted }) => {
   const origin = `http://127.0.0.1:${await listenOnFreePort(server, 9417)}`;
   const { path: executablePath } = await ensureBrowser();
   await ensureFonts();
-  const env = /** @type {Record<string, string>} */ ({ ...process.env, ...fontEnvironment('chinese') });
+  const env = /** @type {Record<string, string>} */ ({ ...process.env, ...fontEnvironment() });
   const browser = await chromium.launch({ executablePath, args: browserArguments(), env });
   try {
     for (const shot of shots) await take(browser, origin, shot, folder);

@@ -187,7 +187,10 @@ test.describe('components', () => {
     'a playback keeps the whole text readable and can be skipped',
     { tag: '@desktop' },
     async ({ page }) => {
+      // The playback stands still: it does not end by itself.
+      await page.clock.install();
       await open(page, SAMPLES);
+      await page.clock.pauseAt(Date.now() + 60_000);
       const terminal = page.getByRole('group', { name: 'play', exact: true });
       await terminal.scrollIntoViewIfNeeded();
       const skip = page.getByRole('button', { name: 'Show all' });

@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { fontEnvironment } from '../support/fonts.mjs';
 import chromium from './playwright.config.mjs';
 
-const env = { ...process.env, ...fontEnvironment('chinese') } as Record<string, string>;
+const env = { ...process.env, ...fontEnvironment() } as Record<string, string>;
 
 /** The core of these tests in Playwright's own Firefox and WebKit: what readers do, without what only Chromium's protocol offers. */
 export default defineConfig({
   ...chromium,
   testMatch: '**/{blog,color-mode,docs,docs-sidebar,dropdowns,every-page,pages,search,search-page}.spec.ts',
-  grepInvert: /@phone|@latin/,
+  grepInvert: /@phone/,
   reporter: 'list',
   projects: [
     { name: 'firefox', use: { ...devices['Desktop Firefox'], launchOptions: { env } } },

@@ -279,7 +279,13 @@ test.describe('without network @desktop', () => {
       await expect(box).toContainText(`${prefix}/docs/Docker/Build?a=1#x`);
       await expect(page).toHaveURL(/SQL\/NF#bcnf$/);
       await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
+      // Another attempt, which fails as the first did.
+      const again = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes(`${prefix}/docs/Docker/Build?a=1`),
+      );
       await box.getByRole('button', { name: text.loading.retry }).click();
+      await again;
+      await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
       await expect(box).toBeVisible();
       await expectSameDocument(page);
 

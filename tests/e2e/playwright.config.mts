@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
 import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
-import { browserWith } from '../support/launch.mjs';
+import { testBrowser } from '../support/launch.mjs';
 import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { browserTests, PORT, served } from '../support/playwright-options.mjs';
 import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
@@ -27,7 +27,7 @@ export default defineConfig({
   webServer,
   // `@desktop`: what only the wide layout has, and what does not depend on the device.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { ...browserWith('chinese'), ...DESKTOP } },
-    { name: 'phone', grepInvert: /@desktop/, use: { ...browserWith('chinese'), ...PHONE } },
+    { name: 'desktop', grepInvert: /@phone/, use: { ...testBrowser(), ...DESKTOP } },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...testBrowser(), ...PHONE } },
   ],
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { ROOT } from '../../src/cli/process.mjs';
 import { ROOTS_REPORT } from '../../src/cli/test-steps.mjs';
-import { browserWith } from '../support/launch.mjs';
+import { testBrowser } from '../support/launch.mjs';
 import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { browserTests } from '../support/playwright-options.mjs';
 
@@ -10,5 +10,5 @@ guardOwnerFiles(ROOT);
 /** Runs against the sites of the small content roots, which `npm test` builds first. */
 export default defineConfig({
   ...browserTests('roots', ROOTS_REPORT),
-  projects: [{ name: 'roots', use: browserWith('chinese') }],
+  projects: [{ name: 'roots', use: testBrowser() }],
 });

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
 import { SITE_REPORT } from '../../src/cli/test-steps.mjs';
-import { browserWith } from '../support/launch.mjs';
+import { testBrowser } from '../support/launch.mjs';
 import { browserTests, PORT, served } from '../support/playwright-options.mjs';
 
 await configure();
@@ -13,5 +13,5 @@ const { baseURL, webServer } = served(ROOT, PORT + 1);
 export default defineConfig({
   ...browserTests('site', SITE_REPORT),
   webServer,
-  projects: [{ name: 'site', use: { ...browserWith('chinese'), baseURL } }],
+  projects: [{ name: 'site', use: { ...testBrowser(), baseURL } }],
 });

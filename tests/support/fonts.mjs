@@ -7,26 +7,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { inPackage } from '../../src/cli/process.mjs';
 
-/**
- * `chinese`: DejaVu, and Noto Sans SC for Chinese. `latin`: only DejaVu, as on a new Debian, without glyphs for
- * Chinese.
- */
-export const FONT_SETS = /** @type {const} */ (['chinese', 'latin']);
-/** @typedef {typeof FONT_SETS[number]} FontSet */
-
 const LATIN = inPackage('dejavu-fonts-ttf');
 const CHINESE = inPackage('@fontsource-variable/noto-sans-sc');
 
-/**
- * Environment of a browser that sees only one set of fonts.
- * @param {FontSet} set
- * @returns {Record<string, string>}
- */
-export function fontEnvironment(set) {
-  return { FONTCONFIG_FILE: path.join(folder(), `${set}.conf`) };
-}
+/** Environment of a browser that sees only these fonts: DejaVu, and Noto Sans SC for Chinese. */
+export const fontEnvironment = () => ({ FONTCONFIG_FILE: path.join(folder(), 'fonts.conf') });
 
-/** Writes the fontconfig files, and converts the Chinese font unless that is done. Packages must be installed. */
+/** Writes the fontconfig file, and converts the Chinese font unless that is done. Packages must be installed. */
 export async function ensureFonts() {
   const target = folder();
   const chinese = path.join(target, 'chinese');
@@ -37,11 +24,8 @@ export async function ensureFonts() {
     // Another process may have been faster.
     await rename(draft, chinese).catch(() => rm(draft, { recursive: true, force: true }));
   }
-  const folders = { latin: [path.join(LATIN, 'ttf')], chinese: [path.join(LATIN, 'ttf'), chinese] };
-  for (const set of FONT_SETS) {
-    const cache = path.join(target, `cache-${set}`);
-    await writeFile(path.join(target, `${set}.conf`), fontConfiguration(folders[set], cache));
-  }
+  const configuration = fontConfiguration([path.join(LATIN, 'ttf'), chinese], path.join(target, 'cache'));
+  await writeFile(path.join(target, 'fonts.conf'), configuration);
 }
 
 function folder() {

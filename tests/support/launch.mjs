@@ -2,17 +2,16 @@ import { browserArguments, findBrowser } from './browser.mjs';
 import { fontEnvironment } from './fonts.mjs';
 
 /**
- * Playwright's options for a browser with one set of fonts. `npm test` has found the browser already; otherwise it is
+ * Playwright's options for a browser with the fonts of the tests. `npm test` has found the browser already; otherwise it is
  * searched here.
- * @param {import('./fonts.mjs').FontSet} fonts
  */
-export function browserWith(fonts) {
+export function testBrowser() {
   return {
     browserName: /** @type {const} */ ('chromium'),
     launchOptions: {
       executablePath: process.env.TIDEPOOL_BROWSER ?? findBrowser()?.path,
       args: browserArguments(),
-      env: /** @type {Record<string, string>} */ ({ ...process.env, ...fontEnvironment(fonts) }),
+      env: /** @type {Record<string, string>} */ ({ ...process.env, ...fontEnvironment() }),
     },
   };
 }

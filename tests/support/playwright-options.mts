@@ -24,7 +24,7 @@ export const browserTests = (name: string, report: string) =>
     reporter: [['list'], ['json', { outputFile: path.join(ROOT, report) }]],
     use: {
       locale: 'zh-CN',
-      // Without a film of the page, which takes half of a small machine; the snapshots of its DOM remain.
+      // The snapshots of the DOM tell enough without a film of the page.
       trace: { mode: 'retain-on-failure', screenshots: false },
       screenshot: 'only-on-failure',
     },

@@ -20,6 +20,8 @@ export const IMPORTED_ROOTS = new Map(
 
 /** Names of all content roots. */
 export const ROOT_NAMES = [...readdirSync(FIXTURES), ...IMPORTED_ROOTS.keys()].sort();
+/** A root that is built once more without all that only saves time (`PLAIN=1`), and the name of that build. */
+export const PLAIN_ROOT = { name: 'only-pages', build: 'only-pages-plain' };
 
 /** Folder of a content root that is not imported. @param {string} name */
 export const testRoot = (name) => path.join(FIXTURES, name);
