@@ -76,7 +76,16 @@ it('hands flags on', () => {
 });
 
 /** Other tools, with `--help` and strict arguments of their own. */
-const FOREIGN = ['lint', 'format', 'format:check', 'typecheck', 'test:unit', 'test:e2e', 'test:engines'];
+const FOREIGN = [
+  'check',
+  'lint',
+  'format',
+  'format:check',
+  'typecheck',
+  'test:unit',
+  'test:e2e',
+  'test:engines',
+];
 
 it('knows every npm command that is a program of the project', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {

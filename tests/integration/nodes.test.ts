@@ -46,7 +46,7 @@ describe('posts', () => {
         title: '海葵',
         permalink: '/blog/Anemone',
         source: 'content/blog/2023-01-05-Anemone/index.mdx',
-        editUrl: `${String(site.editUrl)}content/blog/2023-01-05-Anemone/index.mdx`,
+        editUrl: `${String(site.editUrl)}blog/2023-01-05-Anemone/index.mdx`,
         description: '它怎样在退潮时合上。',
         keywords: ['海葵'],
         toc: [{ id: 'close', level: 2, html: '收拢' }],
