@@ -57,14 +57,6 @@ describe(`Gatsby ${version('gatsby')}: the override`, () => {
 describe(`Gatsby ${version('gatsby')}: the build`, () => {
   it.each<Expectation>([
     [
-      'compiles its files where esbuild does instead (fast-gatsby.mjs)',
-      'gatsby/dist/utils/parcel/compile-gatsby-files.js',
-      'exports.compileGatsbyFiles = compileGatsbyFiles',
-      'require("@parcel/core")',
-      'require("@parcel/cache")',
-      'COMPILED_CACHE_DIR = `.cache/compiled`',
-    ],
-    [
       'has as many workers as it is told (build.mjs)',
       'gatsby-core-utils/dist/cpu-core-count.js',
       'GATSBY_CPU_COUNT',
