@@ -9,17 +9,16 @@ import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
 
 /** Loads and checks everything before Gatsby does any work: a build with errors ends here and changes nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
   reporter,
   store,
   emitter,
 }: ParentSpanPluginArgs) => {
   const directory = projectFolder(store);
-  await overrideDataLayer({
+  overrideDataLayer({
     directory,
     store,
     emitter,
-    steps,
     templates: templateFiles(),
     isDevelopment,
     warn: (message) => {

@@ -1,4 +1,3 @@
-import * as gatsbyActivities from './gatsby-activities';
 import type { Override } from './override';
 import * as pageChunks from './page-chunks';
 import * as patchQueryParser from './patch-query-parser';
@@ -13,7 +12,6 @@ import * as webpackCache from './webpack-cache';
 
 /** All overrides of this folder. */
 export const OVERRIDES: readonly Override[] = [
-  gatsbyActivities,
   pageChunks,
   patchQueryParser,
   patchDevelopLoop,
