@@ -2,7 +2,6 @@ import type { Store } from 'gatsby';
 import path from 'node:path';
 import { gatsbyModules, installedIn, isPlain } from './override';
 import { OVERRIDES } from './overrides';
-import * as patchQueryParser from './patch-query-parser';
 import * as patchDevelopLoop from './patch-develop-loop';
 import * as patchFrontMatter from './patch-front-matter';
 import * as unusedTemplates from './unused-templates';
@@ -28,7 +27,6 @@ export function overrideDataLayer(options: Options): void {
   patchFrontMatter.apply(directory);
   unusedTemplates.apply(load, getState, templates);
   if (isPlain) return;
-  patchQueryParser.apply(load, getState);
   if (isDevelopment) patchDevelopLoop.apply(getState, emitter, load);
 }
 

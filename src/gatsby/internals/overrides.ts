@@ -1,6 +1,5 @@
 import type { Override } from './override';
 import * as pageChunks from './page-chunks';
-import * as patchQueryParser from './patch-query-parser';
 import * as patchDevelopLoop from './patch-develop-loop';
 import * as rendererBundle from './renderer-bundle';
 import * as replacedModules from './replaced-modules';
@@ -13,7 +12,6 @@ import * as webpackCache from './webpack-cache';
 /** All overrides of this folder. */
 export const OVERRIDES: readonly Override[] = [
   pageChunks,
-  patchQueryParser,
   patchDevelopLoop,
   rendererBundle,
   replacedModules,
