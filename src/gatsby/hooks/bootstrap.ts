@@ -3,7 +3,6 @@ import { reportTranslations, summarizeTranslations } from '../../domain/site/tra
 import { changedAt, readAllLastUpdates } from '../content/last-updates';
 import { overrideDataLayer } from '../internals/data-layer';
 import { steps } from '../jobs/step-times';
-import { templateFiles } from '../nodes/create-pages';
 import { reportContent } from './content-report';
 import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
@@ -19,7 +18,6 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
     directory,
     store,
     emitter,
-    templates: templateFiles(),
     isDevelopment,
     warn: (message) => {
       reporter.warn(message);

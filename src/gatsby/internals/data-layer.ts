@@ -4,7 +4,6 @@ import { gatsbyModules, installedIn, isPlain } from './override';
 import { OVERRIDES } from './overrides';
 import * as patchDevelopLoop from './patch-develop-loop';
 import * as patchFrontMatter from './patch-front-matter';
-import * as unusedTemplates from './unused-templates';
 
 /** Arguments of the data layer's overrides. */
 interface Options {
@@ -12,20 +11,17 @@ interface Options {
   directory: string;
   store: Store;
   emitter: patchDevelopLoop.Emitter;
-  /** Absolute paths of the templates of planned pages. */
-  templates: readonly string[];
   isDevelopment: boolean;
   warn: (message: string) => void;
 }
 
 /** Applies the overrides of Gatsby's data layer before it starts. */
 export function overrideDataLayer(options: Options): void {
-  const { directory, store, emitter, templates, isDevelopment, warn } = options;
+  const { directory, store, emitter, isDevelopment, warn } = options;
   const load = gatsbyModules(directory);
   const getState = store.getState.bind(store) as () => patchDevelopLoop.DataLayerState;
   for (const message of missingOverrides(path.join(directory, 'node_modules'))) warn(message);
   patchFrontMatter.apply(directory);
-  unusedTemplates.apply(load, getState, templates);
   if (isPlain) return;
   if (isDevelopment) patchDevelopLoop.apply(getState, emitter, load);
 }

@@ -6,7 +6,6 @@ import * as replacedModules from './replaced-modules';
 import * as stylesInHash from './styles-in-hash';
 import * as templateScripts from './template-scripts';
 import * as patchFrontMatter from './patch-front-matter';
-import * as unusedTemplates from './unused-templates';
 import * as webpackCache from './webpack-cache';
 
 /** All overrides of this folder. */
@@ -18,6 +17,5 @@ export const OVERRIDES: readonly Override[] = [
   stylesInHash,
   templateScripts,
   patchFrontMatter,
-  unusedTemplates,
   webpackCache,
 ];
