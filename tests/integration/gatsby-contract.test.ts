@@ -62,9 +62,9 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       'GATSBY_CPU_COUNT',
     ],
     [
-      'takes exports for servers out by a plugin of Babel (compile-script.mjs)',
-      'gatsby/dist/utils/babel-loader-helpers.js',
-      'const apis = [`getServerData`, `config`];',
+      'has rules for scripts with this pattern (webpack-scripts.ts)',
+      'gatsby/dist/utils/webpack-utils.js',
+      'test: /\\.(js|mjs|jsx|ts|tsx)$/,',
     ],
     [
       'makes minifiers that take another (webpack.ts)',
