@@ -6,7 +6,6 @@ import { minifyScript, minifySheet } from './minifiers';
 import { compileFast } from './webpack-scripts';
 import { isPlain } from '../internals/override';
 import * as pageChunks from '../internals/page-chunks';
-import * as rendererBundle from '../internals/renderer-bundle';
 import * as replacedModules from '../internals/replaced-modules';
 import * as stylesInHash from '../internals/styles-in-hash';
 import * as templateScripts from '../internals/template-scripts';
@@ -58,7 +57,6 @@ interface StyleLoader {
 interface Config {
   devtool: string | false;
   target: string[];
-  externals: unknown[];
   output: { chunkFilename: string };
   optimization: {
     minimizer?: unknown[];
@@ -104,7 +102,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   }
   // Only a build fills this module, but `develop` imports it too.
   if (!existsSync(templateScripts.TEMPLATE_SCRIPTS)) templateScripts.writeTemplateScripts({});
-  if (stage === 'build-html') shapeRenderer(config);
+  if (stage === 'build-html') stylesInHash.apply(config.plugins);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
   if (!isPlain) webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);
@@ -120,12 +118,6 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     },
   });
 };
-
-/** Changes the bundle that runs in Node and renders pages. */
-function shapeRenderer(config: Config): void {
-  if (!isPlain) rendererBundle.apply(config);
-  stylesInHash.apply(config.plugins);
-}
 
 /** Changes the scripts and styles for browsers. */
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {

@@ -1,7 +1,6 @@
 import type { Override } from './override';
 import * as pageChunks from './page-chunks';
 import * as patchDevelopLoop from './patch-develop-loop';
-import * as rendererBundle from './renderer-bundle';
 import * as replacedModules from './replaced-modules';
 import * as stylesInHash from './styles-in-hash';
 import * as templateScripts from './template-scripts';
@@ -12,7 +11,6 @@ import * as webpackCache from './webpack-cache';
 export const OVERRIDES: readonly Override[] = [
   pageChunks,
   patchDevelopLoop,
-  rendererBundle,
   replacedModules,
   stylesInHash,
   templateScripts,
