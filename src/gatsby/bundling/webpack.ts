@@ -5,7 +5,6 @@ import { site } from '../../site/config';
 import { minifyScript, minifySheet } from './minifiers';
 import { compileFast } from './webpack-scripts';
 import { isPlain } from '../internals/override';
-import * as pageChunks from '../internals/page-chunks';
 import * as replacedModules from '../internals/replaced-modules';
 import * as stylesInHash from '../internals/styles-in-hash';
 import * as templateScripts from '../internals/template-scripts';
@@ -58,10 +57,7 @@ interface Config {
   devtool: string | false;
   target: string[];
   output: { chunkFilename: string };
-  optimization: {
-    minimizer?: unknown[];
-    splitChunks?: { cacheGroups?: Record<string, object | false> };
-  };
+  optimization: { minimizer?: unknown[] };
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   module: { rules: Rule[] };
   plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
@@ -126,7 +122,6 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   templateScripts.apply(config.plugins);
   // Lets webpack write its own runtime code in ES2020 instead of ES5; see `.browserslistrc`.
   config.target = ['web', 'es2020'];
-  pageChunks.apply(optimization);
   if (isPlain) return;
   optimization.minimizer = [
     minifyJs({ minify: minifyScript, parallel: false }),

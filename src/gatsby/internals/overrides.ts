@@ -1,5 +1,4 @@
 import type { Override } from './override';
-import * as pageChunks from './page-chunks';
 import * as patchDevelopLoop from './patch-develop-loop';
 import * as replacedModules from './replaced-modules';
 import * as stylesInHash from './styles-in-hash';
@@ -9,7 +8,6 @@ import * as webpackCache from './webpack-cache';
 
 /** All overrides of this folder. */
 export const OVERRIDES: readonly Override[] = [
-  pageChunks,
   patchDevelopLoop,
   replacedModules,
   stylesInHash,
