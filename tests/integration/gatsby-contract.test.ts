@@ -162,7 +162,7 @@ describe(`Gatsby ${version('gatsby')}: the client`, () => {
       '/page-data/app-data.json',
     ],
     [
-      'gives an entry of the history its time as key (useBackGesture.ts, scroll-memory.ts)',
+      'gives an entry of the history its time as key (scroll-memory.ts)',
       '@gatsbyjs/reach-router/dist/index.modern.mjs',
       'key:Date.now()+""',
       '"initial"',
