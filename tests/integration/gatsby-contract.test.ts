@@ -57,11 +57,6 @@ describe(`Gatsby ${version('gatsby')}: the override`, () => {
 describe(`Gatsby ${version('gatsby')}: the build`, () => {
   it.each<Expectation>([
     [
-      'has as many workers as it is told (build.mjs)',
-      'gatsby-core-utils/dist/cpu-core-count.js',
-      'GATSBY_CPU_COUNT',
-    ],
-    [
       'has rules for scripts with this pattern (webpack-scripts.ts)',
       'gatsby/dist/utils/webpack-utils.js',
       'test: /\\.(js|mjs|jsx|ts|tsx)$/,',
