@@ -8,12 +8,6 @@ import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } fr
 import { ensureInstalled, ensureNode } from './setup.mjs';
 
 /**
- * Collects garbage when the heap has grown by half. By default V8 lets it grow to several times the memory in use. This
- * takes no measurable time and a tenth off a build's peak memory.
- */
-const COLLECT_EARLY = '--heap-growing-percent=50';
-
-/**
  * Makes allocators return freed memory. With glibc's, each thread that encodes pictures would keep half a gigabyte
  * (arenas, and a threshold that grows with the largest block ever freed); Rolldown's keeps 150 MB.
  */
@@ -59,10 +53,9 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     // Gatsby starts one worker less than this. A build from scratch uses all cores; a few pages are done before workers
     // would have started.
     const cores = isFromScratch ? availableParallelism() + 1 : 1;
-    const { code, interrupted } = await run(
-      [...(plain ? [] : [COLLECT_EARLY]), inPackage('gatsby/cli.js'), 'build', ...args],
-      { env: { ...(plain ? {} : { GATSBY_CPU_COUNT: String(cores) }), TIDEPOOL_CHECKED: 'true', ...env } },
-    );
+    const { code, interrupted } = await run([inPackage('gatsby/cli.js'), 'build', ...args], {
+      env: { ...(plain ? {} : { GATSBY_CPU_COUNT: String(cores) }), TIDEPOOL_CHECKED: 'true', ...env },
+    });
     if (code === 0 && !interrupted) {
       await saved.discard();
       return 0;
