@@ -7,9 +7,6 @@ import { flagArguments, runCommand } from './commands.mjs';
 import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
 import { ensureInstalled, ensureNode } from './setup.mjs';
 
-/** Module that speeds Gatsby up. */
-const FAST_GATSBY = new URL('fast-gatsby.mjs', import.meta.url).href;
-
 /**
  * Makes allocators return freed memory. With glibc's, each thread that encodes pictures would keep half a gigabyte
  * (arenas, and a threshold that grows with the largest block ever freed); Rolldown's keeps 150 MB.
@@ -22,8 +19,8 @@ const THRIFTY = {
 };
 
 /**
- * Whether to omit everything that only saves time (`PLAIN=1`): Gatsby compiles and bundles by itself, after the check
- * and without results of earlier builds.
+ * Whether to omit everything that only saves time (`PLAIN=1`): Gatsby bundles by itself and without results of earlier
+ * builds.
  */
 const isPlain = () => process.env.PLAIN === '1';
 
@@ -46,29 +43,19 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     else if (isStale) console.log('The code of the data layer has changed: building from scratch.');
     const isFromScratch = !existsSync(`${root}/.cache/redux`);
     // The same code runs inside the build. Here it answers in seconds, before anything is touched.
-    const checking = run(CHECK_CONTENT, { env });
-    const gate = checking.then(async ({ code, interrupted }) => {
-      const isFine = code === 0 && !interrupted;
-      if (isFine && isFromScratch) await dropOldOutput(root);
-      return isFine;
-    });
+    const check = await run(CHECK_CONTENT, { env });
+    if (check.code !== 0 || check.interrupted) {
+      await saved.discard();
+      console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
+      return check.code || 130;
+    }
+    if (isFromScratch) await dropOldOutput(root);
     // Gatsby starts one worker less than this. A build from scratch uses all cores; a few pages are done before workers
     // would have started.
     const cores = isFromScratch ? availableParallelism() + 1 : 1;
-    const gatsby = [inPackage('gatsby/cli.js'), 'build', ...args];
-    const checked = { TIDEPOOL_CHECKED: 'true', ...env };
-    const building = plain
-      ? gate.then((isFine) => (isFine ? run(gatsby, { env: checked }) : { code: 1, interrupted: true }))
-      : run(['--import', FAST_GATSBY, ...gatsby], {
-          env: { GATSBY_CPU_COUNT: String(cores), ...checked },
-          gate,
-        });
-    const [check, { code, interrupted }] = await Promise.all([checking, building, gate]);
-    if (check.code !== 0) {
-      await saved.discard();
-      console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
-      return check.code;
-    }
+    const { code, interrupted } = await run([inPackage('gatsby/cli.js'), 'build', ...args], {
+      env: { ...(plain ? {} : { GATSBY_CPU_COUNT: String(cores) }), TIDEPOOL_CHECKED: 'true', ...env },
+    });
     if (code === 0 && !interrupted) {
       await saved.discard();
       return 0;

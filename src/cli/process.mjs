@@ -71,10 +71,6 @@ export function inPackage(file) {
 /** Arguments of Node for the content check. */
 export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
 
-/** Set for a program that must wait: it reads its gate from the file descriptor below. */
-export const GATE = 'TIDEPOOL_GATE';
-export const GATE_FD = 3;
-
 /**
  * Runs a program to its end.
  *
@@ -86,25 +82,16 @@ export const GATE_FD = 3;
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {string} [options.cwd]
  * @param {(text: string) => void} [options.onOutput] Gets the program's output, which goes to this terminal otherwise.
- * @param {Promise<boolean>} [options.gate] Whether the program may go on from where it waits (see `fast-gatsby.mjs`);
- * if not, it ends there.
  * @returns {Promise<{ code: number, interrupted: boolean }>} The exit code, 1 if the program was killed.
  */
-export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutput, gate } = {}) {
+export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
-      env: gate ? { ...env, [GATE]: '1' } : env,
-      stdio: [onOutput ? 'ignore' : 'inherit', output, output, gate ? 'pipe' : 'ignore'],
+      env,
+      stdio: [onOutput ? 'ignore' : 'inherit', output, output],
     });
-    const opening = /** @type {import('node:stream').Writable | null | undefined} */ (child.stdio[GATE_FD]);
-    // A program that has ended no longer reads its gate.
-    opening?.on('error', () => undefined);
-    gate?.then(
-      (isOpen) => opening?.end(isOpen ? 'go' : ''),
-      () => opening?.end(''),
-    );
     let interrupted = false;
     const note = () => {
       interrupted = true;

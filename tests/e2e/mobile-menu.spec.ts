@@ -136,41 +136,11 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await expect(menu.hamburger).toBeFocused();
   });
 
-  test('the Back gesture closes it and stays on the page', async ({ page }) => {
-    await open(page, '/docs');
-    await page.locator('main a[href^="/docs/"]').first().click();
-    await expect(page).not.toHaveURL(/\/docs$/);
-    const address = page.url();
-    const menu = parts(page, chinese);
-    await menu.hamburger.click();
-    await page.evaluate(() => window.history.back());
-    await expect(menu.dialog).toBeHidden();
-    expect(page.url()).toBe(address);
-    await expect(page.locator('h1')).toBeVisible();
-    await page.evaluate(() => window.history.back());
-    await expect(page).toHaveURL(/\/docs$/);
-  });
-
-  test('the Back gesture closes it on the first page of a visit, too', async ({ page }) => {
-    await page.goto('about:blank');
-    const menu = await openMenu(page, DOC);
-    const address = page.url();
-    await page.evaluate(() => window.history.back());
-    await expect(menu.dialog).toBeHidden();
-    expect(page.url()).toBe(address);
-    await page.goBack();
-    expect(page.url()).toBe('about:blank');
-  });
-
-  test('leaves no step of its own behind', async ({ page }) => {
+  test('is no step of the history', async ({ page }) => {
     await page.goto('about:blank');
     const menu = await openMenu(page, DOC);
     await page.keyboard.press('Escape');
     await expect(menu.dialog).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => history.state as unknown))
-      .not.toMatchObject({ isOverlay: true });
-    // Nor does a page that is opened by it.
     await menu.hamburger.click();
     await menu.dialog.getByRole('link', { name: '潮池札记' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);

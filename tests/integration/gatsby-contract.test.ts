@@ -57,22 +57,9 @@ describe(`Gatsby ${version('gatsby')}: the override`, () => {
 describe(`Gatsby ${version('gatsby')}: the build`, () => {
   it.each<Expectation>([
     [
-      'compiles its files where esbuild does instead (fast-gatsby.mjs)',
-      'gatsby/dist/utils/parcel/compile-gatsby-files.js',
-      'exports.compileGatsbyFiles = compileGatsbyFiles',
-      'require("@parcel/core")',
-      'require("@parcel/cache")',
-      'COMPILED_CACHE_DIR = `.cache/compiled`',
-    ],
-    [
-      'has as many workers as it is told (build.mjs)',
-      'gatsby-core-utils/dist/cpu-core-count.js',
-      'GATSBY_CPU_COUNT',
-    ],
-    [
-      'takes exports for servers out by a plugin of Babel (compile-script.mjs)',
-      'gatsby/dist/utils/babel-loader-helpers.js',
-      'const apis = [`getServerData`, `config`];',
+      'has rules for scripts with this pattern (webpack-scripts.ts)',
+      'gatsby/dist/utils/webpack-utils.js',
+      'test: /\\.(js|mjs|jsx|ts|tsx)$/,',
     ],
     [
       'makes minifiers that take another (webpack.ts)',
@@ -170,7 +157,7 @@ describe(`Gatsby ${version('gatsby')}: the client`, () => {
       '/page-data/app-data.json',
     ],
     [
-      'gives an entry of the history its time as key (useBackGesture.ts, scroll-memory.ts)',
+      'gives an entry of the history its time as key (scroll-memory.ts)',
       '@gatsbyjs/reach-router/dist/index.modern.mjs',
       'key:Date.now()+""',
       '"initial"',

@@ -5,7 +5,6 @@ import { isHydrated } from '../browser/hydration';
 import { setRequestedAddress } from './page-loader';
 import { withoutPrefix } from '../browser/path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
-import { replacesOverlay } from './useBackGesture';
 
 /** The parts of a click and its link that decide who handles it. */
 export interface LinkClick {
@@ -38,7 +37,7 @@ const closestLink = (event: Event): HTMLAnchorElement | null =>
 /** Opens a page of the site as a click on a link would. */
 export function openPage(address: string): void {
   setRequestedAddress(address);
-  navigate(withoutPrefix(address), { replace: replacesOverlay() });
+  navigate(withoutPrefix(address));
 }
 
 /** The click that plain activation of the link would be. */

@@ -5,87 +5,8 @@ import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
 import { apply as declareCacheVersion } from '../internals/webpack-cache';
 
-const TEMPLATE = `
-import { graphql, type PageProps } from 'gatsby';
-import { View } from '../ui/View';
-
-export default function Template({ data }: PageProps<{ title: string }>) {
-  return <View title={data.title} />;
-}
-
-export const query = graphql\`
-  query X($id: String!) {
-    title
-  }
-\`;
-`;
-
-describe('templates', () => {
-  it('lose their queries, and the import for them', async () => {
-    const script = await toJavaScript(TEMPLATE, '/src/templates/x.tsx');
-    expect(script).toMatch(/export default function Template/);
-    expect(script).toContain('../ui/View');
-    expect(script).not.toMatch(/query|graphql|gatsby|\$id/);
-  });
-
-  it('must have them where they are found', async () => {
-    const source = 'export const Part = () => useStaticQuery(graphql`{ x }`);';
-    await expect(toJavaScript(source, '/src/ui/Part.tsx')).rejects.toThrow('/src/ui/Part.tsx: queries stand');
-  });
-
-  it.each([
-    'export const getServerData = () => ({ props: { secret: 1 } });',
-    'export async function getServerData() { return { props: {} }; }',
-    'const load = () => ({}); export { Template as other, load as getServerData };',
-    'export function config() { return () => ({ defer: true }); }',
-    'export const config = async () => () => ({ defer: true });',
-  ])('export nothing for a server: %s', async (text) => {
-    const source = `export const Template = () => null;\n\n${text}`;
-    await expect(toJavaScript(source, '/src/templates/x.tsx')).rejects.toThrow(
-      /^\/src\/templates\/x\.tsx:3: "(getServerData|config)" is not supported/,
-    );
-  });
-
-  it.each([
-    ['/src/site/config.ts', 'export const config = { title: "Tide" };'],
-    ['/src/templates/x.tsx', 'const config = 1; export { config as settings }; export const configured = 2;'],
-  ])('may use these names otherwise: %s', async (file, source) => {
-    expect(await toJavaScript(source, file)).toContain('config');
-  });
-
-  it('name the file in messages', async () => {
-    await expect(toJavaScript('export default (', '/src/templates/x.tsx')).rejects.toThrow(
-      '/src/templates/x.tsx:1',
-    );
-  });
-});
-
-describe('scripts', () => {
-  it('of Gatsby lose the checks of their properties', async () => {
-    const source = `import PropTypes from 'prop-types'
-import React from 'react'
-
-function Page({ path }) {
-  return <p>{path}</p>
-}
-
-Page.propTypes = {
-  path: PropTypes.shape({
-    name: PropTypes.string,
-  }),
-}
-
-export default Page
-`;
-    const script = await toJavaScript(source, '/.cache/page.js');
-    expect(script).not.toMatch(/prop-?types/i);
-    expect(script).toContain('export default Page');
-  });
-
-  it('keep the names that chunks have in comments', async () => {
-    const source = `export const load = () => import('./x.tsx?export=default' /* webpackChunkName: "x" */)`;
-    expect(await toJavaScript(source, '/.cache/async-requires.js')).toContain('/* webpackChunkName: "x" */');
-  });
+it('scripts name the file in messages', async () => {
+  await expect(toJavaScript('export default (', '/src/ui/x.tsx')).rejects.toThrow('/src/ui/x.tsx:1');
 });
 
 describe('packages', () => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The fields of a webpack rule that are used here. */
@@ -9,37 +10,45 @@ interface Rule {
   use?: unknown;
 }
 
-type Matches = (file: string) => boolean;
-
-/** Gatsby plugins whose published scripts need no compiling. Gatsby expects queries or JSX in all others. */
-const READY = /[\\/]node_modules[\\/]gatsby-plugin-(react-i18next|image|sitemap)[\\/]/;
-
 /** The search dialogs: bundled as one module each. */
 const BUNDLED = /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/](modal|askaiModal)\.js$/;
 
-/** Makes a test for files in any of the given folders of the project. */
-function isIn(...folders: string[]): Matches {
-  const paths = folders.map((folder) => path.resolve(folder) + path.sep);
-  return (file) => paths.some((folder) => file.startsWith(folder));
+/** What the plugins of Babel that Gatsby and gatsby-plugin-image bring compile. */
+const FOR_BABEL = /\bgraphql\s*[`(]|<(?:Slice|StaticImage)\b|\bgetServerData\b/;
+
+/** Babel's configuration of a site. */
+const BABEL_CONFIGURATION = /^(\.babelrc(\.\w+)?|babel\.config\.\w+)$/;
+
+/**
+ * Whether a script of the site is compiled by esbuild: it has nothing that only Gatsby's own compiler understands, and
+ * the site does not configure that one.
+ */
+export function compiledByEsbuild(directory = process.cwd()): (file: string) => boolean {
+  if (readdirSync(directory).some((name) => BABEL_CONFIGURATION.test(name))) return () => false;
+  const source = path.join(directory, 'src') + path.sep;
+  const pages = path.join(source, 'pages') + path.sep;
+  return (file) =>
+    /\.tsx?$/.test(file) &&
+    file.startsWith(source) &&
+    !file.startsWith(pages) &&
+    !FOR_BABEL.test(readFileSync(file, 'utf8'));
 }
 
 /**
- * Compiles the site's scripts, and those that Gatsby copies to `.cache`, with esbuild instead of Babel.
+ * Compiles the site's scripts with esbuild instead of Babel, where it makes no difference.
  * @param dialogReplacements Replacements of modules that the search dialog imports, by name.
  */
-export function compileFast(rules: Rule[], dialogReplacements: Record<string, string>): void {
-  const isOwn = isIn('src');
-  const isGatsby = isIn('.cache');
-  const isScript: Matches = (file) =>
-    /\.tsx?$/.test(file)
-      ? isOwn(file) || path.dirname(file) === path.resolve()
-      : file.endsWith('.js') && isGatsby(file);
+export function compileFast(
+  rules: Rule[],
+  dialogReplacements: Record<string, string>,
+  directory = process.cwd(),
+): void {
+  const isScript = compiledByEsbuild(directory);
   for (const rule of rules) {
     // Gatsby's own rule for scripts, and the one of its TypeScript plugin.
-    if (rule.test instanceof RegExp && rule.test.test('x.tsx'))
-      rule.exclude = (file: string) => isScript(file) || READY.test(file);
+    if (rule.test instanceof RegExp && rule.test.test('x.tsx')) rule.exclude = isScript;
   }
-  const add = (include: Matches, loader: string, options = {}) => {
+  const add = (include: (file: string) => boolean, loader: string, options = {}) => {
     const use = [{ loader: path.resolve('src/gatsby/bundling', loader), options }];
     rules.push({ include, type: 'javascript/auto', use });
   };

@@ -5,8 +5,6 @@ import { site } from '../../site/config';
 import { minifyScript, minifySheet } from './minifiers';
 import { compileFast } from './webpack-scripts';
 import { isPlain } from '../internals/override';
-import * as pageChunks from '../internals/page-chunks';
-import * as rendererBundle from '../internals/renderer-bundle';
 import * as replacedModules from '../internals/replaced-modules';
 import * as stylesInHash from '../internals/styles-in-hash';
 import * as templateScripts from '../internals/template-scripts';
@@ -33,7 +31,7 @@ const DIALOG_REPLACEMENTS = {
 };
 
 /** The renderer opens no dialog. */
-const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.NEVER_CALLED };
+const NOT_RENDERED = { 'tidepool-search-modal$': false };
 
 /** The fields of a webpack rule, or of a group of rules, that are changed here. */
 interface Rule {
@@ -58,12 +56,8 @@ interface StyleLoader {
 interface Config {
   devtool: string | false;
   target: string[];
-  externals: unknown[];
   output: { chunkFilename: string };
-  optimization: {
-    minimizer?: unknown[];
-    splitChunks?: { cacheGroups?: Record<string, object | false> };
-  };
+  optimization: { minimizer?: unknown[] };
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   module: { rules: Rule[] };
   plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
@@ -104,7 +98,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   }
   // Only a build fills this module, but `develop` imports it too.
   if (!existsSync(templateScripts.TEMPLATE_SCRIPTS)) templateScripts.writeTemplateScripts({});
-  if (stage === 'build-html') shapeRenderer(config);
+  if (stage === 'build-html') stylesInHash.apply(config.plugins);
   if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
   if (!isPlain) webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);
@@ -113,19 +107,13 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
       alias: Object.fromEntries(
         Object.entries({
           ...OWN_MODULES,
-          ...replacedModules.apply(stage),
+          ...replacedModules.REPLACEMENTS,
           ...(stage === 'build-html' && NOT_RENDERED),
-        }).map(([name, file]) => [name, path.resolve(file)]),
+        }).map(([name, file]) => [name, typeof file === 'string' ? path.resolve(file) : file]),
       ),
     },
   });
 };
-
-/** Changes the bundle that runs in Node and renders pages. */
-function shapeRenderer(config: Config): void {
-  if (!isPlain) rendererBundle.apply(config);
-  stylesInHash.apply(config.plugins);
-}
 
 /** Changes the scripts and styles for browsers. */
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
@@ -134,7 +122,6 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   templateScripts.apply(config.plugins);
   // Lets webpack write its own runtime code in ES2020 instead of ES5; see `.browserslistrc`.
   config.target = ['web', 'es2020'];
-  pageChunks.apply(optimization);
   if (isPlain) return;
   optimization.minimizer = [
     minifyJs({ minify: minifyScript, parallel: false }),

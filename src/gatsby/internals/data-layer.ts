@@ -1,13 +1,9 @@
 import type { Store } from 'gatsby';
 import path from 'node:path';
-import type { StepTimes } from '../jobs/step-times';
-import * as gatsbyActivities from './gatsby-activities';
 import { gatsbyModules, installedIn, isPlain } from './override';
 import { OVERRIDES } from './overrides';
-import * as patchQueryParser from './patch-query-parser';
 import * as patchDevelopLoop from './patch-develop-loop';
 import * as patchFrontMatter from './patch-front-matter';
-import * as unusedTemplates from './unused-templates';
 
 /** Arguments of the data layer's overrides. */
 interface Options {
@@ -15,24 +11,18 @@ interface Options {
   directory: string;
   store: Store;
   emitter: patchDevelopLoop.Emitter;
-  steps: StepTimes;
-  /** Absolute paths of the templates of planned pages. */
-  templates: readonly string[];
   isDevelopment: boolean;
   warn: (message: string) => void;
 }
 
 /** Applies the overrides of Gatsby's data layer before it starts. */
-export async function overrideDataLayer(options: Options): Promise<void> {
-  const { directory, store, emitter, steps, templates, isDevelopment, warn } = options;
+export function overrideDataLayer(options: Options): void {
+  const { directory, store, emitter, isDevelopment, warn } = options;
   const load = gatsbyModules(directory);
   const getState = store.getState.bind(store) as () => patchDevelopLoop.DataLayerState;
   for (const message of missingOverrides(path.join(directory, 'node_modules'))) warn(message);
   patchFrontMatter.apply(directory);
-  unusedTemplates.apply(load, getState, templates);
   if (isPlain) return;
-  await gatsbyActivities.apply(steps);
-  patchQueryParser.apply(load, getState);
   if (isDevelopment) patchDevelopLoop.apply(getState, emitter, load);
 }
 

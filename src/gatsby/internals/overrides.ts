@@ -1,27 +1,17 @@
-import * as gatsbyActivities from './gatsby-activities';
 import type { Override } from './override';
-import * as pageChunks from './page-chunks';
-import * as patchQueryParser from './patch-query-parser';
 import * as patchDevelopLoop from './patch-develop-loop';
-import * as rendererBundle from './renderer-bundle';
 import * as replacedModules from './replaced-modules';
 import * as stylesInHash from './styles-in-hash';
 import * as templateScripts from './template-scripts';
 import * as patchFrontMatter from './patch-front-matter';
-import * as unusedTemplates from './unused-templates';
 import * as webpackCache from './webpack-cache';
 
 /** All overrides of this folder. */
 export const OVERRIDES: readonly Override[] = [
-  gatsbyActivities,
-  pageChunks,
-  patchQueryParser,
   patchDevelopLoop,
-  rendererBundle,
   replacedModules,
   stylesInHash,
   templateScripts,
   patchFrontMatter,
-  unusedTemplates,
   webpackCache,
 ];

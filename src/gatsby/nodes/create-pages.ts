@@ -38,9 +38,6 @@ const TEMPLATES: Record<PageKind, string> = {
   'not-found': 'src/pages/404.tsx',
 };
 
-/** Absolute paths of all templates. */
-export const templateFiles = (): string[] => Object.values(TEMPLATES).map((file) => path.resolve(file));
-
 /**
  * Creates the planned pages. Their context holds ids, numbers and addresses of shared data; texts come from queries.
  * @param isWanted Selects pages; all by default.

@@ -1,5 +1,4 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import { useBackGesture } from '../../client/navigation/useBackGesture';
 import type { Dialog } from '../../client/layout/useDialog';
 import { MOBILE_LAYOUT, useMediaQuery } from '../../client/browser/useMediaQuery';
 import { useTranslate } from '../../i18n/translate';
@@ -38,7 +37,6 @@ export function MobileMenu({ state, menu, secondaryPanel }: MobileMenuProps) {
   const t = useTranslate();
   const isMobile = useMediaQuery(MOBILE_LAYOUT);
   const { dialog, isOpen, wasOpened, close, onClose, onBackdrop } = menu;
-  useBackGesture(isOpen, close);
   useEffect(() => {
     // On a wide screen the dialog is removed without a `close` event.
     if (isMobile === false) onClose();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { OnDemandStyles, type OnDemandSheet } from '../primitives/OnDemandStyles';
-import * as styles from './ListPage.ondemand.module.css';
+import * as styles from './ListPage.module.css';
 
 /** Props of {@link ListPage}. */
 export interface ListPageProps {
@@ -9,16 +8,13 @@ export interface ListPageProps {
   sections?: ReactNode;
   /** Sentence under the heading. */
   description?: ReactNode;
-  /** Styles of the listed items. */
-  sheets?: readonly OnDemandSheet[];
   children: ReactNode;
 }
 
 /** The main column of a list page. */
-export function ListPage({ heading, sections, description, sheets = [], children }: ListPageProps) {
+export function ListPage({ heading, sections, description, children }: ListPageProps) {
   return (
     <main className={styles.main}>
-      <OnDemandStyles of={[styles, ...sheets]} />
       <header className={styles.header}>
         {sections}
         <h1 className={styles.heading}>{heading}</h1>
