@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dropOldOutput, dropStaleState, saveOutput } from './output-folder.mjs';
 import { flagArguments, runCommand } from './commands.mjs';
 import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
-import { ensureInstalled, ensureNode } from './setup.mjs';
+import { setup } from './setup.mjs';
 
 /** Module that speeds Gatsby up. */
 const FAST_GATSBY = new URL('fast-gatsby.mjs', import.meta.url).href;
@@ -84,8 +84,7 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
 
 if (isMain(import.meta.url)) {
   await runCommand('build', async ({ flags }) => {
-    ensureNode();
-    await ensureInstalled();
+    await setup();
     return build(flagArguments(flags));
   });
 }

@@ -22,7 +22,7 @@ describe('chooseSteps', () => {
   });
 
   it('runs what is on demand when it is named', () => {
-    expect(names(['--only', 'engines,build'])).toEqual(['build', 'engines']);
+    expect(names(['engines,build'])).toEqual(['build', 'engines']);
   });
 
   it('has a step of the delivered content only where its tests are', () => {
@@ -33,14 +33,13 @@ describe('chooseSteps', () => {
     rmSync(root, { recursive: true });
   });
 
-  it.each([[['--only', 'e2e,unit']], [['--only=e2e,unit']], [['--only', 'e2e', 'unit']]])('%j', (args) => {
+  it.each([[['e2e,unit']], [['e2e', 'unit']]])('%j', (args) => {
     expect(names(args)).toEqual(['unit', 'e2e']);
   });
 
   it.each([
-    [['--only', 'units'], 'There is no step called units'],
-    [['--only'], 'Not understood: --only'],
-    [['unit'], 'Not understood: unit'],
+    [['units'], 'There is no step called "units", only format, lint'],
+    [[''], 'There is no step called "", only format, lint'],
   ])('refuses %j', (args, message) => {
     expect(() => chooseSteps(args)).toThrow(message);
   });
