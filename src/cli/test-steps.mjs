@@ -79,7 +79,10 @@ export const STEPS = [
     name: 'lint',
     needs: [],
     isOneThread: true,
-    commands: [[inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
+    commands: [
+      [inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+      [inPackage('dependency-cruiser/bin/dependency-cruise.mjs'), 'src'],
+    ],
   },
   {
     name: 'types',
