@@ -52,7 +52,10 @@ export default {
       name: 'no circles',
       severity: 'error',
       // Renderers of trees call themselves for the parts of a tree.
-      from: { path: '^src/', pathNot: '^src/(ui/(article/(Content|Tabs|components)|docs/Sidebar)|cli/import/)' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/(ui/(article/(Content|Tabs|components)|docs/Sidebar)|cli/import/)',
+      },
       to: { circular: true },
     },
   ],
