@@ -1,151 +1,10 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
-import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Files without import boundaries: tests may import anything. */
 const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
-const UNBOUND = [...TESTS, '**/*.d.ts'];
-
-/** Packages that only make sense with React, Gatsby or a browser around them. */
-const REACT = ['react', 'react-dom', 'react-i18next', '@mdx-js/react'];
-const GATSBY = ['gatsby', 'gatsby-*'];
-const I18N = ['i18next', 'i18next-*'];
-
-/** The parts of the project: folders of src, and the files Gatsby starts from. */
-const FOLDERS = 'site i18n ui live templates pages runtime stubs styles cli'.split(' ');
-/**
- * Folders with an inner order: each of their sub-folders ("rooms") with the other rooms it may import. All their files
- * are in one of the rooms.
- */
-const ROOMS = {
-  domain: {
-    basics: [],
-    ornament: [],
-    live: [],
-    problem: ['basics'],
-    routing: ['basics'],
-    script: ['problem', 'basics'],
-    markdown: ['script', 'problem', 'routing', 'ornament', 'basics'],
-    content: ['markdown', 'script', 'problem', 'routing', 'basics'],
-    blog: ['content', 'problem', 'routing', 'basics'],
-    docs: ['blog', 'content', 'problem', 'routing', 'basics'],
-    links: ['content', 'markdown', 'problem', 'routing', 'basics'],
-    site: ['links', 'docs', 'blog', 'content', 'markdown', 'problem', 'routing', 'basics'],
-    docusaurus: ['content', 'markdown', 'routing', 'basics'],
-    cards: ['ornament'],
-    search: ['docs', 'content', 'markdown', 'routing', 'basics'],
-    publish: ['site', 'content', 'markdown', 'routing', 'basics'],
-  },
-  gatsby: {
-    jobs: [],
-    configuration: [],
-    store: ['configuration', 'jobs'],
-    script: [],
-    content: ['script', 'store', 'configuration', 'jobs'],
-    pictures: ['content', 'store', 'configuration', 'jobs'],
-    nodes: ['pictures', 'content', 'store', 'configuration', 'jobs'],
-    outputs: ['nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
-    'site-check': ['nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
-    internals: ['store', 'jobs'],
-    bundling: ['internals', 'store', 'configuration', 'jobs'],
-    // prettier-ignore
-    hooks: ['outputs', 'site-check', 'internals', 'nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
-  },
-  client: {
-    browser: [],
-    navigation: ['browser'],
-    theme: ['browser'],
-    layout: ['navigation', 'theme', 'browser'],
-    article: ['navigation', 'theme', 'browser'],
-    islands: ['navigation', 'theme', 'browser'],
-    search: ['navigation', 'theme', 'browser'],
-  },
-};
-const ENTRIES = { 'entry-node': 'gatsby-{config,node}.ts', 'entry-react': 'gatsby-{browser,ssr}.tsx' };
-
-/**
- * The one-way import directions: what each part may import from the project, and which packages it may not import.
- * Files of a part may import each other; where a part is `alone`, only its files without JSX (fragments, mappers) may
- * be imported.
- */
-const BOUNDARIES = [
-  part('domain', { uses: [], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
-  part('site', { uses: ['domain'], not: [...REACT, ...GATSBY, ...I18N, 'sharp'] }),
-  part('i18n', { uses: ['domain', 'site'], not: ['gatsby'] }),
-  part('gatsby', { uses: ['domain', 'site', 'i18n'], not: REACT, node: true }),
-  part('client', { uses: ['domain', 'site', 'i18n'] }),
-  part('ui', { uses: ['client', 'i18n', 'domain', 'site'] }),
-  part('live', { uses: ['domain'], not: [...GATSBY, ...I18N] }),
-  part('templates', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
-  part('pages', { uses: ['ui', 'i18n', 'site', 'domain'], types: ['client', 'runtime'], alone: true }),
-  part('runtime', { uses: ['ui', 'client', 'i18n', 'site', 'domain', 'stubs', 'styles'] }),
-  part('stubs', { uses: [] }),
-  part('cli', { uses: ['domain', 'site', 'gatsby', 'tests'], node: true }),
-  part('entry-node', {
-    uses: ['gatsby/hooks', 'gatsby/bundling', 'gatsby/configuration', 'site'],
-    node: true,
-  }),
-  part('entry-react', { uses: ['runtime', 'styles'] }),
-].flat();
-
-/**
- * The rules of one part, with a separate set for each of its rooms, because the plugin compares every import with every
- * policy it is given. A later policy overrides an earlier one.
- * @param {string} name
- * @param {{ uses: string[], types?: string[], not?: string[], node?: boolean, alone?: boolean }} rules `uses`: parts it
- * may import; `types`: parts it may import types of; `not`: packages it may not import; `node`: whether it may use
- * Node's modules.
- */
-function part(name, { uses, types = [], not = [], node = false, alone = false }) {
-  const rooms = Object.entries(ROOMS[name] ?? {});
-  const inside =
-    rooms.length > 0
-      ? rooms.map(([room, others]) => ({
-          files: [`src/${name}/${room}/**`],
-          own: elements([room, ...others].map((other) => `${name}/${other}`)),
-        }))
-      : [
-          {
-            files: [ENTRIES[name] ?? `src/${name}/**`],
-            own: { ...elements(name in ENTRIES ? [] : [name]), ...(alone && { file: { path: '**/*.ts' } }) },
-          },
-        ];
-  return inside.map(({ files, own }) => ({
-    files,
-    ignores: UNBOUND,
-    rules: {
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          checkAllOrigins: true,
-          checkUnknownLocals: true,
-          checkInternals: true,
-          policies: [
-            { allow: { to: elements(uses) } },
-            { allow: { to: own } },
-            { allow: { to: elements(types), dependency: { kind: 'type' } } },
-            { allow: { to: { module: { origin: node ? ['external', 'core'] : 'external' } } } },
-            { disallow: { to: { module: { origin: 'external', source: not } } } },
-          ],
-        },
-      ],
-    },
-  }));
-}
-
-/** Folders, with all their rooms, or single rooms. */
-function elements(names) {
-  return { element: { types: { anyOf: names.flatMap(partsOf) } } };
-}
-
-/** A folder as parts: its rooms, if it has any. */
-function partsOf(folder) {
-  return folder in ROOMS ? Object.keys(ROOMS[folder]).map((room) => `${folder}/${room}`) : [folder];
-}
 
 /** Browser globals; only the folders of client code may touch them. */
 const BROWSER_GLOBALS = [
@@ -167,6 +26,7 @@ const pureOnly = forbid(AMBIENT_GLOBALS, 'src/domain is pure: take the value as 
 export default defineConfig(
   {
     ignores: [
+      '.dependency-cruiser.mjs',
       '.cache',
       'public',
       '.public-backup',
@@ -220,26 +80,6 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
 
-  {
-    files: ['src/**/*.{ts,mts,tsx,mjs}', 'gatsby-*.{ts,tsx}'],
-    ignores: UNBOUND,
-    plugins: { boundaries },
-    settings: {
-      'import/resolver': { node: { extensions: ['.ts', '.mts', '.tsx', '.mjs', '.js', '.json'] } },
-      'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
-      'boundaries/elements': [
-        ...[...FOLDERS, ...Object.keys(ROOMS)]
-          .flatMap(partsOf)
-          .map((type) => ({ type, pattern: `src/${type}` })),
-        { type: 'tests', pattern: 'tests' },
-      ],
-      'boundaries/files': Object.entries(ENTRIES).map(([category, pattern]) => ({ category, pattern })),
-    },
-    rules: {
-      'boundaries/no-unknown-files': 'error',
-    },
-  },
-  ...BOUNDARIES,
   {
     files: ['src/**/*.{ts,tsx}', 'gatsby-{config,node,ssr}.{ts,tsx}'],
     ignores: [...TESTS, 'src/client/**', 'src/live/**', 'src/runtime/**', 'src/domain/**'],

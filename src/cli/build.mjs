@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dropOldOutput, dropStaleState, saveOutput } from './output-folder.mjs';
 import { flagArguments, runCommand } from './commands.mjs';
 import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
-import { ensureInstalled, ensureNode } from './setup.mjs';
+import { setup } from './setup.mjs';
 
 /**
  * Makes allocators return freed memory. With glibc's, each thread that encodes pictures would keep half a gigabyte
@@ -71,8 +71,7 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
 
 if (isMain(import.meta.url)) {
   await runCommand('build', async ({ flags }) => {
-    ensureNode();
-    await ensureInstalled();
+    await setup();
     return build(flagArguments(flags));
   });
 }

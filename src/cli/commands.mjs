@@ -6,7 +6,7 @@
  * Node's own modules only: some commands run before anything is installed.
  */
 import { parseArgs } from 'node:util';
-import { PlainError, runMain } from './process.mjs';
+import { runMain, UsageError } from './process.mjs';
 
 /**
  * @typedef {object} Flag
@@ -17,10 +17,11 @@ import { PlainError, runMain } from './process.mjs';
 /**
  * @typedef {object} Command
  * @property {string} does
+ * @property {string} [example] Arguments.
  * @property {Readonly<Record<string, Flag>>} [flags]
  * @property {string} [words] Positional arguments, as the usage shows them.
  */
-/** @typedef {{ flags: Record<string, string | true>, words: string[] }} Arguments */
+/** @typedef {{ flags: Record<string, string | boolean | undefined>, words: string[] }} Arguments */
 
 /** @type {Flag} */
 const PORT = {
@@ -35,15 +36,18 @@ const VERBOSE = { does: 'more output, for debugging Gatsby' };
 export const COMMANDS = {
   site: {
     does: 'Installs what is missing, builds the site and serves it on the next free port from 9000.',
+    example: '--port 9001',
     flags: { port: PORT },
   },
   test: {
     does: 'Installs what is missing and runs every check.',
+    example: '--only unit,e2e',
     flags: { only: { value: 'STEP,…', does: 'some of the steps' } },
     words: 'STEP…',
   },
   develop: {
     does: 'Starts the development server on port 8000, with GraphiQL at /___graphql.',
+    example: '--port 8001 --open',
     flags: {
       port: PORT,
       host: { value: 'NAME', short: 'H', does: 'name or address to listen on; 0.0.0.0 for all' },
@@ -55,6 +59,7 @@ export const COMMANDS = {
   },
   build: {
     does: 'Checks the content and builds the production site into public/.',
+    example: '--prefix-paths',
     flags: {
       'prefix-paths': { does: 'publish below the path in the configuration’s baseUrl' },
       'no-uglify': { does: 'leave the scripts readable' },
@@ -63,9 +68,14 @@ export const COMMANDS = {
       verbose: VERBOSE,
     },
   },
-  serve: { does: 'Serves public/ on port 9000, as the host does.', flags: { port: PORT } },
+  serve: {
+    does: 'Serves public/ on port 9000, as the host does.',
+    example: '--port 9001',
+    flags: { port: PORT },
+  },
   'check:content': {
     does: 'Reports everything that is wrong with the content, in seconds, without Gatsby.',
+    example: '--all',
     flags: {
       all: { does: 'list every problem, also where there are many of a kind' },
       json: { does: 'print the problems as JSON and nothing else' },
@@ -74,6 +84,7 @@ export const COMMANDS = {
   },
   import: {
     does: 'Makes a content root of a Docusaurus site, and says what became of everything.',
+    example: '../my-docusaurus-site --into my-content',
     flags: {
       into: { value: 'FOLDER', does: 'new or empty folder; content by default' },
       sitemap: { value: 'FILE', does: 'sitemap.xml of the old site, whose addresses are compared instead' },
@@ -84,6 +95,7 @@ export const COMMANDS = {
   },
   translations: {
     does: 'Lists translations that are missing, stale or structured differently.',
+    example: '--mark docs/SQL/NF',
     flags: {
       check: { does: 'fail if there is anything to say' },
       mark: { does: 'record that the named documents agree with their originals; "all" for every document' },
@@ -93,15 +105,22 @@ export const COMMANDS = {
   clean: { does: 'Removes everything that can be generated again, except the installed packages.' },
   screenshots: {
     does: 'Takes a picture of every kind of page, language, colour mode and width of the site in public/.',
+    example: 'home post.en',
     words: 'WORD…',
   },
   'search:push': {
     does: 'Sends the search records to the hosted provider.',
+    example: '--dry-run',
     flags: { 'dry-run': { does: 'only say what would be sent' } },
   },
-  'bench:scale': { does: 'Builds synthetic content and prints what grows.', words: 'NUMBER…' },
+  'bench:scale': {
+    does: 'Builds synthetic content and prints what grows.',
+    example: '1000 3000',
+    words: 'NUMBER…',
+  },
   fuzz: {
     does: 'Reads documents that are damaged at random: each is a page, or problems with places.',
+    example: '3000 --seed 2',
     flags: {
       seed: { value: 'N', does: 'other documents; 1 by default' },
       only: { value: 'N', does: 'one of them again' },
@@ -112,30 +131,30 @@ export const COMMANDS = {
 
 /** @typedef {keyof typeof COMMANDS} CommandName */
 
-/** Flags of every command. @type {Record<string, Flag>} */
+/** @type {Record<string, Flag>} */
 const COMMON = { help: { short: 'h', does: 'print this' } };
 
-/** @param {CommandName} name @returns {Command} */
-const commandOf = (name) => COMMANDS[name];
+/** @param {CommandName} name */
+const npmCommand = (name) => (name === 'test' ? 'npm test' : `npm run ${name}`);
 
 /**
- * The usage line of a command.
+ * What `--help` prints.
  * @param {CommandName} name
  */
 export function usage(name) {
-  const { does, flags = {}, words } = commandOf(name);
-  const rows = Object.entries({ ...flags, ...COMMON }).map(([flag, { value, short, does: meaning }]) => [
-    `  ${short === undefined ? '    ' : `-${short}, `}--${flag}${value === undefined ? '' : ` ${value}`}`,
-    meaning,
-  ]);
-  const width = Math.max(...rows.map(([left = '']) => left.length)) + 2;
-  const command = name === 'test' ? 'npm test' : `npm run ${name}`;
+  /** @type {Command} */
+  const { does, example, flags, words } = COMMANDS[name];
+  const rows = Object.entries({ ...flags, ...COMMON }).map(([flag, { value = '', short, does: meaning }]) => {
+    const left = `  ${short === undefined ? '    ' : `-${short}, `}--${flag} ${value}`;
+    return `${left.padEnd(24)} ${meaning}`;
+  });
   return [
-    `Usage: ${command} -- [flags]${words === undefined ? '' : ` [${words}]`}`,
+    `Usage: ${npmCommand(name)} -- [flags]${words === undefined ? '' : ` [${words}]`}`,
+    `Example: ${npmCommand(name)}${example === undefined ? '' : ` -- ${example}`}`,
     '',
     does,
     '',
-    ...rows.map(([left = '', meaning = '']) => left.padEnd(width) + meaning),
+    ...rows,
   ].join('\n');
 }
 
@@ -143,57 +162,39 @@ export function usage(name) {
  * Reads the arguments of a command.
  * @param {CommandName} name
  * @param {string[]} args
- * @returns {Arguments & { isHelp: boolean }}
- * @throws PlainError that says what is wrong and what was probably meant.
+ * @returns {Arguments}
+ * @throws UsageError
  */
 export function readArguments(name, args) {
-  const { flags: own = {}, words: takesWords } = commandOf(name);
-  const known = { ...own, ...COMMON };
-  /** @type {Record<string, { type: 'boolean' | 'string', short?: string }>} */
-  const options = Object.fromEntries(
-    Object.entries(known).map(([flag, { value, short }]) => [
-      flag,
-      { type: value === undefined ? 'boolean' : 'string', ...(short === undefined ? {} : { short }) },
-    ]),
-  );
-  const { tokens } = parseArgs({
-    args,
-    options,
-    // Strict parsing would report an unknown flag without suggesting another.
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
+  /** @type {Command} */
+  const { flags, words } = COMMANDS[name];
+  const options = Object.entries({ ...flags, ...COMMON }).map(([flag, { value, short }]) => {
+    const type = /** @type {'boolean' | 'string'} */ (value === undefined ? 'boolean' : 'string');
+    return [flag, { type, ...(short !== undefined && { short }) }];
   });
-  /** @type {Arguments} */
-  const found = { flags: {}, words: [] };
-  for (const token of tokens) {
-    if (token.kind === 'positional') found.words.push(token.value);
-    if (token.kind !== 'option') continue;
-    const flag = known[token.name];
-    if (flag === undefined) throw new PlainError(unknownFlag(token.rawName, name, Object.keys(known)));
-    if (flag.value === undefined && token.value !== undefined)
-      throw new PlainError(`--${token.name} takes no value, but got "${token.value}".`);
-    if (flag.value !== undefined && (token.value === undefined || token.value === ''))
-      throw new PlainError(`--${token.name} needs a value: --${token.name} ${flag.value}.`);
-    found.flags[token.name] = token.value ?? true;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: Object.fromEntries(options),
+      allowPositionals: words !== undefined,
+    });
+    return { flags: /** @type {Arguments['flags']} */ ({ ...values }), words: positionals };
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
+    throw new UsageError(`${reason}: see \`${npmCommand(name)} -- --help\`.`);
   }
-  const isHelp = 'help' in found.flags;
-  if (!isHelp && found.words.length > 0 && takesWords === undefined)
-    throw new PlainError(
-      `"${found.words.join(' ')}" is not understood: ${name} takes flags only.\n\n${usage(name)}`,
-    );
-  return { ...found, isHelp };
 }
 
 /**
  * Runs a command: reads its arguments, or prints its usage if asked to.
  * @param {CommandName} name
  * @param {(found: Arguments) => Promise<number | undefined>} main Returns the exit code.
+ * @param {string[]} [args]
  */
-export function runCommand(name, main) {
+export function runCommand(name, main, args = process.argv.slice(2)) {
   return runMain(async () => {
-    const { isHelp, ...found } = readArguments(name, process.argv.slice(2));
-    if (!isHelp) return main(found);
+    const found = readArguments(name, args);
+    if (found.flags.help !== true) return main(found);
     console.log(usage(name));
     return 0;
   });
@@ -204,8 +205,8 @@ export function runCommand(name, main) {
  * @param {Arguments['flags']} flags
  */
 export function flagArguments(flags) {
-  return Object.entries(flags).flatMap(([flag, value]) =>
-    value === true ? [`--${flag}`] : [`--${flag}`, value],
+  return Object.entries(flags).map(([flag, value]) =>
+    value === true ? `--${flag}` : `--${flag}=${String(value)}`,
   );
 }
 
@@ -219,34 +220,6 @@ export function askedPort({ port }, env = process.env) {
   if (text === '') return null;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > 65535)
-    throw new PlainError(`${source}${text} is not a port: write a number from 1 to 65535.`);
+    throw new UsageError(`${source}${text} is not a port: write a number from 1 to 65535.`);
   return number;
-}
-
-/** @param {string} flag As written. @param {CommandName} name @param {string[]} known */
-function unknownFlag(flag, name, known) {
-  const bare = flag.replace(/^-+/, '');
-  const [best] = known
-    .map((candidate) => ({ candidate, distance: distance(bare, candidate) }))
-    .sort((a, b) => a.distance - b.distance);
-  const isClose = best !== undefined && best.distance <= Math.max(1, Math.floor(best.candidate.length / 2));
-  return [
-    `${name} has no flag ${flag}.${isClose ? ` Did you mean --${best.candidate}?` : ''}`,
-    '',
-    usage(name),
-  ].join('\n');
-}
-
-/** Insertions, deletions and substitutions between two words. @param {string} a @param {string} b @returns {number} */
-function distance(a, b) {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 0; i < a.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      const replaced = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

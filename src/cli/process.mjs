@@ -9,13 +9,17 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** An error whose message is all that the person needs: it is printed without a stack. */
 export class PlainError extends Error {}
 
+/** Wrong use of a command: it exits with code 2. */
+export class UsageError extends PlainError {}
+
 /** Whether a module is the program that was started, not an imported one. @param {string} url `import.meta.url` */
 export function isMain(url) {
   return process.argv[1] !== undefined && pathToFileURL(process.argv[1]).href === url;
 }
 
 /**
- * Runs the main function of a program: errors go to stderr, and the exit code is what it returns, or 1 after an error.
+ * Runs the main function of a program: errors go to stderr, and the exit code is what it returns, or 1 after an error (2
+ * after wrong use).
  * A function that returns nothing may have set the exit code itself.
  * @param {() => Promise<number | undefined>} main
  */
@@ -24,8 +28,8 @@ export async function runMain(main) {
     const code = await main();
     if (code !== undefined) process.exitCode = code;
   } catch (error) {
-    console.error(error instanceof PlainError ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    console.error(error instanceof PlainError ? error.message : error);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
 

@@ -2,11 +2,10 @@
  * `node src/cli/program.mjs NAME [arguments]`: runs a command that is a TypeScript program, once packages are
  * installed.
  */
-import { readArguments, usage } from './commands.mjs';
-import { PlainError, runMain, runNode } from './process.mjs';
+import { runCommand } from './commands.mjs';
+import { runNode } from './process.mjs';
 import { setup } from './setup.mjs';
 
-/** @type {Record<string, string>} */
 const PROGRAMS = {
   'check:content': 'src/cli/check-content.ts',
   import: 'src/cli/import/import.ts',
@@ -16,17 +15,14 @@ const PROGRAMS = {
   fuzz: 'tests/fuzz/fuzz.ts',
 };
 
-await runMain(async () => {
-  const [name = '', ...args] = process.argv.slice(2);
-  const program = PROGRAMS[name];
-  if (program === undefined)
-    throw new PlainError(`There is no program "${name}": ${Object.keys(PROGRAMS).join(', ')}.`);
-  const command = /** @type {import('./commands.mjs').CommandName} */ (name);
-  if (readArguments(command, args).isHelp) {
-    console.log(usage(command));
-    return 0;
-  }
-  await setup();
-  const { code, interrupted } = await runNode(['src/cli/run-ts.mjs', program, ...args]);
-  return interrupted ? 130 : code;
-});
+const [given, ...args] = process.argv.slice(2);
+const name = /** @type {keyof typeof PROGRAMS} */ (given);
+await runCommand(
+  name,
+  async () => {
+    await setup();
+    const { code, interrupted } = await runNode(['src/cli/run-ts.mjs', PROGRAMS[name], ...args]);
+    return interrupted ? 130 : code;
+  },
+  args,
+);

@@ -17,13 +17,28 @@ const FILES: Record<string, string> = {
   'public/app-0123456789abcdef0123.js': 'js',
   'public/shown.txt': 'file',
   'public/forced.txt': 'file',
+  'public/a:b.html': 'colon',
+  'public/100%.html': 'percent',
   'public/_redirects': [
+    '# moved in 2024',
     '/old/* /blog/:splat 301',
+    '/:year/posts/:slug/ /blog/:slug 308  # by year',
+    '/%E6%BD%AE /blog',
+    '/by-language / 302 Language=en',
     '/shown.txt /elsewhere 302',
     '/forced.txt /elsewhere 302!',
     '/rewritten /plain.html 200',
   ].join('\n'),
-  'public/_headers': '/*\n  X-Frame-Options: DENY\n/blog/*\n  Cache-Control: no-store\n',
+  'public/_headers': [
+    '/*',
+    '  X-Frame-Options: DENY',
+    '  Cache-Control: no-cache',
+    '/blog/*',
+    '  cache-control: public',
+    '  cache-control: max-age=3600',
+    '/blog/潮池/*',
+    '  X-Robots-Tag: noindex',
+  ].join('\n'),
   'secret.txt': 'secret',
   'public-secret/index.html': 'secret',
 };
@@ -78,6 +93,10 @@ describe('finding files', () => {
     [`${page}/`, 200, LONG],
     ['/plain', 200, 'plain'],
     ['/plain.html', 200, 'plain'],
+    ['/a:b', 200, 'colon'],
+    ['/100%25', 200, 'percent'],
+    ['/%ff', 404, '找不到'],
+    ['/en/%E6%BD', 404, 'Not found'],
     ['/nowhere', 404, '找不到'],
     ['/en/nowhere/at/all', 404, 'Not found'],
     ['/enough', 404, '找不到'],
@@ -88,7 +107,7 @@ describe('finding files', () => {
     const answer = await get(url);
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toBe(text);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
   });
 
   it.each([
@@ -96,18 +115,22 @@ describe('finding files', () => {
     '/%2e%2e/secret.txt',
     '/..%2Fpublic-secret',
     '/..%5csecret.txt',
+    '/../public-secret/',
     '/%00',
-    '/%E6%BD',
-  ])('refuses %s', async (url) => {
+  ])('does not leave the folder for %s', async (url) => {
     const answer = await get(url);
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(404);
     expect(answer.body.toString()).not.toContain('secret');
   });
 
-  it('answers HEAD without a body and refuses to write', async () => {
+  it('answers HEAD without a body', async () => {
     const head = await get(page, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '6000', 0]);
-    expect((await get('/', {}, 'POST')).status).toBe(405);
+  });
+
+  it('gives a part of a file, as players of videos ask for it', async () => {
+    const { status, body } = await get('/plain.html', { range: 'bytes=1-2' });
+    expect([status, body.toString()]).toEqual([206, 'la']);
   });
 });
 
@@ -117,8 +140,6 @@ describe('compression and validators', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['*', 'br'],
     ['identity', undefined],
     ['', undefined],
   ])('Accept-Encoding: %s', async (accepted, encoding) => {
@@ -138,19 +159,25 @@ describe('compression and validators', () => {
     expect((await get('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers 304 to a file the client has, per encoding', async () => {
+  it('answers 304 to a file the client has', async () => {
     const first = await get(encodeURI(page), { 'accept-encoding': 'br' });
-    const etag = first.headers.etag ?? '';
-    const again = await get(encodeURI(page), { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
-    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
-    expect((await get(encodeURI(page), { 'if-none-match': etag })).status).toBe(200);
+    const again = await get(encodeURI(page), { 'if-none-match': first.headers.etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 });
 
 describe('the host tables', () => {
-  it('redirects, keeping the query', async () => {
-    const answer = await get('/old/a?b=c');
-    expect([answer.status, answer.headers.location]).toEqual([301, '/blog/a?b=c']);
+  it.each([
+    ['/old/a?b=c', 301, '/blog/a?b=c'],
+    ['/old/a/b/', 301, '/blog/a/b/'],
+    ['/old', 301, '/blog/'],
+    ['/2024/posts/%E6%BD%AE', 308, '/blog/%E6%BD%AE'],
+    ['/%e6%bd%ae/', 301, '/blog'],
+    ['/older', 404, undefined],
+    ['/by-language', 404, undefined],
+  ])('redirects %s', async (url, status, location) => {
+    const answer = await get(url);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
   it('lets a file win over a rule that is not forced', async () => {
@@ -163,12 +190,13 @@ describe('the host tables', () => {
     expect([answer.status, answer.body.toString()]).toEqual([200, 'plain']);
   });
 
-  it('adds the headers of the table and keeps hashed files for ever', async () => {
-    const page = await get('/blog/%E6%BD%AE%E6%B1%A0');
-    expect(page.headers['x-frame-options']).toBe('DENY');
-    expect(page.headers['cache-control']).toBe('no-store');
-    expect((await get('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect((await get('/app-0123456789abcdef0123.js')).headers['cache-control']).toContain('immutable');
+  it('adds the headers of the table, the later block first', async () => {
+    const page = (await get('/blog/%E6%BD%AE%E6%B1%A0')).headers;
+    expect(page['x-frame-options']).toBe('DENY');
+    expect(page['cache-control']).toBe('public, max-age=3600');
+    expect(page['x-robots-tag']).toBe('noindex');
+    const missing = (await get('/nowhere')).headers;
+    expect([missing['x-frame-options'], missing['cache-control']]).toEqual(['DENY', 'no-cache']);
   });
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { askedPort, runCommand } from './commands.mjs';
 import { formatDuration, ROOT } from './process.mjs';
-import { closeOnSignal, createServer, DEFAULT_PORT, ensureFree, listenOnFreePort } from './serve.mjs';
+import { endOnSignal, createServer, DEFAULT_PORT, ensureFree, listenOnFreePort } from './serve.mjs';
 import { setup } from './setup.mjs';
 
 await runCommand('site', async ({ flags }) => {
@@ -17,7 +17,7 @@ await runCommand('site', async ({ flags }) => {
 
   const server = await createServer({ root: path.join(ROOT, 'public') });
   const port = await listenOnFreePort(server, asked ?? DEFAULT_PORT);
-  closeOnSignal(server);
+  endOnSignal();
   console.log(
     [
       '',

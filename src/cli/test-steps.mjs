@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { inPackage, PlainError, ROOT } from './process.mjs';
+import { inPackage, ROOT, UsageError } from './process.mjs';
 
 /**
  * @typedef {object} Step
@@ -76,7 +76,10 @@ export const STEPS = [
     name: 'lint',
     needs: [],
     isOneThread: true,
-    commands: [[inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
+    commands: [
+      [inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+      [inPackage('dependency-cruiser/bin/dependency-cruise.mjs'), 'src'],
+    ],
   },
   {
     name: 'types',
@@ -118,25 +121,16 @@ export const STEPS = [
 
 /**
  * The steps requested on the command line; all of them by default.
- * @param {string[]} args Such as `['--only', 'unit,e2e']`.
+ * @param {string[]} wanted Such as `['unit,e2e']`.
  * @returns {Step[]}
  */
-export function chooseSteps(args) {
-  const [flag, ...rest] = args.flatMap((arg) => arg.split('='));
-  if (flag === undefined) return STEPS;
-  const names = rest.flatMap((value) => value.split(',')).filter((name) => name !== '');
+export function chooseSteps(wanted) {
+  if (wanted.length === 0) return STEPS;
+  const names = wanted.flatMap((value) => value.split(',')).filter((name) => name !== '');
   const known = STEPS.map((step) => step.name);
   const unknown = names.filter((name) => !known.includes(name));
-  if (flag !== '--only' || names.length === 0 || unknown.length > 0) {
-    throw new PlainError(
-      [
-        unknown.length > 0
-          ? `There is no step called ${unknown.join(', ')}.`
-          : `Not understood: ${args.join(' ')}`,
-        `Usage: npm test -- --only unit,e2e   (steps: ${known.join(', ')})`,
-      ].join('\n'),
-    );
-  }
+  if (names.length === 0 || unknown.length > 0)
+    throw new UsageError(`There is no step called "${unknown.join(', ')}", only ${known.join(', ')}.`);
   return STEPS.filter((step) => names.includes(step.name));
 }
 

@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { flagArguments, runCommand } from './commands.mjs';
+import { runCommand } from './commands.mjs';
 import { formatDuration, heartbeat, PlainError, ROOT, runNode, siteEnvironment } from './process.mjs';
 import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
@@ -18,7 +18,7 @@ import { chooseSteps, failureReport, groupSteps, stepCount } from './test-steps.
 
 await runCommand('test', async ({ flags, words }) => {
   const start = Date.now();
-  const steps = chooseSteps([...flagArguments(flags), ...words]);
+  const steps = chooseSteps([...(flags.only === undefined ? [] : [String(flags.only)]), ...words]);
   const names = steps.map((step) => step.name);
   for (const { step, needed, built } of [
     { step: 'e2e', needed: 'build', built: TEST_PUBLIC },

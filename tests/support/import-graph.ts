@@ -37,32 +37,3 @@ function importedModule(from: string, name: string, known: ReadonlySet<string>):
   if (found === undefined) throw new Error(`${from} imports ${name}, which is no file.`);
   return known.has(found) ? [found] : [];
 }
-
-/**
- * Modules that import each other, directly or through others: the strongly connected components of more than one module,
- * by Tarjan's algorithm.
- */
-export function importCircles(graph: ImportGraph): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const stack: string[] = [];
-  const circles: string[][] = [];
-  const visit = (file: string): number => {
-    const number = order.size;
-    order.set(file, number);
-    let low = number;
-    stack.push(file);
-    for (const next of graph.get(file) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (stack.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
-      lowest.set(file, low);
-    }
-    if (low === number) {
-      const circle = stack.splice(stack.indexOf(file));
-      if (circle.length > 1) circles.push(circle.sort());
-    }
-    return low;
-  };
-  for (const file of graph.keys()) if (!order.has(file)) visit(file);
-  return circles.sort();
-}

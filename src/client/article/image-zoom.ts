@@ -1,3 +1,4 @@
+import { adoptStyles } from '../browser/adopt-styles';
 import { isScrolledAway, naturalSize, zoomScale, type ZoomOptions } from './zoom-geometry';
 
 /** Milliseconds of the animation to the full size and back. */
@@ -17,15 +18,6 @@ const STYLES = `
   color: var(--text-soft); font-size: var(--text-sm); text-align: center; pointer-events: none; }
 `;
 
-let sheet: CSSStyleSheet | null = null;
-
-function addStyles(): void {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
 const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A picture that is shown enlarged. */
@@ -40,7 +32,7 @@ interface Zoom {
  * @returns Undoes it.
  */
 export function attachZoom(selector: string, options: ZoomOptions, closeLabel: string): () => void {
-  addStyles();
+  adoptStyles(STYLES);
   let zoom: Zoom | null = null;
   const marked = new Set<HTMLImageElement>();
   const mark = (image: HTMLImageElement): void => {

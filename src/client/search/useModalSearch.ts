@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../domain/basics/escape-html';
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react';
 import type { SearchResult } from '../../domain/search/answer';
@@ -36,20 +37,9 @@ export type SearchNoticeData = 'failed' | string[];
 /** Maximum number of suggestions. */
 const MOST_SUGGESTIONS = 3;
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
-const plainText = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? '');
-
 /** The subject of a category: `Docs › Docker` is about Docker. */
 const subjectOf = ({ hierarchy }: SearchHit): string =>
-  plainText(hierarchy.lvl0 ?? '')
+  unescapeHtml(hierarchy.lvl0 ?? '')
     .split(' › ')
     .at(-1) ?? '';
 

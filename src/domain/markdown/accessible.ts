@@ -1,5 +1,5 @@
 import type { Parents, Root } from 'hast';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 import type { CompileContext } from './context';
 import { hasClass } from './nodes';
 

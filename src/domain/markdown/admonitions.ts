@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 import { reportWarning, type AdmonitionKind, type CompileContext } from './context';
 import { element, text, type TreeElement } from './nodes';
 

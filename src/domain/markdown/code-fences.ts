@@ -3,7 +3,7 @@ import { codeBlockElement } from './code-block';
 import { parseCodeMeta } from './code-meta';
 import type { CompileContext } from './context';
 import type { ComponentName } from './registry';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 
 /** Languages whose code the playground runs. */
 const LIVE_LANGUAGES = new Set(['js', 'jsx', 'ts', 'tsx', 'javascript', 'typescript']);

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from './code-meta';
 import { reportWarning, type CompileContext } from './context';
 

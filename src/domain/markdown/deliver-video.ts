@@ -1,3 +1,4 @@
+import { escapeHtml } from '../basics/escape-html';
 import type { Delivery } from './delivery';
 import type { Attributes, ContentNode, ContentTree, JsonValue } from './tree';
 
@@ -51,14 +52,10 @@ function track(
   if (typeof captions !== 'number') return '';
   const attributes = { kind: 'captions', src: link(captions), srclang: captionsLang, label: captionsLabel };
   const text = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeAttribute(typeof value === 'string' ? value : '')}"`,
+    ([name, value]) => ` ${name}="${escapeHtml(typeof value === 'string' ? value : '')}"`,
   );
   return `<track${text.join('')}>`;
 }
 
 const optional = (name: string, value: JsonValue | undefined): Attributes =>
   value === undefined ? {} : { [name]: value };
-
-/** Escapes a text for an HTML attribute. */
-export const escapeAttribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -46,7 +46,7 @@ describe('deliverTree', () => {
             {
               tag: 'span',
               attrs: { className: 'missing-picture', role: 'img', 'aria-label': 'A <pool> & "more"' },
-              html: 'A &lt;pool> &amp; &quot;more&quot;',
+              html: 'A &lt;pool&gt; &amp; &quot;more&quot;',
             },
             { tag: 'figcaption', html: 'At noon' },
           ],

@@ -1,4 +1,5 @@
-import { deliverVideo, escapeAttribute, isVideoFile } from './deliver-video';
+import { escapeHtml } from '../basics/escape-html';
+import { deliverVideo, isVideoFile } from './deliver-video';
 import type { Delivery } from './delivery';
 import { replaceLinkPlaceholders } from './links-and-images';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
@@ -68,7 +69,7 @@ function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
   }
   const attrs = node.attrs ? { attrs: deliverAttributes(node.attrs, delivery) } : {};
   if ('html' in node) {
-    const html = replaceLinkPlaceholders(node.html, (index) => escapeAttribute(delivery.link(index)));
+    const html = replaceLinkPlaceholders(node.html, (index) => escapeHtml(delivery.link(index)));
     return { tag: node.tag, ...attrs, html };
   }
   return { tag: node.tag, ...attrs, children: deliverTree(node.children, delivery) };
@@ -85,11 +86,11 @@ function missingPicture({ alt, title, figure }: Record<string, JsonValue>): Cont
   const words: ContentNode = {
     tag: 'span',
     attrs: { className: 'missing-picture', role: 'img', 'aria-label': alt },
-    html: escapeAttribute(alt),
+    html: escapeHtml(alt),
   };
   if (figure !== true) return words;
   const caption: ContentTree =
-    typeof title === 'string' ? [{ tag: 'figcaption', html: escapeAttribute(title) }] : [];
+    typeof title === 'string' ? [{ tag: 'figcaption', html: escapeHtml(title) }] : [];
   return { tag: 'figure', children: [words, ...caption] };
 }
 

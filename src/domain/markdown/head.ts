@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { hastToReact } from 'property-information';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { reportError, type CompileContext } from './context';
 import { isHandler, runsCode } from './safe-html';
 

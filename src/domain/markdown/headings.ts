@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import GithubSlugger from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 import { placeOf, reportWarning, type CompileContext } from './context';
 import { element, text } from './nodes';
 import { takeHeadingId } from './structure';

@@ -1,6 +1,7 @@
 import { own } from '../basics/own';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
+import { escapeText } from '../basics/escape-html';
 
 /** Names in documents that Prism knows under another name. */
 const ALIASES: Record<string, string> = {
@@ -67,9 +68,6 @@ export function loadGrammars(names: readonly string[]): void {
 /** Whether code in a language can be highlighted (plain text included). */
 export const isKnownLanguage = (language: string): boolean => grammarOf(language) !== null;
 
-const escapeHtml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /**
  * Tokens that look like the text around them: a span for each comma would double a page's elements for nothing. `line`
  * and `prefix` are the parts of a line of a diff, which is coloured as a whole.
@@ -83,14 +81,14 @@ const INHERITED = new Set(['line', 'prefix']);
  */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = grammarOf(language);
-  if (grammar === null || Object.keys(grammar).length === 0) return code.split('\n').map(escapeHtml);
+  if (grammar === null || Object.keys(grammar).length === 0) return code.split('\n').map(escapeText);
   const lines = [''];
   const emit = (content: string, classes: string): void => {
     content.split('\n').forEach((part, index) => {
       if (index > 0) lines.push('');
       if (part === '') return;
       const html =
-        classes === '' ? escapeHtml(part) : `<span class="token ${classes}">${escapeHtml(part)}</span>`;
+        classes === '' ? escapeText(part) : `<span class="token ${classes}">${escapeText(part)}</span>`;
       lines.push((lines.pop() ?? '') + html);
     });
   };

@@ -2,7 +2,7 @@ import type { Root as MdastRoot } from 'mdast';
 import type { Root } from 'hast';
 import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { spend } from './budget';
 import type { CompileContext } from './context';
 import type { HeadingRecord } from './headings';

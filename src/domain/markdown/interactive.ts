@@ -1,6 +1,6 @@
 import { own } from '../basics/own';
 import type { ElementContent, Root } from 'hast';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { diagramHeight, diagramName } from './diagram';
 import type { CompileContext } from './context';
 import { element, text, type ComponentElement, type TreeElement } from './nodes';

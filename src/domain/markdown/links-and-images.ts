@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
 import { hasScheme } from '../routing/paths';
 import { placeOf, reportError, reportWarning, type CompileContext } from './context';

@@ -5,7 +5,7 @@ import { VFile as File } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { once } from '../basics/once';
 import { reportError, type CompileContext, type Positioned } from './context';
-import { EXIT, visit } from './visit';
+import { EXIT, visit } from 'unist-util-visit';
 
 const katex = once(() => unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ignore' }).freeze());
 

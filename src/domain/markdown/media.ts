@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
 import { placeOf, type CompileContext, type LinkRecord, type Positioned } from './context';
 import { linkPlaceholder, safeDecode } from './links-and-images';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 
 /** Names of media files in messages, per element and attribute. */
 const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']>>> = {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { CompileContext } from './context';
 import { dataOf } from './registry';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 
 /** Notes what the page must load for the components of a document, wherever they came from. */
 export function collectPageNeeds(tree: Root, context: CompileContext): void {

@@ -7,7 +7,7 @@ import { spend } from './budget';
 import { reportError, type CompileContext, type ImportableFile } from './context';
 import type { LoadPartial, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 
 /** Compiles a partial's text to a tree and its exports, with the props of the place that uses it. */
 export type CompilePartial = (

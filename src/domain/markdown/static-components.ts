@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { find, html as htmlSchema } from 'property-information';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 import {
   ADMONITION,
   ADMONITION_TITLE,

@@ -1,6 +1,6 @@
 import type { Heading, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { reportError, type CompileContext } from './context';
 
 /** Nodes that take no space in a paragraph that otherwise contains only JSX. */

@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { SKIP, visit } from './visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { reportError, type CompileContext } from './context';
 import { isInsignificant, type ComponentElement } from './nodes';
 import { isHandler } from './safe-html';

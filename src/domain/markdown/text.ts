@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../basics/escape-html';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Locale } from '../routing/locale';
 import { hasClass } from './nodes';
@@ -81,11 +82,8 @@ function codeText(node: Element): string {
   return text;
 }
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-
 /** Text of the HTML that the highlighter generates. */
-const plainText = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+const plainText = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ''));
 
 /** Counts everything that a reader reads. */
 export function textStatistics(root: Root): TextStatistics {
