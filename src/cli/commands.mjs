@@ -101,14 +101,6 @@ export const COMMANDS = {
     flags: { 'dry-run': { does: 'only say what would be sent' } },
   },
   'bench:scale': { does: 'Builds synthetic content and prints what grows.', words: 'NUMBER…' },
-  fuzz: {
-    does: 'Reads documents that are damaged at random: each is a page, or problems with places.',
-    flags: {
-      seed: { value: 'N', does: 'other documents; 1 by default' },
-      only: { value: 'N', does: 'one of them again' },
-    },
-    words: 'NUMBER',
-  },
 };
 
 /** @typedef {keyof typeof COMMANDS} CommandName */

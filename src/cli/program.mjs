@@ -13,7 +13,6 @@ const PROGRAMS = {
   translations: 'src/cli/translations.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',
-  fuzz: 'tests/fuzz/fuzz.ts',
 };
 
 await runMain(async () => {

@@ -3,7 +3,6 @@ import type { Root } from 'hast';
 import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from './visit';
-import { spend } from './budget';
 import type { CompileContext } from './context';
 import type { HeadingRecord } from './headings';
 import { element, trustedHtml, type ComponentElement, type TreeElement } from './nodes';
@@ -38,12 +37,10 @@ export function renderInlineToc(
 ): void {
   visit(tree, 'component', (node, index, parent) => {
     if (node.name !== 'TOCInline' || !parent || index === undefined) return undefined;
-    // Each is an item, a link and a text.
-    const shown = chosen(node, headings);
     parent.children[index] = element(
       'nav',
       { className: ['toc-inline'], ariaLabel: context.options.labels.toc },
-      spend(context, 'elements', node, 3 * shown.length) ? list(shown) : [],
+      list(chosen(node, headings)),
     );
     return [SKIP, index + 1];
   });
