@@ -197,7 +197,7 @@ const trail: Tokenizer = function (effects, ok, nok) {
 };
 
 const bareAddresses: Extension['text'] = Object.fromEntries(
-  [...'hHwW'].map((letter) => [letter.charCodeAt(0), { tokenize: bareAddress }]),
+  ['h', 'H', 'w', 'W'].map((letter) => [letter.charCodeAt(0), { tokenize: bareAddress }]),
 );
 
 /** A comment becomes what MDX makes of its own. */
