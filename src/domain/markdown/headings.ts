@@ -77,8 +77,9 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
   const written = new Set<string>();
   const explicitIds = new Set<string>();
   visit(tree, 'element', (node) => {
-    const { id } = node.properties;
+    const { id, name } = node.properties;
     if (typeof id === 'string') written.add(id);
+    if (node.tagName === 'a' && typeof name === 'string') written.add(name);
     const level = own(LEVEL, node.tagName);
     if (level === undefined || level === 1 || id === 'footnote-label') return;
     found.push({ node, level });
