@@ -91,7 +91,7 @@ describe('other imports', () => {
       "<div>\n\nimport Block from '@theme/CodeBlock'\n\n<Block>x</Block>\n\n</div>",
     );
     expect(problems).toEqual([]);
-    expect(htmlOf(tree)).toMatch(/^<div><figure className="code"/);
+    expect(htmlOf(tree)).toMatch(/^<div><figure class="code"/);
   });
 
   it('React is there for its fragments', () => {
