@@ -451,6 +451,8 @@ type BlogPost = Node & {
   readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags in the order written */
   readonly tags: ReadonlyArray<Tag>;
+  /** Time of that day, as written; empty if unknown */
+  readonly time: Scalars['String'];
   /** Title of the post */
   readonly title: Scalars['String'];
   /** Headings for the table of contents, levels already limited */
@@ -555,6 +557,7 @@ type BlogPostFieldSelector = {
   readonly staleOriginal: InputMaybe<FieldSelectorEnum>;
   readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
+  readonly time: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly translations: InputMaybe<FieldSelectorEnum>;
@@ -601,6 +604,7 @@ type BlogPostFilterInput = {
   readonly staleOriginal: InputMaybe<StringQueryOperatorInput>;
   readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
+  readonly time: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly translations: InputMaybe<StringQueryOperatorInput>;
@@ -770,6 +774,7 @@ type BlogPostSortInput = {
   readonly staleOriginal: InputMaybe<SortOrderEnum>;
   readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
+  readonly time: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly translations: InputMaybe<SortOrderEnum>;
@@ -4218,6 +4223,7 @@ type Query_blogPostArgs = {
   staleOriginal: InputMaybe<StringQueryOperatorInput>;
   tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
+  time: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
   translations: InputMaybe<StringQueryOperatorInput>;

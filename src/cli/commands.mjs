@@ -118,15 +118,6 @@ export const COMMANDS = {
     example: '1000 3000',
     words: 'NUMBER…',
   },
-  fuzz: {
-    does: 'Reads documents that are damaged at random: each is a page, or problems with places.',
-    example: '3000 --seed 2',
-    flags: {
-      seed: { value: 'N', does: 'other documents; 1 by default' },
-      only: { value: 'N', does: 'one of them again' },
-    },
-    words: 'NUMBER',
-  },
 };
 
 /** @typedef {keyof typeof COMMANDS} CommandName */

@@ -12,7 +12,6 @@ const PROGRAMS = {
   translations: 'src/cli/translations.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',
-  fuzz: 'tests/fuzz/fuzz.ts',
 };
 
 const [given, ...args] = process.argv.slice(2);

@@ -41,7 +41,7 @@ export const query = graphql`
   query BlogArchivePage($locale: String!, $language: String!) {
     posts: allBlogPost(
       filter: { locale: { eq: $locale }, listed: { eq: true } }
-      sort: [{ date: DESC }, { key: ASC }]
+      sort: [{ date: DESC }, { time: DESC }, { key: ASC }]
     ) {
       nodes {
         title

@@ -83,7 +83,7 @@ export const query = graphql`
   query HomePage($locale: String!, $language: String!, $latestCount: Int!, $recommendedPosts: Int!) {
     latest: allBlogPost(
       filter: { locale: { eq: $locale }, listed: { eq: true } }
-      sort: [{ date: DESC }, { key: ASC }]
+      sort: [{ date: DESC }, { time: DESC }, { key: ASC }]
       limit: $latestCount
     ) {
       nodes {
@@ -96,7 +96,7 @@ export const query = graphql`
     }
     recommendedPosts: allBlogPost(
       filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
-      sort: [{ recommended: DESC }, { date: DESC }, { key: ASC }]
+      sort: [{ recommended: DESC }, { date: DESC }, { time: DESC }, { key: ASC }]
       limit: $recommendedPosts
     ) {
       nodes {

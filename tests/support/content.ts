@@ -97,6 +97,7 @@ export function makePost(key: string, fields: DocumentFields & { date?: string }
     path: `/blog/${fields.slug ?? key}`,
     slug: fields.slug ?? key,
     date,
+    time: '',
     draft,
     unlisted,
   };

@@ -10,9 +10,8 @@ export type Attempt = readonly [name: string, body: string, line: number, words:
 const FIRST = 5;
 
 /** Rows with the line where most texts begin. */
-export const at = (
-  rows: (readonly [name: string, body: string, words: string, line?: number])[],
-): Attempt[] => rows.map(([name, body, words, line = FIRST]) => [name, body, line, words]);
+const at = (rows: (readonly [name: string, body: string, words: string, line?: number])[]): Attempt[] =>
+  rows.map(([name, body, words, line = FIRST]) => [name, body, line, words]);
 
 /** Code that looks for the machine. */
 export const ESCAPES = at([
@@ -239,6 +238,35 @@ export const FORGERIES = at([
     7,
   ],
 ]);
+
+/** Code and text that take more than there is. */
+export const BOMBS = at([
+  ['a list of a billion', '{Array(1e9).fill(0)}', 'of memory'],
+  ['a text that doubles', '{(() => { let s = "x"; for (;;) s += s; })()}', 'too long'],
+  ['a loop', '{(() => { while (true); })()}', 'never ends'],
+  ['a loop that catches', '{(() => { for (;;) try { for (;;); } catch {} })()}', 'never ends'],
+  ['a loop in an export', 'export const a = (() => { for (;;); })();\n\nx', 'never ends'],
+  ['a loop in a component', 'export const A = () => { for (;;); };\n\n<A />', 'never ends', 7],
+  ['a regular expression', '{/^(a+)+$/.test("a".repeat(40) + "b")}', 'never ends'],
+  ['a function in itself', 'export const f = () => f();\n\n{f()}', 'too deep', 7],
+  ['a list in itself', '{(() => { const a = []; a[0] = a; return a; })()}', 'nested in itself'],
+  ['millions of characters', '{"x".repeat(3e6)}', 'more than 2,000,000 characters'],
+  ['elements', `${'<b>'.repeat(5000)}x${'</b>'.repeat(5000)}`, 'nesting is too deep', 4],
+  ['a formula without end', '$\\def\\a{\\a\\a}\\a$', 'expansions'],
+]);
+
+/** Work that no step interrupts: the clock ends it. */
+export const CLOCK_BOMBS = at([
+  ['a search that nothing interrupts', '{Array(4e9).indexOf(1)}', 'takes too long'],
+  ['a text that takes ever longer to read', `x ${'['.repeat(60_000)}`, 'takes too long', 4],
+]);
+
+/** What the attempts import. */
+export const PARTIALS: readonly { path: string; text: string }[] = [
+  { path: 'docs/_part.mdx', text: 'x' },
+  { path: 'docs/_secret.mdx', text: '{process.env}' },
+  { path: 'docs/_self.mdx', text: "import A from './_self.mdx'\n\n<A />" },
+];
 
 /** Code that is odd, and still a page: its text as Markdown. */
 export const ODDITIES: readonly (readonly [name: string, body: string, text: string])[] = [

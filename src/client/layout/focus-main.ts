@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Id of the skip link's target without scripts. */
-export const MAIN_FALLBACK_ID = 'main-fallback';
+export const MAIN_FALLBACK_ID = 'page:main';
 
 /** Click handler of the skip link: moves focus and view to the main content. */
 export function focusMain(event: MouseEvent): void {

@@ -22,6 +22,19 @@ describe('toPosts', () => {
     ]);
   });
 
+  it('puts the later of two posts of a day first', () => {
+    const at = (key: string, date: string) => makePost(key, { frontMatter: { date } });
+    const posts = [
+      at('a', '2024-06-01T09:00'),
+      at('b', '2024-06-01 18:00:30'),
+      at('c', '2024-06-01T10:00:00+08:00'),
+      at('d', '2024-06-01'),
+    ];
+    const [first] = toPosts(posts, []);
+    expect(toPosts(posts, []).map(({ key }) => key)).toEqual(['b', 'c', 'a', 'd']);
+    expect(first).toMatchObject({ date: '2024-06-01', time: '18:00:30' });
+  });
+
   it.each([
     ['2021-05-14-Awk/index', {}, '2021-05-14', 'Awk'],
     ['2021-05-14-潮池', {}, '2021-05-14', '潮池'],

@@ -50,9 +50,10 @@ export function toPosts(
       );
     }
     const slug = (frontMatter.slug ?? fromPath.name).replace(/^\/+|\/+$/g, '');
-    return { ...document, slug, date: date ?? '1970-01-01', path: postPath(slug) };
+    const [day = '', time = ''] = (date ?? '1970-01-01').split('T');
+    return { ...document, slug, date: day, time, path: postPath(slug) };
   });
-  return posts.sort((a, b) => compare(b.date, a.date) || compare(a.key, b.key));
+  return posts.sort((a, b) => compare(b.date, a.date) || compare(b.time, a.time) || compare(a.key, b.key));
 }
 
 /**

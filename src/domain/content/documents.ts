@@ -43,6 +43,8 @@ export interface Post extends ContentDocument<'post'> {
   slug: string;
   /** `YYYY-MM-DD`, UTC. */
   date: string;
+  /** Time of that day, which orders posts of one day; empty if unknown. */
+  time: string;
 }
 
 /** A documentation page. */

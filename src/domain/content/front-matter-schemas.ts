@@ -3,6 +3,7 @@ import { authorFields, checkAuthorFields, toAuthors } from './author-schemas';
 import {
   address,
   date,
+  dateTime,
   filled,
   flag,
   isSafeName,
@@ -157,7 +158,9 @@ const postShape = {
   ...common,
   slug: localSlug.optional().describe('Last part of the address'),
   title_meta: filled.optional().describe('Title for the browser tab'),
-  date: date.optional().describe('Day of publication; without it the date in the folder name'),
+  date: dateTime
+    .optional()
+    .describe('Day of publication, with a time if need be; without it the date in the folder name'),
   ...authorFields,
   tags: tags.default([]),
   sidebar_label: filled.optional().describe('Short title for the blog sidebar'),

@@ -28,6 +28,40 @@ describe('parseYaml', () => {
     expect(first).toMatch(/ → Quote texts that contain/);
   });
 
+  it.each([
+    ['title: 3.10', { title: '3.10' }],
+    ['sidebar_label: 1.20', { sidebar_label: '1.20' }],
+    ['tags: [007, 1.0, a]', { tags: ['007', '1.0', 'a'] }],
+    ['authors: [{ name: 1e3 }]', { authors: [{ name: '1e3' }] }],
+    ['title: 2024-03-01', { title: '2024-03-01' }],
+    ['sidebar_position: 2.50', { sidebar_position: 2.5 }],
+  ])('keeps texts that look like numbers: %s', (text, expected) => {
+    expect(yaml(text).value).toEqual(expected);
+  });
+
+  it.each([
+    ['2024-05-19', '2024-05-19'],
+    ['1/31/2000', '2000-01-31'],
+    ['May 5, 2024', '2024-05-05'],
+    ['2024-05-19T23:30:00-08:00', '2024-05-19T23:30:00'],
+    ['2024/5/9 8:05', '2024-05-09T08:05'],
+  ])('reads the date %s', (written, expected) => {
+    const { date = '' } = postSchema.parse({ date: written });
+    expect(date.replace(/T00:00:00$/, '')).toBe(expected);
+  });
+
+  it.each(['2024-02-30', 'tomorrow', 'May 5', '2024-13-01'])('refuses the date %s', (written) => {
+    expect(postSchema.safeParse({ date: written }).success).toBe(false);
+  });
+
+  it.each(["it's-(a)-test@2,+b!", 'a/b.c', 'e\u0301'])('accepts the slug %s', (slug) => {
+    expect(postSchema.safeParse({ slug }).success).toBe(true);
+  });
+
+  it.each(['a.html', 'a b', 'a#b', '100%'])('refuses the slug %s', (slug) => {
+    expect(postSchema.safeParse({ slug }).success).toBe(false);
+  });
+
   it('follows anchors', () => {
     expect(yaml('a: &x { b: 1 }\nc: *x').value).toEqual({ a: { b: 1 }, c: { b: 1 } });
   });
@@ -146,8 +180,8 @@ describe('checkData', () => {
     ['number as text', 'slug: 42\ntags: [2021]', { slug: '42', tags: ['2021'] }],
     ['one author', 'authors: tidepool', { authors: ['tidepool'] }],
     ['a tag twice', 'tags: [潮汐, b, 潮汐]', { tags: ['潮汐', 'b'] }],
-    ['date with time', 'date: 2024-05-19T08:00:00+08:00', { date: '2024-05-19' }],
-    ['date with hours', 'date: 2024-05-19T10:00', { date: '2024-05-19' }],
+    ['date with time', 'date: 2024-05-19T08:00:00+08:00', { date: '2024-05-19T08:00:00' }],
+    ['date with hours', 'date: 2024-05-19T10:00', { date: '2024-05-19T10:00' }],
     ['date in short', 'date: 2024-4-2', { date: '2024-04-02' }],
     ['date with slashes', 'date: 2024/4/2', { date: '2024-04-02' }],
     ['year of a reference', 'references: [{ title: a, url: https://example.com/潮, time: 2018 }]', {}],

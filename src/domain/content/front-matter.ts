@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
 import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
@@ -36,6 +36,9 @@ const plainReason = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   return /alias count/i.test(message) ? 'its aliases stand for more and more of each other' : message;
 };
+
+/** Fields of texts, and of lists of them, in which a number is a name. */
+const TEXT_FIELD = /^(?:title|\w*_title|\w*label|id|slug|tags|keywords|name|description)$/;
 
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
@@ -83,11 +86,22 @@ export function parseYaml(
   for (const warning of document.warnings) malformed(warning.pos[0], warning.message);
   // An alias finds its anchor by walking the whole text: here one walk does for all of them.
   const anchors = new Set<string>();
+  /** A text that looks like a number stays as it is written: `title: 3.10`. */
+  const keepText = (node: Scalar, path: readonly unknown[]): void => {
+    if (typeof node.value !== 'number' || node.source === undefined) return;
+    const isText = path.some(
+      (parent) => isPair(parent) && TEXT_FIELD.test(String((parent.key as Scalar).value)),
+    );
+    if (isText) node.value = node.source;
+  };
   const meet = (node: { anchor?: string | undefined }): void => {
     if (node.anchor !== undefined) anchors.add(node.anchor);
   };
   visit(document, {
-    Scalar: (_, node) => meet(node),
+    Scalar: (key, node, path) => {
+      meet(node);
+      if (key !== 'key') keepText(node, path);
+    },
     Collection: (_, node) => meet(node),
     Pair: (_, { key }) => {
       if (!isScalar(key)) return;

@@ -66,6 +66,7 @@ describe('translations agree with their original', () => {
 
   it.each([
     ['left out', 'slug: x\nsidebar_position: 1', ''],
+    ['left out, with tags', 'tags: [a]\nunlisted: true\nrecommended: 2\nsearch: none', ''],
     ['the same', 'slug: x\ntags: [T, 潮]', 'slug: x\ntags: [T, 潮]'],
     ['texts differ', 'sidebar_label: 潮\nkeywords: [汐]', 'sidebar_label: Tide\nkeywords: [ebb]'],
   ])('%s', (_, original, translation) => {
@@ -101,13 +102,25 @@ describe('translations agree with their original', () => {
     ],
     ['position', 'sidebar_position: 1', 'sidebar_position: 2', '3:1 "sidebar_position" is 2, but'],
     ['order of tags', 'tags: [a, b]', 'tags: [b, a]', '3:1 "tags" is ["b","a"], but'],
-    ['unlisted', 'unlisted: true', '', '2:1 "unlisted" is false, but'],
+    ['unlisted', 'unlisted: true', 'unlisted: false', '3:1 "unlisted" is false, but'],
     ['recommended', '', 'recommended: 3', '3:1 "recommended" is 3, but'],
   ])('%s', (_, original, translation, found) => {
     const [first = '', ...others] = pair(original, translation);
     expect(first).toContain('error docs/2024-01-01-a.en.mdx:');
     expect(first).toContain(found);
     expect(others).toEqual([]);
+  });
+
+  it('take what they leave out', () => {
+    const { index } = virtualContent({
+      'docs/a.mdx': md('title: 潮\ntags: [a]\nunlisted: true'),
+      'docs/a.en.mdx': md('title: Tide'),
+    });
+    expect(index.docs[0]?.versions.en?.frontMatter).toMatchObject({
+      title: 'Tide',
+      tags: ['a'],
+      unlisted: true,
+    });
   });
 
   it('reports a second file for the same language', () => {

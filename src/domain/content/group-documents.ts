@@ -45,7 +45,11 @@ export function groupDocuments(
     const [first] = group;
     const original = originalOf(versions, locales, problems);
     if (!first || !original) continue;
-    for (const version of versionsOf({ versions })) checkAgreement(version, original, problems);
+    for (const version of versionsOf({ versions })) {
+      if (version === original) continue;
+      versions[version.locale] = withSharedFields(version, original);
+      checkAgreement(version, original, problems);
+    }
     result.get(first.collection)?.push({
       collection: first.collection,
       key: first.key,
@@ -102,7 +106,7 @@ function originalOf(
   return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
 }
 
-/** Fields that determine where a document appears; a translation that repeats one must repeat its value. */
+/** Fields that determine where a document appears; a translation leaves them out, or repeats their value. */
 const SHARED_FIELDS = [
   'slug',
   'date',
@@ -131,15 +135,29 @@ function remedy(field: (typeof SHARED_FIELDS)[number], version: Version, origina
   return `${same}; tags.yml gives a tag its label per language, here \`${form(key)}: { label: { ${labels} } }\`.`;
 }
 
+/** Fields that belong to a shared one. */
+const COMPANIONS: Partial<Record<string, string>> = { tags: 'inlineTags', authors: 'inlineAuthors' };
+
+const isWritten = (field: string, { placeOf }: Version): boolean =>
+  placeOf(field) !== null || (field === 'authors' && placeOf('author') !== null);
+
+/** A translation with the fields of its original that it leaves out. */
+function withSharedFields(version: Version, original: Version): Version {
+  const theirs = original.frontMatter as Record<string, unknown>;
+  const fields = SHARED_FIELDS.filter((field) => !isWritten(field, version) && field in theirs);
+  const names = fields.flatMap((field) => [field, COMPANIONS[field] ?? field]);
+  const taken = Object.fromEntries(names.map((name) => [name, theirs[name]]));
+  return { ...version, frontMatter: { ...version.frontMatter, ...taken } };
+}
+
 function checkAgreement(version: Version, original: Version, problems: Problem[]): void {
-  if (version === original) return;
   const mine = version.frontMatter as Record<string, unknown>;
   const theirs = original.frontMatter as Record<string, unknown>;
   for (const field of SHARED_FIELDS) {
     if (!(field in mine) && !(field in theirs)) continue;
     const value = JSON.stringify(mine[field] ?? null);
     const wanted = JSON.stringify(theirs[field] ?? null);
-    if (mine[field] === undefined || value === wanted) continue;
+    if (mine[field] === undefined || value === wanted || !isWritten(field, version)) continue;
     problems.push(
       errorAt(
         version.file,

@@ -184,6 +184,7 @@ function placedFields(value: unknown): (string | number)[][] {
     'unlisted',
     'sidebar_position',
     'recommended',
+    'search',
     'translated_from',
   ];
   return [...lists, ...single.filter((field) => field in data).map((field) => [field])];

@@ -22,17 +22,34 @@ export const flag = z.boolean({ error: 'expected true or false → Write true or
 
 const DATE_FIX = 'Write a date such as 2024-05-19';
 
-/** A date with or without time (YAML may have parsed it already), as `YYYY-MM-DD`. */
-export const date = z
+/** A date with or without a time, in any form that `Date.parse` reads; the day and the time are as written. */
+const moment = z
   .union([z.string(), z.date()], { error: `is not a date → ${DATE_FIX}` })
   .transform((value, context) => {
-    const iso = typeof value === 'string' ? value.trim() : value.toISOString();
-    const [, year, month = '', date = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(iso) ?? [];
-    const day = `${year ?? ''}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    if (year !== undefined && isDate(day)) return day;
-    context.addIssue({ code: 'custom', message: `"${iso}" is not a date → ${DATE_FIX}` });
+    const written = typeof value === 'string' ? value.trim() : value.toISOString();
+    const [, year, month = '', day = '', time = ''] =
+      /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.*))?$/.exec(written) ?? [];
+    if (year === undefined) {
+      // A form without a time zone is of the day that it names, wherever the site is built.
+      const found = [`${written} UTC`, written]
+        .map((text) => Date.parse(text))
+        .find((at) => !Number.isNaN(at));
+      const [date = '', clock = ''] = found === undefined ? [] : new Date(found).toISOString().split('T');
+      if (date !== '' && /\d{4}/.test(written)) return { date, time: clock.slice(0, 8) };
+    } else {
+      const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      if (isDate(date))
+        return { date, time: /^\d{1,2}:\d{2}(?::\d{2})?/.exec(time)?.[0].padStart(5, '0') ?? '' };
+    }
+    context.addIssue({ code: 'custom', message: `"${written}" is not a date → ${DATE_FIX}` });
     return z.NEVER;
   });
+
+/** The day of a date, as `YYYY-MM-DD`. */
+export const date = moment.transform((value) => value.date);
+
+/** A date with its time, if it has one: `2024-05-19` or `2024-05-19T18:00`. */
+export const dateTime = moment.transform(({ date, time }) => (time === '' ? date : `${date}T${time}`));
 
 /** Bytes of a name in an address: pages are files, and file systems end at 255 with what is added to it. */
 const MAX_NAME = 200;
@@ -48,9 +65,10 @@ const LONG = `has a name of more than ${String(MAX_NAME)} bytes → Write a shor
 /** An address, or its last part. */
 export const slug = filled
   .refine(
-    (value) => /^[\p{L}\p{N}._~/-]+$/u.test(value),
+    (value) => /^[\p{L}\p{M}\p{N}._~/@()'!,+&=-]+$/u.test(value),
     'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
   )
+  .refine((value) => !/\.html?$/i.test(value), 'ends like a file → Leave out ".html"')
   .refine(isShort, LONG);
 
 const stays = (value: string): boolean => !value.split('/').some((part) => /^\.+$/.test(part));

@@ -5,7 +5,7 @@ import type { YamlData } from '../content/front-matter';
 import type { Tags } from '../content/tags';
 import { errorAt, type Problem, type SourcePosition } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import type { SetDocs } from './folder-nodes';
+import { linkedIds, type SetDocs } from './folder-nodes';
 import { docNeighbours, type DocNeighbours } from './neighbours';
 import { sidebarLinks, type SidebarLink } from './sidebar-links';
 import { buildSidebars, type Sidebars } from './sidebars';
@@ -82,7 +82,8 @@ function reportCategoryLinks(
   const ids = new Set(docs.map(({ id }) => id));
   for (const [folder, { link }] of categories) {
     const source = places.get(folder);
-    if (!source || link?.type !== 'doc' || ids.has(link.id) || unpublished.has(link.id)) continue;
+    if (!source || link?.type !== 'doc') continue;
+    if (linkedIds(folder, link.id).some((id) => ids.has(id) || unpublished.has(id))) continue;
     const close = nearest(link.id, ids);
     problems.push(
       errorAt(

@@ -95,7 +95,12 @@ function linkedDoc(
 ): Doc | null {
   if (link === undefined) return own;
   if (link === null) return null;
-  const isLinked = (doc: Doc): boolean =>
-    link.type === 'doc' ? doc.id === link.id : doc.folder === folder && isGeneratedIndex(doc);
-  return docs.find(isLinked) ?? null;
+  if (link.type !== 'doc') return docs.find((doc) => doc.folder === folder && isGeneratedIndex(doc)) ?? null;
+  const ids = linkedIds(folder, link.id);
+  return (
+    docs.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0] ?? null
+  );
 }
+
+/** The ids that the link of a folder's category may mean: of a doc in the folder, as in Docusaurus, or of any doc. */
+export const linkedIds = (folder: string, id: string): string[] => [`${folder}/${id}`, id];

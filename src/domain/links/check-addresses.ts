@@ -1,4 +1,4 @@
-import { errorAt, type SourcePosition, type Problem } from '../problem/problem';
+import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 import { DEFAULT_INSTANCE } from '../content/docs-names';
 import { isFileAddress } from '../routing/link-kind';
@@ -37,7 +37,8 @@ export function checkAddresses(
   return addresses.flatMap((address) => {
     const wrong = wrongWith(address, targets);
     if (wrong === null) return [];
-    return [errorAt(file, address.place, `"${address.field}": ${wrong.what}.`, wrong.fix)];
+    const problemAt = wrong.isHarmless ? warningAt : errorAt;
+    return [problemAt(file, address.place, `"${address.field}": ${wrong.what}.`, wrong.fix)];
   });
 }
 
@@ -59,6 +60,8 @@ export function checkSidebarLinks(
 }
 
 interface Wrong {
+  /** Whether readers find what is meant all the same. */
+  isHarmless?: true;
   what: string;
   fix: string;
 }
@@ -129,6 +132,7 @@ function wrongPage(target: string, path: string, { locales, paths }: AddressTarg
   if (published !== undefined && locale === locales.defaultLocale) return null;
   if (published !== undefined)
     return {
+      isHarmless: true,
       what: `"${target}" names a language`,
       fix: `Write ${published}; the page is linked in the reader's language.`,
     };

@@ -157,8 +157,6 @@ export interface CompileContext {
   importing: readonly string[];
   /** The code of the document and of its partials. */
   session: ScriptSession;
-  /** How many it has made so far, of what it may make only so much of. */
-  spent: Record<'elements' | 'partials', number>;
   /** Partials as they were parsed, by file: a document may show one many times. */
   parsed: Map<string, ParsedText>;
   /** What modules export that the document imports, by file; null for those that failed. */

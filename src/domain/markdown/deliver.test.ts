@@ -88,6 +88,17 @@ describe('deliverTree', () => {
   });
 });
 
+it('leads from a part on another page to the anchors of the whole', () => {
+  const { tree } = compileClean('[a](#b) x[^1] `<a href="#c">`\n\n## B\n\n[^1]: y');
+  const [part] = deliverTree(tree.slice(0, 1), { ...delivery, link: () => '#b', page: '/blog/"x"' });
+  const html = part !== undefined && typeof part === 'object' && 'html' in part ? part.html : '';
+  expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/blog/&quot;x&quot;#b',
+    '/blog/&quot;x&quot;#test-fn-1',
+  ]);
+  expect(html).toContain('&#x3C;a href="#c">');
+});
+
 it('finds the images a tree shows, in order', () => {
   const { tree, images } = compileClean(
     '![甲](./a.svg)\n\ntext ![b](./b.svg) and\n\n<Tabs><TabItem value="c">![c](./c.svg)</TabItem></Tabs>',

@@ -49,6 +49,9 @@ export function startsWithImage(tree: ContentTree): boolean {
 const textWidth = (html: string): number =>
   html.replace(/<[^>]*>/g, '').replace(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/g, '  ').length;
 
+/** A link to an anchor, up to its address. */
+const ANCHOR = /(<a (?:[^>"]|"[^"]*")*?href=")(?=#)/g;
+
 /** Completes a compiled tree with final addresses and image data. The input is not changed. */
 export function deliverTree(tree: ContentTree, delivery: Delivery): ContentTree {
   return tree.map((node) => deliverNode(node, delivery));
@@ -69,7 +72,10 @@ function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
   }
   const attrs = node.attrs ? { attrs: deliverAttributes(node.attrs, delivery) } : {};
   if ('html' in node) {
-    const html = replaceLinkPlaceholders(node.html, (index) => escapeHtml(delivery.link(index)));
+    const html = replaceLinkPlaceholders(node.html, (index) => escapeHtml(delivery.link(index))).replace(
+      ANCHOR,
+      `$1${escapeHtml(delivery.page ?? '')}`,
+    );
     return { tag: node.tag, ...attrs, html };
   }
   return { tag: node.tag, ...attrs, children: deliverTree(node.children, delivery) };
@@ -100,7 +106,9 @@ const ADDRESSES = ['href', 'src', 'poster'] as const;
 function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
   const addresses = ADDRESSES.flatMap((name): [string, string][] => {
     const value = attrs[name];
-    return typeof value === 'string' ? [[name, replaceLinkPlaceholders(value, delivery.link)]] : [];
+    if (typeof value !== 'string') return [];
+    const address = replaceLinkPlaceholders(value, delivery.link);
+    return [[name, address.startsWith('#') ? (delivery.page ?? '') + address : address]];
   });
   return addresses.length === 0 ? attrs : { ...attrs, ...Object.fromEntries(addresses) };
 }

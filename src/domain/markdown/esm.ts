@@ -9,6 +9,7 @@ import { loadModule } from './data-modules';
 import { declaredNames } from './declared-names';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
+import { visit } from './visit';
 
 /** The imports and declarations of a document. */
 export interface DocumentScope {
@@ -28,17 +29,17 @@ export type Placed = Pick<Node, 'position'>;
 /** Loads a partial: its exports, with the component itself as `default`; null if the file does not exist. */
 export type LoadPartial = (specifier: string, node: Placed) => Record<string, unknown> | null;
 
-/** Removes the import and export blocks from the tree. Imports without a meaning at build time are errors. */
+/** Removes the import and export blocks from the tree, those inside of elements too. Imports without a meaning at build time are errors. */
 export function extractScope(tree: Root, context: CompileContext, loadPartial: LoadPartial): DocumentScope {
   const scope: DocumentScope = { aliases: new Map(), values: new Map(), declarations: [], names: [] };
-  tree.children = tree.children.filter((node) => {
-    if (node.type !== 'mdxjsEsm') return true;
-    for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
+  visit(tree, 'mdxjsEsm', (node, index, parent) => {
+    for (const statement of node.data?.estree?.body ?? []) {
       const place = statementPlace(statement, node);
       if (statement.type === 'ImportDeclaration') readImport(statement, place, scope, context, loadPartial);
       else readExport(statement, place, scope, context);
     }
-    return false;
+    if (index !== undefined) parent?.children.splice(index, 1);
+    return index;
   });
   return scope;
 }

@@ -45,7 +45,7 @@ export function evaluateBody(
   unravelParagraphs(markdown);
   codeGroups(markdown, context);
   admonitions(markdown, context);
-  explicitHeadingIds(markdown);
+  explicitHeadingIds(markdown, context);
   codeFences(markdown, context);
   imageFigures(markdown);
   const given = {

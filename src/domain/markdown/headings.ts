@@ -2,18 +2,30 @@ import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { placeOf, reportWarning, type CompileContext } from './context';
-import { element, text } from './nodes';
+import { element, hasClass, text } from './nodes';
 import { takeHeadingId } from './structure';
 
 /** Moves explicit heading ids (`## Title {#id}`) from the text to the node, for the HTML stage. */
-export function explicitHeadingIds(tree: MdastRoot): void {
-  visit(tree, 'heading', (node) => {
-    const id = takeHeadingId(node);
-    if (id !== null) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+export function explicitHeadingIds(tree: MdastRoot, context: CompileContext): void {
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      const id = takeHeadingId(node);
+      if (id !== null) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    } else if (node.type === 'paragraph') {
+      const last = node.children.at(-1);
+      const id = last?.type === 'text' ? /(?<!\\)\{#[^{}\s]+\}\s*$/.exec(last.value)?.[0].trim() : undefined;
+      if (id === undefined) return;
+      reportWarning(
+        context,
+        node,
+        `"${id}" is not at the end of a heading; it is shown as it is written.`,
+        'Only headings take an id this way; elsewhere write <span id="…" />.',
+      );
+    }
   });
 }
 
@@ -35,53 +47,94 @@ export interface HeadingRecord extends TocEntry {
 
 const LEVEL: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 
+/** Ids of a page that no heading may get: Gatsby's, and that of the heading of footnotes. */
+const PAGE_IDS = [
+  'footnote-label',
+  'gatsby-announcer',
+  'gatsby-focus-wrapper',
+  'gatsby-script-loader',
+  'gatsby-chunk-mapping',
+  '___gatsby',
+];
+
 /**
- * Gives every heading below level 1 an id and an anchor link. Ids are explicit, or GitHub's slugs of the text: Chinese
- * stays, duplicates get `-1`, `-2`.
+ * Makes ids of headings from their texts, as GitHub does: Chinese stays, duplicates get `-1`, `-2`. A text without
+ * letters and digits gives `section`.
+ * @param taken Ids that no heading may get.
+ */
+export function headingSlugger(taken: Iterable<string> = []): (text: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of [...PAGE_IDS, ...taken]) slugger.occurrences[id] = 0;
+  return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
+}
+
+/**
+ * Gives every heading below level 1 an id and an anchor link. Ids are explicit or made from the text, and then differ
+ * from all that the document has written.
  */
 export function anchorHeadings(tree: Root, context: CompileContext): HeadingRecord[] {
-  const slugger = new GithubSlugger();
+  const found: { node: Element; level: number }[] = [];
+  const written = new Set<string>();
   const explicitIds = new Set<string>();
-  const records: HeadingRecord[] = [];
   visit(tree, 'element', (node) => {
+    const { id, name } = node.properties;
+    if (typeof id === 'string') written.add(id);
+    if (node.tagName === 'a' && typeof name === 'string') written.add(name);
     const level = own(LEVEL, node.tagName);
-    if (level === undefined || level === 1 || node.properties.id === 'footnote-label') return;
-    const label = toString(node).trim();
+    if (level === undefined || level === 1 || id === 'footnote-label') return;
+    found.push({ node, level });
+    if (typeof id !== 'string') return;
+    if (explicitIds.has(id)) {
+      const fix = 'Give each heading of a document its own id.';
+      reportWarning(context, node, `The heading id "${id}" is used twice.`, fix);
+    }
+    explicitIds.add(id);
+  });
+  const slugOf = headingSlugger(written);
+  return found.map(({ node, level }) => {
     const explicit = typeof node.properties.id === 'string';
-    const { dataSlug = label } = node.properties;
+    const { dataSlug = headingText(node, 'source') } = node.properties;
     delete node.properties.dataSlug;
-    const id = explicit ? String(node.properties.id) : slugger.slug(String(dataSlug));
-    if (explicit) {
-      if (explicitIds.has(id)) {
-        reportWarning(
-          context,
-          node,
-          `The heading id "${id}" is used twice.`,
-          'Give each heading of a document its own id.',
-        );
-      }
-      explicitIds.add(id);
-    } else if (explicitIds.has(id)) {
+    const id = explicit ? String(node.properties.id) : slugOf(String(dataSlug));
+    if (!explicit && explicitIds.has(slug(String(dataSlug)))) {
       reportWarning(
         context,
         node,
-        `The heading id "${id}" is used twice: it also follows from this heading's text.`,
+        `The heading id "${slug(String(dataSlug))}" is used twice: it also follows from this heading's text.`,
         'Give one of the two another id: `## Title {#id}`.',
       );
     }
     node.properties.id = id;
     context.anchors.push(id);
-    records.push({
-      id,
-      level,
-      html: headingHtml(node.children),
-      line: placeOf(node, context)?.line ?? null,
-      explicit,
-    });
-    node.children.push(anchorLink(id, label, context));
+    const html = toHtml(tocContent(node.children)).trim();
+    node.children.push(anchorLink(id, headingText(node, 'shown'), context));
+    return { id, level, html, line: placeOf(node, context)?.line ?? null, explicit };
   });
-  return records;
 }
+
+/** A heading's text without footnote marks; formulas once, as TeX (`source`) or as they are read out (`shown`). */
+function headingText(heading: Element, form: 'source' | 'shown'): string {
+  const textOf = (node: ElementContent): string => {
+    if (node.type === 'text') return node.value;
+    if (node.type === 'component') {
+      return typeof node.props.alt === 'string' ? node.props.alt : node.children.map(textOf).join('');
+    }
+    if (node.type !== 'element' || isFootnoteMark(node) || hasClass(node, 'katex-html')) return '';
+    if (node.tagName === 'semantics') {
+      const formula = node.children.filter((child) => isAnnotation(child) === (form === 'source'));
+      return formula.map((child) => toString(child as Element)).join('');
+    }
+    return node.children.map(textOf).join('');
+  };
+  return heading.children.map(textOf).join('').trim();
+}
+
+const isAnnotation = (node: ElementContent): boolean =>
+  node.type === 'element' && node.tagName === 'annotation';
+
+const isFootnoteMark = (node: Element): boolean =>
+  node.tagName === 'sup' &&
+  node.children.some((child) => child.type === 'element' && 'dataFootnoteRef' in child.properties);
 
 const anchorLink = (id: string, label: string, context: CompileContext): Element =>
   element(
@@ -96,15 +149,15 @@ const anchorLink = (id: string, label: string, context: CompileContext): Element
     [text('#')],
   );
 
-/** Inline HTML for the table of contents: text, code and emphasis. Links lose their address, and images are removed. */
-function headingHtml(children: ElementContent[]): string {
-  const clean = (nodes: ElementContent[]): ElementContent[] =>
-    nodes.flatMap((node): ElementContent[] => {
-      if (node.type === 'component') return clean(node.children);
-      if (node.type !== 'element') return [node];
-      if (node.tagName === 'img' || node.tagName === 'sup') return [];
-      if (node.tagName === 'a') return clean(node.children);
-      return [{ ...node, properties: {}, children: clean(node.children) }];
-    });
-  return toHtml(clean(children)).trim();
+/** A heading for the table of contents: text, code, emphasis and formulas. Links lose their address, images are removed. */
+function tocContent(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'component') return tocContent(node.children);
+    if (node.type !== 'element') return [node];
+    if (node.tagName === 'img' || isFootnoteMark(node) || hasClass(node, 'katex-html') || isAnnotation(node))
+      return [];
+    if (node.tagName === 'a' || hasClass(node, 'katex') || hasClass(node, 'katex-mathml'))
+      return tocContent(node.children);
+    return [{ ...node, properties: {}, children: tocContent(node.children) }];
+  });
 }

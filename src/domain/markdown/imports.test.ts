@@ -86,6 +86,14 @@ describe('other imports', () => {
     expect(document.images).toMatchObject([{ src }]);
   });
 
+  it('may stand inside of elements', () => {
+    const { tree, problems } = run(
+      "<div>\n\nimport Block from '@theme/CodeBlock'\n\n<Block>x</Block>\n\n</div>",
+    );
+    expect(problems).toEqual([]);
+    expect(htmlOf(tree)).toMatch(/^<div><figure class="code"/);
+  });
+
   it('React is there for its fragments', () => {
     const document = run(
       "import React from 'react';\n\n<React.Fragment>a</React.Fragment>\n\n{[1].map((n) => <React.Fragment key={n}>{n}</React.Fragment>)}",

@@ -1,11 +1,9 @@
 import type { Root as MdastRoot } from 'mdast';
 import type { Root } from 'hast';
-import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { spend } from './budget';
 import type { CompileContext } from './context';
-import type { HeadingRecord } from './headings';
+import { headingSlugger, type HeadingRecord } from './headings';
 import { element, trustedHtml, type ComponentElement, type TreeElement } from './nodes';
 
 /** A heading in the variable `toc`, which expressions of a document may use. */
@@ -17,13 +15,13 @@ export interface TocItem {
 
 /** The headings of a document for the variable `toc`, before anything is evaluated. */
 export function tocItems(tree: MdastRoot): TocItem[] {
-  const slugger = new GithubSlugger();
+  const slugOf = headingSlugger();
   const items: TocItem[] = [];
   visit(tree, 'heading', (node) => {
     if (node.depth === 1) return;
     const value = toString(node).trim();
     const id = node.data?.hProperties?.id;
-    items.push({ value, id: typeof id === 'string' ? id : slugger.slug(value), level: node.depth });
+    items.push({ value, id: typeof id === 'string' ? id : slugOf(value), level: node.depth });
   });
   return items;
 }
@@ -38,12 +36,10 @@ export function renderInlineToc(
 ): void {
   visit(tree, 'component', (node, index, parent) => {
     if (node.name !== 'TOCInline' || !parent || index === undefined) return undefined;
-    // Each is an item, a link and a text.
-    const shown = chosen(node, headings);
     parent.children[index] = element(
       'nav',
       { className: ['toc-inline'], ariaLabel: context.options.labels.toc },
-      spend(context, 'elements', node, 3 * shown.length) ? list(shown) : [],
+      list(chosen(node, headings)),
     );
     return [SKIP, index + 1];
   });

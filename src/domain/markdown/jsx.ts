@@ -8,12 +8,11 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import { find, html as htmlSchema } from 'property-information';
 import { nearest } from '../problem/nearest';
-import { spend } from './budget';
 import { placeOf, reportError, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import { DocumentNode, JsxElement, NOTHING, PartialComponent, ScriptFunction } from '../script/values';
 import type { Evaluator } from './evaluate';
-import { copyOf, element, placeAt, sizeOf, text, type ComponentElement } from './nodes';
+import { copyOf, element, placeAt, text, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
 import { asValue, attributeValue, describe, isJson, spreadArgument, styleText } from './jsx-values';
 import { isAttributeName, isHandler, isTagName } from './safe-html';
@@ -241,7 +240,6 @@ export function evaluateJsx(
 
   /** What stands between the tags of a component may be shown more than once, and is then as often there. */
   const shown = (given: ElementContent, node: Positioned): ElementContent[] => {
-    if (!spend(context, 'elements', node, sizeOf(given))) return [];
     const own = shownBefore.has(given) ? copyOf(given) : given;
     shownBefore.add(given);
     placeAt(own, node.position as Element['position']);
@@ -250,7 +248,6 @@ export function evaluateJsx(
 
   const fromValue = (value: unknown, node: Positioned): ElementContent[] => {
     if (value === null || value === undefined || typeof value === 'boolean') return [];
-    if (!(value instanceof DocumentNode) && !spend(context, 'elements', node)) return [];
     if (Array.isArray(value)) return value.flatMap((item) => fromValue(item, node));
     if (value instanceof JsxElement) {
       const children = value.children.flatMap((child) => fromValue(child, node));

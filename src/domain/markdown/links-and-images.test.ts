@@ -63,3 +63,9 @@ describe('links', () => {
     expect(document.links).toMatchObject([{ url: '/rss.xml', checked: false }]);
   });
 });
+
+it('takes the names of links for anchors', () => {
+  expect(compileClean('<a name="depth"></a>a\n\n## Depth').anchors).toEqual(
+    expect.arrayContaining(['depth', 'depth-1']),
+  );
+});

@@ -25,6 +25,11 @@ describe('loose ends', () => {
       ['1:1 ":::note" is never closed: everything to the end of the document is in it.'],
     ],
     [
+      'a row with too many cells',
+      '| a | b |\n|---|---|\n| `c | d` | e |\n| f |',
+      ['3:1 This row has 3 cells in a table of 2 columns: what is after them is not shown.'],
+    ],
+    [
       'a footnote',
       'a[^1] b[^two]\n\n[^two]: x',
       ['1:1 The footnote [^1] has no text, and is shown as it is written.'],

@@ -6,8 +6,8 @@ import { reportWarning, type CompileContext } from './context';
 const CLOSING = { code: /^[\s>]*(?:`{3,}|~{3,})\s*$/, containerDirective: /^[\s>]*:{3,}\s*$/ };
 
 /**
- * Reports unclosed constructs, which Markdown takes for text or extends to the end of the document, although hardly
- * anybody means that.
+ * Reports what Markdown takes for something that hardly anybody means: unclosed constructs, which are text or go on to
+ * the end of the document, and cells without a column, which are dropped.
  */
 export function reportLooseEnds(tree: Root, body: string, context: CompileContext): void {
   const lines = body.split('\n');
@@ -24,6 +24,15 @@ export function reportLooseEnds(tree: Root, body: string, context: CompileContex
         `${name} is never closed: everything to the end of the document is in it.`,
         `Write ${node.type === 'code' ? '```' : ':::'} on a line of its own where it ends.`,
       );
+    } else if (node.type === 'table') {
+      const columns = node.align?.length ?? 0;
+      for (const row of node.children.filter(({ children }) => children.length > columns))
+        reportWarning(
+          context,
+          row,
+          `This row has ${String(row.children.length)} cells in a table of ${String(columns)} columns: what is after them is not shown.`,
+          'Write \\| for a bar inside a cell, in code too.',
+        );
     } else if (node.type === 'text') {
       const note = /\[\^[^\]\s[]+\]/.exec(node.value)?.[0];
       const written = start && end ? lines.slice(start.line - 1, end.line).join('\n') : '';

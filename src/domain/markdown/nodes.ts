@@ -62,15 +62,6 @@ export const isInsignificant = (node: { type: string; value?: unknown }): node i
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
-/** How many nodes there are in a node, itself included. */
-export const sizeOf = (node: ElementContent): number => {
-  if (node.type === 'text') return Math.ceil(node.value.length / CHARACTERS_PER_NODE) || 1;
-  return 'children' in node ? node.children.reduce((sum, child) => sum + sizeOf(child), 1) : 1;
-};
-
-/** Longer texts count as several nodes. */
-const CHARACTERS_PER_NODE = 100;
-
 /** A node that shares nothing with the one it is made from: stages change the nodes they are given. */
 export function copyOf<Node extends ElementContent>(node: Node): Node {
   const copy = { ...node };

@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import { errorAt, type Problem } from '../problem/problem';
 import type { CompileContext } from './context';
 import { MdxSyntaxError, parseMarkdown } from './parse';
-import { hasTooMuch } from './text-limits';
 
 /** Parses a text; invalid MDX gives an empty tree and one error. A partial is parsed once for all places that show it. */
 export function parseBody(body: string, context: CompileContext): Root {
@@ -29,7 +28,6 @@ function copyOf<T>(value: T): T {
 
 function parse(body: string, context: CompileContext): Root {
   const { options, problems } = context;
-  if (hasTooMuch(body, context)) return { type: 'root', children: [] };
   try {
     return parseMarkdown(body);
   } catch (error) {

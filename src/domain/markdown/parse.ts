@@ -11,15 +11,17 @@ import type { VFileMessage } from 'vfile-message';
 import type { SourcePosition } from '../problem/problem';
 import { once } from '../basics/once';
 import { preprocess } from './preprocess';
+import { everydaySyntax } from './syntax';
 
 const base = () =>
   unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(remarkGfm)
+    .use(remarkGfm, { singleTilde: false })
     .use(remarkCjkFriendly)
-    .use(remarkCjkFriendlyStrikethrough)
-    .use(remarkDirective);
+    .use(remarkCjkFriendlyStrikethrough, { singleTilde: false })
+    .use(remarkDirective)
+    .use(everydaySyntax);
 
 const plain = once(() => base().freeze());
 const withMath = once(() => base().use(remarkMath).freeze());

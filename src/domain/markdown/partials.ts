@@ -1,9 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { joinPath } from '../basics/join-path';
-import { LIMITS } from '../script/limits';
 import { PartialComponent } from '../script/values';
 import { hasScheme } from '../routing/paths';
-import { spend } from './budget';
 import { reportError, type CompileContext, type ImportableFile } from './context';
 import type { LoadPartial, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
@@ -57,14 +55,11 @@ function load(
     options: { ...context.options, file, firstLine: bodyLine },
     importing: [...context.importing, context.options.file],
   };
-  const weight = 1 + Math.floor(body.length / LIMITS.partialCharacters);
   const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
-    if (!spend(context, 'partials', node, weight)) return [];
     const { html } = compilePartial(body, inner, props);
     moveHere(html, file, node, context);
     return html.children as ElementContent[];
   };
-  if (!spend(context, 'partials', node, weight)) return {};
   // What it exports is known once it is compiled; its problems are reported where it is rendered.
   const silent: CompileContext = { ...inner, problems: [] };
   return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };

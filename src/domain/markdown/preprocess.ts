@@ -1,17 +1,22 @@
 /**
- * Rewrites syntax that Markdown authors use and MDX does not parse, line by line and never inside fenced code: `<!--
- * comments -->`, `## Heading {#id}` and `:::note Title`; also unwraps Docusaurus' `mdx-code-block` fences. The number
- * of lines stays the same, so that positions in messages match the source.
+ * Rewrites what no extension of the parser reads, line by line and never inside code: `:::note Title`, a comment
+ * before text, and Docusaurus' `mdx-code-block` fences, which are unwrapped. The number of lines stays the same, so that positions in messages match
+ * the source.
  */
 export function preprocess(source: string): string {
   const output: string[] = [];
   const wrappers: RegExp[] = [];
   let codeEnd: RegExp | null = null;
-  let inComment = false;
+  let inTemplate = false;
   for (const line of source.split(/\r\n?|\n/)) {
     if (codeEnd !== null) {
       output.push(line);
       if (codeEnd.test(line)) codeEnd = null;
+      continue;
+    }
+    if (inTemplate) {
+      output.push(line);
+      inTemplate = !/^(?:[^\\`]|\\.)*`/.test(line) || opensTemplate(line.replace(/^(?:[^\\`]|\\.)*`/, ''));
       continue;
     }
     const wrapperEnd = wrappers.at(-1);
@@ -20,7 +25,7 @@ export function preprocess(source: string): string {
       output.push('');
       continue;
     }
-    const fence = inComment ? null : openFence(line);
+    const fence = openFence(line);
     if (fence?.isWrapper) {
       wrappers.push(fence.end);
       output.push('');
@@ -28,9 +33,8 @@ export function preprocess(source: string): string {
       codeEnd = fence.end;
       output.push(line);
     } else {
-      const commented = rewriteComments(line, inComment);
-      output.push(inComment ? commented.line : rewriteDirectiveTitle(rewriteHeadingId(commented.line)));
-      inComment = commented.open;
+      output.push(rewriteDirectiveTitle(line.replace(LEADING_COMMENT, asExpression)));
+      inTemplate = opensTemplate(line);
     }
   }
   return output.join('\n');
@@ -39,8 +43,14 @@ export function preprocess(source: string): string {
 /** Containers that a line may open before its content: block quotes and list items. */
 const CONTAINERS = String.raw`(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*`;
 const FENCE = new RegExp(`^${CONTAINERS}(\`{3,}|~{3,})([^\`]*)$`);
-const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}[ \t].*?)[ \t]*\{#([^{}\s]+)\}[ \t]*$`);
-const DIRECTIVE_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}[a-zA-Z][\w-]*)[ \t]+([^\[{\s].*?)[ \t]*$`);
+const DIRECTIVE_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}[a-zA-Z][\w-]*)[ \t]+([^{\s].*?)[ \t]*$`);
+
+/** A comment before the text of a line: where a block begins, MDX takes it for an element. */
+const LEADING_COMMENT = new RegExp(String.raw`^(${CONTAINERS})<!--(.*?)-->(?=[ \t]*\S)`);
+
+/** The same as an expression of the same length. */
+const asExpression = (_: string, before: string, comment: string): string =>
+  `${before}{/*-${comment.replaceAll('*/', '**')}*/}`;
 
 /** A line that opens a code fence: the pattern that ends it, and whether it only wraps MDX. */
 function openFence(line: string): { end: RegExp; isWrapper: boolean } | null {
@@ -53,36 +63,23 @@ function openFence(line: string): { end: RegExp; isWrapper: boolean } | null {
   };
 }
 
-/** Turns HTML comments into MDX comments, which may span lines. Inline code is left alone. */
-function rewriteComments(line: string, open: boolean): { line: string; open: boolean } {
-  let result = '';
-  let rest = line;
-  let inside = open;
-  for (;;) {
-    const at = inside ? rest.indexOf('-->') : commentStart(rest);
-    const text = at < 0 ? rest : rest.slice(0, at);
-    // A "*/" inside would end the MDX comment early.
-    result += inside ? text.replaceAll('*/', '* /') : text;
-    if (at < 0) return { line: result, open: inside };
-    result += inside ? '*/}' : '{/*';
-    rest = rest.slice(at + (inside ? 3 : 4));
-    inside = !inside;
-  }
-}
+/** Whether a JavaScript template begins in a line and goes on in the next: after a brace, a bracket or a sign. */
+const opensTemplate = (line: string): boolean => /(?:[{(,=[?:+]|=>)\s*`(?:[^`\\]|\\.)*$/.test(line);
 
-/** Index of the first `<!--` outside inline code, or -1. */
-function commentStart(text: string): number {
-  return text.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, (code) => ' '.repeat(code.length)).indexOf('<!--');
-}
-
-/** `## Title {#id}` → `## Title \{#id}`: the heading stage reads the id from the text. */
-function rewriteHeadingId(line: string): string {
-  return line.replace(HEADING_ID, (match, heading: string, id: string) =>
-    heading.endsWith('\\') ? match : `${heading} \\{#${id}}`,
-  );
-}
-
-/** `:::note Title` → `:::note[Title]`, as Docusaurus 2 wrote it. */
+/** `:::note Title` → `:::note[Title]`, as Docusaurus 2 wrote it; `:::note [Title]` is the same. */
 function rewriteDirectiveTitle(line: string): string {
-  return line.replace(DIRECTIVE_TITLE, '$1[$2]');
+  return line.replace(DIRECTIVE_TITLE, (_, name: string, title: string) => {
+    if (/^\[[^[\]]*\]$/.test(title)) return name + title;
+    return `${name}[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;
+  });
+}
+
+/** Whether the brackets of a title close each other. */
+function isBalanced(title: string): boolean {
+  let open = 0;
+  for (const [bracket] of title.matchAll(/(?<!\\)[[\]]/g)) {
+    open += bracket === '[' ? 1 : -1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }

@@ -17,7 +17,6 @@ export const startContext = (options: CompileOptions): CompileContext => ({
     prelude,
     now: dateOf(options),
   }),
-  spent: { elements: 0, partials: 0 },
   parsed: new Map(),
   modules: new Map(),
   problems: [],

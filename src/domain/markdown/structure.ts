@@ -62,28 +62,37 @@ export function markTruncation(tree: Root, context: CompileContext): void {
 
 /**
  * Removes a leading level-1 heading from the body: it is the document's title.
- * @returns its text without an explicit id, or null.
+ * @returns its text, or null.
  */
 export function takeTitle(tree: Root): string | null {
   const index = tree.children.findIndex((node) => !isComment(node));
   const first = tree.children[index];
   if (first?.type !== 'heading' || first.depth !== 1) return null;
   tree.children.splice(index, 1);
-  return toString(first).replace(/\s*\{#[^}]+\}\s*$/, '');
+  takeHeadingId(first);
+  return toString(first);
 }
 
 const isComment = (node: RootContent): boolean =>
-  node.type === 'mdxFlowExpression' && /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(node.value);
+  (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+  /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(node.value);
 
-/** Removes the explicit id at the end of a heading's text and returns it. */
+/**
+ * Removes comments from a heading, and the explicit id at its end: `{#id}`, or one in a comment as Docusaurus writes
+ * it, `{/* #id *\/}` and `<!-- #id -->`.
+ * @returns the id, or null.
+ */
 export function takeHeadingId(heading: Heading): string | null {
+  const comment = heading.children.at(-1);
+  const commented =
+    comment?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/.exec(comment.value) : null;
+  heading.children = heading.children.filter((child) => !isComment(child));
   const last = heading.children.at(-1);
-  if (last?.type !== 'text') return null;
-  const match = /\s*\{#([^{}\s]+)\}\s*$/.exec(last.value);
-  if (!match?.[1]) return null;
-  last.value = last.value.slice(0, match.index);
+  if (last?.type !== 'text') return commented?.[1] ?? null;
+  const written = commented ?? /\s*\{#([^{}\s]+)\}\s*$/.exec(last.value);
+  last.value = last.value.slice(0, commented ? undefined : written?.index).trimEnd();
   if (last.value === '') heading.children.pop();
-  return match[1];
+  return written?.[1] ?? null;
 }
 
 /** Marks images on their own, which become figures. */

@@ -17,10 +17,4 @@ export const LIMITS = {
   documentCharacters: 10_000_000,
   /** How deep the values of an expression may be nested in each other. */
   depth: 100,
-  /** Elements that the expressions of a document may make together. */
-  elements: 200_000,
-  /** How often a document may show partials, those within them included. */
-  partials: 1_000,
-  /** Characters of a partial that count as one more of them. */
-  partialCharacters: 2_000,
 } as const;

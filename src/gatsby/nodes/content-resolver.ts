@@ -9,7 +9,7 @@ import type { DocumentFields } from './node-types';
 import { compiledDocument } from '../store/compiled-documents';
 
 /** The fields of a document's node that resolvers read. */
-type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs'>;
+type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs' | 'permalink'>;
 
 /** GraphQL resolver of a document's tree, whole or up to the truncate marker. */
 export const resolveContent =
@@ -69,6 +69,7 @@ export async function deliverDocument(
   const first = part === 'whole' ? Math.min(...shown) : null;
   const isNear = startsWithImage(tree);
   return deliverTree(tree, {
+    ...(part === 'excerpt' ? { page: source.permalink } : {}),
     link: (index) => source.hrefs[index] ?? '#',
     image: (index) => {
       const props = images.get(index);

@@ -57,6 +57,7 @@ export interface DocumentFields {
 export interface PostFields extends DocumentFields {
   slug: string;
   date: string;
+  time: string;
   hasTruncateMarker: boolean;
   hasLead: boolean;
   /** Ids of nodes. */

@@ -70,6 +70,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     type: 'BlogPost',
     slug: post.slug,
     date: post.date,
+    time: post.time,
     hasTruncateMarker: compiled.truncateAt !== null,
     hasLead: version.description !== compiled.excerpt,
     tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),

@@ -14,6 +14,7 @@ const SITE_PAGES = /* GraphQL */ `
         locale
         neutralPath
         date
+        time
         listed
       }
     }
@@ -57,7 +58,7 @@ type PageNode = Pick<DocumentFields, 'key' | 'locale' | 'neutralPath'>;
 
 /** The data layer's answer to {@link SITE_PAGES}. */
 export interface SitePagesQuery {
-  allBlogPost: { nodes: (PageNode & Pick<PostFields, 'date' | 'listed'>)[] };
+  allBlogPost: { nodes: (PageNode & Pick<PostFields, 'date' | 'time' | 'listed'>)[] };
   allDoc: { nodes: (PageNode & Pick<DocFields, 'docId'>)[] };
   allSitePageContent: { nodes: PageNode[] };
   allTag: { nodes: Pick<TagFields, 'collection' | 'key' | 'slug' | 'indexPath' | 'locale' | 'count'>[] };
@@ -108,7 +109,9 @@ function sourcesIn(locale: Locale, data: SitePagesQuery): PageSources {
   });
   const tags = inLocale(data.allTag);
   return {
-    posts: inLocale(data.allBlogPost, (a, b) => compare(b.date, a.date)).map(withPath),
+    posts: inLocale(data.allBlogPost, (a, b) => compare(b.date, a.date) || compare(b.time, a.time)).map(
+      withPath,
+    ),
     docs: inLocale(data.allDoc, (a, b) => compare(a.docId, b.docId)).map(withPath),
     pages: inLocale(data.allSitePageContent).map(withPath),
     tags: {

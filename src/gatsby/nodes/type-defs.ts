@@ -221,6 +221,8 @@ export const typeDefs = /* GraphQL */ `
     slug: String!
     "Day of publication (UTC)"
     date: Date! @dateformat
+    "Time of that day, as written; empty if unknown"
+    time: String!
     "Lists show only the part above the marker"
     hasTruncateMarker: Boolean!
     "Whether the description differs from the beginning of the text"

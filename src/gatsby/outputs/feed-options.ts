@@ -128,7 +128,7 @@ export const postsQuery = (
       listed: { eq: true }
       ${tag === undefined ? '' : `tagKeys: { in: [${JSON.stringify(tag)}] }`}
     }
-    sort: [{ date: DESC }, { key: ASC }]
+    sort: [{ date: DESC }, { time: DESC }, { key: ASC }]
     ${limit === null ? '' : `limit: ${String(limit)}`}
   ) {
     nodes {

@@ -5,7 +5,7 @@ import type { DocumentFields, PostFields } from '../nodes/node-types';
 
 type DocumentNode = Pick<
   DocumentFields,
-  'permalink' | 'listed' | 'isTranslated' | 'translations' | 'lastUpdatedAt'
+  'permalink' | 'listed' | 'isTranslated' | 'translations' | 'lastUpdatedAt' | 'headTags'
 > &
   Partial<Pick<PostFields, 'date'>>;
 
@@ -16,7 +16,13 @@ interface QueryResult {
   allSitePageContent: { nodes: DocumentNode[] };
 }
 
-const FIELDS = 'permalink listed isTranslated translations lastUpdatedAt';
+const FIELDS = 'permalink listed isTranslated translations lastUpdatedAt headTags';
+
+/** Whether a document asks search engines to leave it out. */
+const isHidden = (head: DocumentNode['headTags']): boolean =>
+  head.some(
+    ({ tag, attrs }) => tag === 'meta' && attrs.name === 'robots' && /noindex|none/.test(attrs.content ?? ''),
+  );
 
 /** Options of gatsby-plugin-sitemap: which pages it lists and what it says of them. */
 export const sitemapOptions = {
@@ -32,7 +38,11 @@ export const sitemapOptions = {
       .map(({ path, pageContext }) => ({ ...pageContext, path }))
       .filter((page): page is SitemapPage => page.kind !== undefined);
     const documents = [allBlogPost, allDoc, allSitePageContent].flatMap(({ nodes }) =>
-      nodes.map((node) => ({ ...node, lastModified: node.lastUpdatedAt ?? node.date ?? null })),
+      nodes.map((node) => ({
+        ...node,
+        listed: node.listed && !isHidden(node.headTags),
+        lastModified: node.lastUpdatedAt ?? node.date ?? null,
+      })),
     );
     return sitemapEntries(pages, documents, {
       locales: site.i18n,

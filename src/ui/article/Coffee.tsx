@@ -27,14 +27,14 @@ export function Coffee({ ways, path }: CoffeeProps) {
       <dialog
         ref={dialog}
         className={styles.dialog}
-        aria-labelledby="coffee"
+        aria-labelledby="page:coffee"
         onClose={onClose}
         onClick={onBackdrop}
       >
         {wasOpened && (
           <div className={styles.sheet}>
             <div className={styles.head}>
-              <h2 id="coffee" className={styles.title}>
+              <h2 id="page:coffee" className={styles.title}>
                 {t('coffee.title')}
               </h2>
               <button type="button" className={button.icon} aria-label={t('nav.dismiss')} onClick={close}>

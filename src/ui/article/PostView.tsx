@@ -103,7 +103,7 @@ export function PostView({ locale, post, sidebar }: PostViewProps) {
           prevLabel={t('blog.newerPost')}
           nextLabel={t('blog.olderPost')}
         />
-        <Related id="related" title={t('blog.related')} pages={post.related} />
+        <Related id="page:related" title={t('blog.related')} pages={post.related} />
       </main>
     </Columns>
   );

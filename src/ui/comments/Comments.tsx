@@ -20,8 +20,8 @@ export function Comments({ settings, term, locale }: CommentsProps) {
   const t = useTranslate();
   const { place, frame, address, height, isHeld, load, onLoad } = useComments(settings, term, locale);
   return (
-    <section className={styles.comments} aria-labelledby="comments">
-      <h2 id="comments" className={styles.title}>
+    <section className={styles.comments} aria-labelledby="page:comments">
+      <h2 id="page:comments" className={styles.title}>
         {t('comments.title')}
       </h2>
       <div ref={place} className={cx(address !== null && styles.place)}>

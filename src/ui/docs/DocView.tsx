@@ -110,7 +110,7 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
           prevLabel={t('docs.previous')}
           nextLabel={t('docs.next')}
         />
-        <Related id="recommended" title={t('docs.recommended')} pages={doc.recommended} />
+        <Related id="page:recommended" title={t('docs.recommended')} pages={doc.recommended} />
       </main>
     </Columns>
   );

@@ -13,7 +13,7 @@ import { MobilePanels } from './MobilePanels';
 import { siteHref, type NavState } from './site-links';
 
 /** For the `aria-controls` of the button that opens the menu. */
-export const MENU_ID = 'site-menu';
+export const MENU_ID = 'page:menu';
 
 /** Props of {@link MobileMenu}. */
 export interface MobileMenuProps {
