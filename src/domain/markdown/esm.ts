@@ -9,7 +9,7 @@ import { loadModule } from './data-modules';
 import { declaredNames } from './declared-names';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 
 /** The imports and declarations of a document. */
 export interface DocumentScope {
