@@ -48,11 +48,10 @@ const ROOMS = {
     pictures: ['content', 'store', 'configuration', 'jobs'],
     nodes: ['pictures', 'content', 'store', 'configuration', 'jobs'],
     outputs: ['nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
-    'site-check': ['nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
     internals: ['store', 'jobs'],
     bundling: ['internals', 'store', 'configuration', 'jobs'],
     // prettier-ignore
-    hooks: ['outputs', 'site-check', 'internals', 'nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
+    hooks: ['outputs', 'internals', 'nodes', 'pictures', 'content', 'store', 'configuration', 'jobs'],
   },
   client: {
     browser: [],

@@ -48,8 +48,6 @@ describe('import boundaries', () => {
     ['src/gatsby/content/x.ts', 'what makes pictures', `export { y } from '../pictures/y';`],
     ['src/gatsby/pictures/x.ts', 'types of nodes', `export type { y } from '../nodes/y';`],
     ['src/gatsby/nodes/x.ts', 'other outputs', `export { y } from '../outputs/y';`],
-    ['src/gatsby/outputs/x.ts', 'the check of the built site', `export { y } from '../site-check/y';`],
-    ['src/gatsby/site-check/x.ts', 'a hook', `export { y } from '../hooks/y';`],
     ['src/gatsby/internals/x.ts', 'the content', `export { y } from '../../gatsby/content/y';`],
     ['src/gatsby/bundling/x.ts', 'nodes', `export { y } from '../nodes/y';`],
     ['src/client/browser/x.ts', 'navigation', `export { y } from '../navigation/y';`],

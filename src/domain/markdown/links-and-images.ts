@@ -41,6 +41,8 @@ export function collectLinks(tree: Root, context: CompileContext): void {
       }
       context.anchors.push(id);
     }
+    const { name: anchor } = node.properties;
+    if (node.tagName === 'a' && typeof anchor === 'string') context.anchors.push(anchor);
     if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const { href } = node.properties;
     if (
