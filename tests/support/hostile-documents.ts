@@ -270,9 +270,9 @@ export const PARTIALS: readonly { path: string; text: string }[] = [
 
 /** Code that is odd, and still a page: its text as Markdown. */
 export const ODDITIES: readonly (readonly [name: string, body: string, text: string])[] = [
-  ['minus nothing', '{-0} {[0 * -1]}', '0 0'],
+  ['minus nothing', '{-0} {[0 * -1]}', '0\n0'],
   ['a list with holes', '{(() => { const a = []; a[9000] = "x"; return a; })()}', 'x'],
-  ['a list that is a proxy', '{new Proxy([], { get: (_, key) => (key === "length" ? 2 : "y") })}', 'yy'],
+  ['a list that is a proxy', '{new Proxy([], { get: (_, key) => (key === "length" ? 2 : "y") })}', 'y\ny'],
   ['halves of characters', '{"a\\ud800b"}', 'a\ufffdb'],
   ['no date', '{String(new Date(8.64e15 + 1))}', 'Invalid Date'],
   ['the first date', '{new Date(-8.64e15).toLocaleDateString("en")}', '4/20/271822'],
@@ -289,11 +289,11 @@ export const ODDITIES: readonly (readonly [name: string, body: string, text: str
   [
     'other built-in methods',
     '{(() => { Array.prototype.map = null; Function.prototype.call = null; Map.prototype.get = null; Reflect.apply = null; JSON.stringify = null; return "x"; })()} {toc.length}',
-    'x 0',
+    'x\n0',
   ],
   [
     'a getter for what elements have',
     '{(() => { Object.defineProperty(Object.prototype, "then", { get() { throw 1; } }); return <b>x</b>; })()}',
-    '**x**',
+    '<b>x</b>',
   ],
 ];

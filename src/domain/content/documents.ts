@@ -6,7 +6,7 @@ import type { DocsSet } from './docs-sets';
 import type { Collection } from './source';
 
 /** The compiled document without its tree and texts, which stay in the cache until they are rendered. */
-export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'markdown' | 'problems'>;
+export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'twin' | 'problems'>;
 
 /** One language of a document. */
 export interface Version<C extends Collection = Collection> {

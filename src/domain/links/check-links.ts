@@ -2,9 +2,8 @@ import { languagesOf, versionFor, type ContentDocument, type Version } from '../
 import type { LinkRecord } from '../markdown/context';
 import { nearest } from '../problem/nearest';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
-import { localeCodes } from '../routing/locale';
-import { decodePath, splitAddress } from '../routing/paths';
-import { linkAddress, resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
+import { decodePath } from '../routing/paths';
+import { resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
 
 /** A link of a document, and its resolution. */
 interface DocumentLink {
@@ -46,19 +45,6 @@ export function checkLinks(documents: readonly ContentDocument[], targets: LinkT
       );
   }
   return problems;
-}
-
-/**
- * Addresses of the site, without the base path, that documents link to and that do not exist. The content check has
- * reported them, so the check of the built site need not.
- */
-export function brokenAddresses(documents: readonly ContentDocument[], targets: LinkTargets): Set<string> {
-  const addresses = linksOf(documents, targets).flatMap(({ link }) =>
-    link.kind === 'broken'
-      ? localeCodes(targets.locales).map((locale) => linkAddress(link, locale, targets.locales))
-      : [],
-  );
-  return new Set(addresses.map((address) => splitAddress(decodePath(address)).path));
 }
 
 function checkAnchor(

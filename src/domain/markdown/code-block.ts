@@ -1,20 +1,11 @@
 import type { Properties } from 'hast';
 import type { CompileContext, Positioned } from './context';
 import { reportError, reportWarning } from './context';
-import {
-  ADDED_CLASS,
-  CODE_BUTTON_CLASS,
-  CODE_CLASS,
-  LINE_CLASS,
-  NUMBERED_CLASS,
-  REMOVED_CLASS,
-  WRAP_CLASS,
-} from './code-classes';
+import { CODE_BUTTON_CLASS, CODE_CLASS, LINE_CLASS, NUMBERED_CLASS, WRAP_CLASS } from './code-classes';
 import { parseCodeMeta, type CodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
 import { element, trustedHtml, text, type TreeElement } from './nodes';
-import type { CodeElement } from './twin-code';
 
 /** A code block as written. */
 export interface CodeSource {
@@ -33,7 +24,7 @@ export interface CodeSource {
  * buttons, which `src/client/article/code-tools.ts` serves. Directives are removed; ranges and magic comments both
  * apply.
  */
-export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): CodeElement {
+export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): TreeElement {
   const language = source.language.toLowerCase() || 'text';
   const meta = parseCodeMeta(source.meta);
   const { magicComments } = context.options;
@@ -72,9 +63,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   });
   const start = lineNumberStart(source.showLineNumbers, meta.startLine);
   const title = source.title ?? meta.title;
-  const marks = (className: string): number[] =>
-    [...marked.classes].flatMap(([line, classes]) => (classes.has(className) ? [line] : []));
-  const figure = element('figure', { className: [CODE_CLASS], dataLanguage: language }, [
+  return element('figure', { className: [CODE_CLASS], dataLanguage: language }, [
     ...(title ? [element('figcaption', {}, [text(title)])] : []),
     element(
       'pre',
@@ -87,9 +76,6 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
     ),
     ...codeButtons(context),
   ]);
-  const changes = { removed: marks(REMOVED_CLASS), added: marks(ADDED_CLASS) };
-  const named = source.language.toLowerCase();
-  return { ...figure, source: { language: named, title: title ?? null, code: marked.code, changes } };
 }
 
 /** Reports the parts of a range that highlight nothing. A range may exceed the end, because code grows. */

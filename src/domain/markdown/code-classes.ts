@@ -11,8 +11,6 @@ export const NUMBERED_CLASS = 'numbered';
 export const LINE_CLASS = 'line';
 /** A line marked as removed; it is not copied. */
 export const REMOVED_CLASS = 'line-remove';
-/** A line marked as added. */
-export const ADDED_CLASS = 'line-add';
 /** A button of the block. */
 export const CODE_BUTTON_CLASS = 'code-button';
 /** The button that wraps long lines. */

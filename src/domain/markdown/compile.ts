@@ -33,7 +33,7 @@ import {
   type TextStatistics,
 } from './text';
 import type { ContentTree } from './tree';
-import { twinText } from './twin-text';
+import type { TwinPart } from './twin';
 
 /** A compiled document: the tree, and everything computed from it once. Plain JSON. */
 export interface CompiledDocument {
@@ -59,8 +59,8 @@ export interface CompiledDocument {
   anchors: string[];
   pageNeeds: PageNeed[];
   shape: DocumentShape;
-  /** The text as plain Markdown, with placeholders for addresses. */
-  markdown: string;
+  /** The text as plain Markdown. */
+  twin: TwinPart[];
   problems: Problem[];
 }
 
@@ -81,7 +81,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
 
 function compileIn(context: CompileContext, body: string): CompiledDocument {
   const { options } = context;
-  const { html, title } = evaluateBody(body, context, {});
+  const { html, title, twin } = evaluateBody(body, context, {});
   reportMissingClock(context);
   const head = takeHead(html, context);
   prepareInteractive(html, context);
@@ -99,7 +99,6 @@ function compileIn(context: CompileContext, body: string): CompiledDocument {
   wrapTables(html, context);
   collectPageNeeds(html, context);
   const statistics = textStatistics(html);
-  const markdown = twinText(html, context);
   const { tree, truncateAt } = collapse(html);
   return {
     tree,
@@ -117,7 +116,7 @@ function compileIn(context: CompileContext, body: string): CompiledDocument {
     anchors: [...new Set(context.anchors)],
     pageNeeds: [...context.pageNeeds].sort(),
     shape: shapeOf(html),
-    markdown,
+    twin,
     problems: context.problems,
   };
 }

@@ -15,12 +15,16 @@ import { reportLooseEnds } from './loose-ends';
 import { renderMath } from './math';
 import { parseBody } from './parse-body';
 import { partialLoader } from './partials';
+import { preprocess } from './preprocess';
 import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './structure';
+import { twinParts, type TwinPart } from './twin';
 
 export interface EvaluatedBody {
   html: Root;
   /** Text of a leading level-1 heading, which is removed from documents and stays in partials. */
   title: string | null;
+  /** The text as plain Markdown; empty for partials. */
+  twin: TwinPart[];
   /** Values of the text's exports. */
   exported: Record<string, unknown>;
 }
@@ -36,9 +40,10 @@ export function evaluateBody(
 ): EvaluatedBody {
   const markdown = parseBody(body, context);
   reportLooseEnds(markdown, body, context);
+  const isPartial = context.importing.length > 0;
+  const twin = isPartial ? [] : twinParts(markdown, preprocess(body));
   const scope = extractScope(markdown, context, partialLoader(context, evaluateBody));
   emojiShortcodes(markdown);
-  const isPartial = context.importing.length > 0;
   const title = isPartial ? null : takeTitle(markdown);
   markTruncation(markdown, context);
   joinChineseLines(markdown);
@@ -67,7 +72,7 @@ export function evaluateBody(
   }
   const html = renderMath(toHtmlTree(markdown, context.options), context);
   evaluateJsx(html, scope, evaluator, context);
-  return { html, title, exported: exportedValues(scope, evaluator) };
+  return { html, title, twin, exported: exportedValues(scope, evaluator) };
 }
 
 /** Exports of a partial; an export that fails is reported where it is used. */

@@ -41,9 +41,9 @@ export function collectLinks(tree: Root, context: CompileContext): void {
       }
       context.anchors.push(id);
     }
-    if (node.tagName !== 'a') return;
-    if (typeof node.properties.name === 'string') context.anchors.push(node.properties.name);
-    if (typeof node.properties.href !== 'string') return;
+    const { name: anchor } = node.properties;
+    if (node.tagName === 'a' && typeof anchor === 'string') context.anchors.push(anchor);
+    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
     const { href } = node.properties;
     if (
       node.properties.dataAnchor ||

@@ -71,7 +71,7 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
       for: under(pattern),
       headers: {
         'Content-Type': 'text/markdown; charset=utf-8',
-        // Search engines should show the page, which the twin names in its first lines.
+        // Search engines should show the page.
         'X-Robots-Tag': 'noindex',
       },
     })),

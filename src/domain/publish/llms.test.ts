@@ -17,7 +17,7 @@ it('llms.txt has the form llmstxt.org asks for', () => {
     ],
   });
   expect(text).toBe(
-    '# Tidepool\n\n> Notes.\n\nEvery page is there as Markdown.\n\n## Blog\n\n- [A \\[b]](https://a.example/x/index.md): What \\*it\\* is.\n\n## Optional\n\n- [Feed](https://a.example/rss.xml)\n',
+    '# Tidepool\n\n> Notes.\n\nEvery page is there as Markdown.\n\n## Blog\n\n- [A \\[b\\]](https://a.example/x/index.md): What \\*it\\* is.\n\n## Optional\n\n- [Feed](https://a.example/rss.xml)\n',
   );
 });
 

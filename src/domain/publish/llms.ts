@@ -1,4 +1,4 @@
-import { linkList, type ListedLink } from './markdown-twin';
+import { escapeMarkdown } from '../markdown/twin';
 
 /** An overview of the site for language models (https://llmstxt.org). */
 export interface LlmsGuide {
@@ -16,6 +16,14 @@ export interface LlmsSection {
   links: readonly ListedLink[];
 }
 
+/** A link with a note. */
+export interface ListedLink {
+  title: string;
+  /** Absolute and encoded. */
+  url: string;
+  note: string | null;
+}
+
 /** Writes `llms.txt`: title, summary, notes, then links under headings; sections without links are omitted. */
 export function llmsText({ title, summary, notes, sections }: LlmsGuide): string {
   const blocks = [
@@ -28,3 +36,11 @@ export function llmsText({ title, summary, notes, sections }: LlmsGuide): string
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+const linkList = (links: readonly ListedLink[]): string =>
+  links
+    .map(({ title, url, note }) => `- [${inline(title)}](${url})${note ? `: ${inline(note)}` : ''}`)
+    .join('\n');
+
+/** A plain text as Markdown, on one line. */
+const inline = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' ').trim());

@@ -11,7 +11,7 @@ const bundled = new Set<string>();
  * @param directory Root of the project.
  * @param name Path of its script in `src/gatsby`, without `.ts`.
  */
-export function startThread(directory: string, name: string, workerData: unknown): Worker {
+function startThread(directory: string, name: string, workerData: unknown): Worker {
   const script = path.join(directory, '.cache', 'tidepool', `${name}.cjs`);
   if (!bundled.has(script)) {
     buildSync({

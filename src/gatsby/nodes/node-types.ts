@@ -1,7 +1,6 @@
 import type { Node } from 'gatsby';
 import type { NavLink, Reference, SocialLink } from '../../domain/content/model';
 import type { CompiledSummary, Version } from '../../domain/content/documents';
-import type { TwinParts } from '../../domain/publish/markdown-twin';
 import type { Locale } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
@@ -84,7 +83,7 @@ export interface DocFields extends DocumentFields {
   prevItem: NavLink | null;
   nextItem: NavLink | null;
   recommendedDocs: NavLink[];
-  cards: TwinParts['cards'];
+  cards: { label: string; permalink: string; description: string | null }[];
   breadcrumbs: { label: string; permalink: string | null }[];
 }
 

@@ -2,27 +2,17 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
-import { markdownTwin, type TwinPage, type TwinParts } from '../../domain/publish/markdown-twin';
-import { type Locale, localeDefinition, localizePath } from '../../domain/routing/locale';
+import { markdownTwin } from '../../domain/publish/markdown-twin';
+import { localizePath } from '../../domain/routing/locale';
 import type { PlannedPage } from '../../domain/site/page-plan';
 import { twinPath, withBase } from '../../domain/routing/paths';
-import { allMessages } from '../../i18n/all-messages';
-import { formatReferenceTime } from '../../i18n/format';
-import { formatMessage, type MessageValues } from '../../i18n/message';
-import type { MessageKey } from '../../i18n/translate';
 import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-pictures';
-import { fileAddress, publishFile } from '../content/published-files';
+import { publishFile } from '../content/published-files';
 import { writeChanged } from '../store/write-changed';
-import { digestOf } from '../store/digest-cache';
-import { siteVersion } from '../store/program-version';
 import { compiledText } from '../store/compiled-documents';
 import { documentNodeId } from '../nodes/node-ids';
-import { readNode, type DocFields, type GetNode, type PostFields } from '../nodes/node-types';
-import { OutputManifest } from '../store/output-manifest';
-
-/** The nodes of documents that have a twin. */
-type DocumentNode = DocFields | PostFields;
+import { readNode, type GetNode } from '../nodes/node-types';
 
 /** Inputs of the twins. */
 export interface TwinSources {
@@ -49,18 +39,11 @@ export function twinPages({ plan, index }: SiteContent): { page: PlannedPage; do
 export function publishTwins(sources: TwinSources): void {
   const { content, directory } = sources;
   const wanted = new Set<string>();
-  const files = new OutputManifest(directory, 'twins');
-  const version = siteVersion(directory);
   for (const { page, document } of twinPages(content)) {
-    const file = twinPath(page.path);
-    const full = path.join(directory, 'public', file);
-    wanted.add(full);
-    const source = twinSource(page, document, sources);
-    const digest = digestOf(version, JSON.stringify(source));
-    if (!files.isCurrent(file, digest)) writeChanged(full, writeTwin(source, sources));
-    files.note(file, digest);
+    const file = path.join(directory, 'public', twinPath(page.path));
+    wanted.add(file);
+    writeChanged(file, twinOf(page, document, sources));
   }
-  files.save();
   removeTwins(content, directory, wanted);
 }
 
@@ -86,88 +69,25 @@ function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
   }
 }
 
-/** Everything a twin depends on. */
-interface TwinSource {
-  twin: TwinPage;
-  /** Digest of the compiled document. */
-  digest: string;
-  hrefs: string[];
-  /** Files of its pictures with their addresses; null for a missing file. */
-  images: ({ file: string; address: string } | null)[];
-  cards: TwinParts['cards'];
-}
-
-/** The twin of a page. */
-export const twinOf = (page: PlannedPage, document: ContentDocument, sources: TwinSources): string =>
-  writeTwin(twinSource(page, document, sources), sources);
-
-function twinSource(page: PlannedPage, document: ContentDocument, sources: TwinSources): TwinSource {
+/** The twin of a page; publishes the pictures it shows. */
+export function twinOf(page: PlannedPage, document: ContentDocument, sources: TwinSources): string {
   const { content, getNode, root, directory } = sources;
-  const { locale, neutralPath } = page;
-  // A missing tag or author has been reported already.
-  const nameOf = (id: string, read: (id: string) => string): string => (getNode(id) ? read(id) : id);
-  const node: DocumentNode = readNode(
+  const { hrefs } = readNode(
     getNode,
     document.collection === 'post' ? 'BlogPost' : 'Doc',
-    documentNodeId(document, locale),
+    documentNodeId(document, page.locale),
   );
-  const version = versionFor(document, locale);
-  const address = (language: Locale): string =>
-    site.url + withBase(localizePath(neutralPath, language, content.index.locales), site.baseUrl);
-  const twin: TwinPage = {
-    title: node.title,
-    description: node.description,
-    url: address(locale),
-    canonical: address(node.contentLocale),
-    lang: localeDefinition(site.i18n, node.contentLocale).htmlLang,
-    date: 'date' in node ? node.date : null,
-    updated: node.lastUpdatedAt,
-    authors:
-      'authors' in node
-        ? node.authors.map((id) => nameOf(id, (known) => readNode(getNode, 'Author', known).name))
-        : [],
-    tags: node.tags.map((id) => nameOf(id, (known) => readNode(getNode, 'Tag', known).label)),
-    notices: notices(node, locale),
-    references: node.references.map((reference) => ({
-      ...reference,
-      time: reference.time && formatReferenceTime(reference.time, node.contentLocale),
-    })),
-    referencesTitle: allMessages[node.contentLocale].meta.references,
-  };
-  const images = version.compiled.images.map(({ src }) => {
-    const file = imageFile(src, version.file, root, directory);
-    return isPicture(file) ? { file, address: fileAddress(file, directory) } : null;
+  const { compiled, digest, file, title } = versionFor(document, page.locale);
+  const addresses = new Map<string, string>();
+  for (const { src } of compiled.images) {
+    const picture = imageFile(src, file, root, directory);
+    if (isPicture(picture)) addresses.set(src, withBase(publishFile(picture, directory), site.baseUrl));
+  }
+  compiled.links.forEach(({ url }, index) => addresses.set(url, hrefs[index] ?? url));
+  return markdownTwin(compiledText('twins', digest, directory), {
+    title: compiled.title === null ? title : null,
+    url:
+      site.url + withBase(localizePath(page.neutralPath, page.locale, content.index.locales), site.baseUrl),
+    addresses,
   });
-  return {
-    twin,
-    digest: version.digest,
-    hrefs: node.hrefs,
-    images,
-    cards: 'cards' in node ? node.cards : [],
-  };
-}
-
-/** Writes a twin and publishes the pictures it shows. */
-function writeTwin({ twin, digest, hrefs, images, cards }: TwinSource, { directory }: TwinSources): string {
-  return markdownTwin(compiledText('markdown', digest, directory), twin, {
-    link: (index) => hrefs[index] ?? '#',
-    image: (index) => {
-      const image = images[index];
-      return image ? withBase(publishFile(image.file, directory), site.baseUrl) : null;
-    },
-    cards,
-  });
-}
-
-/** Notices for readers, above the text. */
-function notices({ contentLocale, staleOriginal }: DocumentNode, locale: Locale): string[] {
-  const label = (code: Locale): string => localeDefinition(site.i18n, code).label;
-  const say = (key: MessageKey, values: MessageValues): string =>
-    formatMessage([allMessages[locale]], key, locale, values);
-  return [
-    ...(contentLocale === locale
-      ? []
-      : [say('notice.untranslated', { page: label(locale), content: label(contentLocale) })]),
-    ...(staleOriginal === null ? [] : [say('translation.stale', { content: label(staleOriginal) })]),
-  ];
 }

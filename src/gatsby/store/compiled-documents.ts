@@ -5,7 +5,7 @@ import { DigestCache } from './digest-cache';
 
 /** The part of a document that loading the content needs: everything but the texts below, which are most of it. */
 export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {
-  compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'markdown'> & {
+  compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'twin'> & {
     /** The tree above the truncate marker; null without a marker. Lists show only this part, many times. */
     excerptTree: CompiledDocument['tree'] | null;
   };
@@ -17,8 +17,8 @@ export interface DocumentTexts {
   trees: CompiledDocument['tree'];
   /** The sections in the search index. */
   sections: CompiledDocument['sections'];
-  /** The text of the Markdown twin. */
-  markdown: CompiledDocument['markdown'];
+  /** The parts of the Markdown twin. */
+  twins: CompiledDocument['twin'];
 }
 
 /** Stores compiled documents by digest. */
@@ -33,7 +33,7 @@ export class CompiledDocuments {
     this.#texts = {
       trees: new DigestCache(folder('trees')),
       sections: new DigestCache(folder('sections')),
-      markdown: new DigestCache(folder('markdown')),
+      twins: new DigestCache(folder('twins')),
     };
   }
 
@@ -54,10 +54,10 @@ export class CompiledDocuments {
 
   /** Stores a document. The summary is written last, because its presence promises the texts. */
   set(digest: string, { compiled, ...rest }: ReadDocument): DocumentSummary {
-    const { tree, sections, markdown, ...others } = compiled;
+    const { tree, sections, twin, ...others } = compiled;
     this.#texts.trees.set(digest, tree);
     this.#texts.sections.set(digest, sections);
-    this.#texts.markdown.set(digest, markdown);
+    this.#texts.twins.set(digest, twin);
     const excerptTree = others.truncateAt === null ? null : tree.slice(0, others.truncateAt);
     const summary = { ...rest, compiled: { ...others, excerptTree } };
     this.#summaries.set(digest, summary);

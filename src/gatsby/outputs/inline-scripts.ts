@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inlineScripts } from '../../domain/publish/host-headers';
+
+/**
+ * More inline scripts than this mean that one of them differs from page to page: the header would grow with the site.
+ */
+const MAX_SCRIPTS = 12;
+
+/**
+ * Hashes of the inline scripts of all built pages, which the Content-Security-Policy allows, each as `sha256-…`.
+ * @param folder The published folder.
+ * @throws When pages do not share their scripts.
+ */
+export function scriptHashes(folder: string): string[] {
+  const scripts = new Set<string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.html')) continue;
+    for (const text of inlineScripts(readFileSync(path.join(folder, file), 'utf8'))) scripts.add(text);
+    if (scripts.size > MAX_SCRIPTS)
+      throw new Error(
+        `Inline scripts differ from page to page, last on ${file}. The Content-Security-Policy names each of them: ` +
+          'give a script the same text on all pages and put what differs into data attributes.',
+      );
+  }
+  return [...scripts].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}
