@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
-import { visit } from '../../src/domain/markdown/visit';
+import { visit } from 'unist-util-visit';
 import { hasScheme } from '../../src/domain/routing/paths';
 import { llmsTextOf, publishRobotsAndLlms } from '../../src/gatsby/outputs/robots-and-llms';
 import { ContentLoader } from '../../src/gatsby/content/load-content';

@@ -1,6 +1,6 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { hasScheme } from '../routing/paths';
-import { visit } from './visit';
+import { visit } from 'unist-util-visit';
 
 /** A piece of a Markdown twin: text, or an address as the author wrote it, which is resolved when the twin is published. */
 export type TwinPart = string | { url: string };
