@@ -31,7 +31,7 @@ const DIALOG_REPLACEMENTS = {
 };
 
 /** The renderer opens no dialog. */
-const NOT_RENDERED = { 'tidepool-search-modal$': false };
+const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.NEVER_CALLED };
 
 /** The fields of a webpack rule, or of a group of rules, that are changed here. */
 interface Rule {
@@ -107,9 +107,9 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
       alias: Object.fromEntries(
         Object.entries({
           ...OWN_MODULES,
-          ...replacedModules.REPLACEMENTS,
+          ...replacedModules.apply(stage),
           ...(stage === 'build-html' && NOT_RENDERED),
-        }).map(([name, file]) => [name, typeof file === 'string' ? path.resolve(file) : file]),
+        }).map(([name, file]) => [name, path.resolve(file)]),
       ),
     },
   });

@@ -1,6 +1,7 @@
 /**
  * Touches imports in Gatsby's client and in gatsby-plugin-react-i18next, by module name. Small modules of the site
- * replace packages that are needed only in part: 13 KB less on every page (Brotli).
+ * replace packages that are needed only in part (15 KB less on every page, Brotli) or not at all: `<Script>` with and
+ * without Partytown, and the registration of a service worker (2.3 KB).
  *
  * When an import is renamed, the package is bundled again, which the budgets notice. When another export of a package
  * is imported, it is undefined; the contract test compares the names.
@@ -12,16 +13,38 @@ export const name = 'replaced-modules';
 
 /** Whether Gatsby and the plugin import these modules. */
 export const isThere = ({ holds }: Installed): boolean =>
-  holds('gatsby/cache-dir/production-app.js', '"gatsby-react-router-scroll"') &&
+  holds(
+    'gatsby/cache-dir/production-app.js',
+    '"gatsby-react-router-scroll"',
+    '`./register-service-worker`',
+  ) &&
+  holds('gatsby/cache-dir/gatsby-browser-entry.js', '"gatsby-script"') &&
+  holds('gatsby/dist/internal-plugins/partytown/gatsby-browser.js', './utils/inject-partytown-snippet') &&
   holds(
     'gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js',
     'require("i18next")',
     'require("react-i18next")',
   );
 
-/** The replaced modules, with their replacements. */
-export const REPLACEMENTS = {
+/** Replaces modules that are imported but, with this configuration, never called. */
+export const NEVER_CALLED = 'src/stubs/never-called.ts';
+
+const EVERYWHERE = {
   i18next$: 'src/i18n/runtime/i18next.ts',
   'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
+  outdent$: NEVER_CALLED,
+  'browser-lang$': NEVER_CALLED,
   'gatsby-react-router-scroll$': 'src/runtime/router-scroll.ts',
 };
+
+const IN_BROWSERS = {
+  'gatsby-script$': NEVER_CALLED,
+  './utils/inject-partytown-snippet$': NEVER_CALLED,
+  './register-service-worker$': NEVER_CALLED,
+};
+
+/** The modules replaced in one kind of bundle, with their replacements. */
+export const apply = (stage: string): Record<string, string> => ({
+  ...EVERYWHERE,
+  ...(stage === 'build-javascript' && IN_BROWSERS),
+});
