@@ -1,8 +1,9 @@
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { HOME } from '../primitives/page-icons';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { Link } from '../primitives/Link';
-import * as styles from './Breadcrumbs.module.css';
+import * as styles from './Breadcrumbs.ondemand.module.css';
 
 /** A step of the way to a page; without an address it is plain text. */
 export interface Breadcrumb {
@@ -22,6 +23,7 @@ export function Breadcrumbs({ homeHref, items }: BreadcrumbsProps) {
   if (items.length === 0) return null;
   return (
     <nav aria-label={t('docs.breadcrumbs')}>
+      <OnDemandStyles of={[styles]} />
       <ol className={styles.list}>
         <li>
           <Link className={styles.home} href={homeHref} aria-label={t('docs.home')}>

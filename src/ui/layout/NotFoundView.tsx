@@ -3,11 +3,15 @@ import { useNearestPage } from '../../client/navigation/useNearestPage';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import * as button from '../primitives/Button.module.css';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
 import { SearchForm } from '../search/SearchForm';
-import * as styles from './NotFoundView.module.css';
+import * as formStyles from '../search/SearchForm.ondemand.module.css';
+import * as styles from './NotFoundView.ondemand.module.css';
 import { siteHref } from './site-links';
+
+const SHEETS = [styles, formStyles];
 
 /** Props of {@link NotFoundView}. */
 export interface NotFoundViewProps {
@@ -25,6 +29,7 @@ export function NotFoundView({ locale, path, pageTitles }: NotFoundViewProps) {
   const nearest = useNearestPage(path, pageTitles);
   return (
     <main className={styles.main}>
+      <OnDemandStyles of={SHEETS} />
       <TideLine className={styles.tide} seed="404" width={1920} height={176} lines={7} />
       <div className={styles.text}>
         <p className={styles.code}>404</p>

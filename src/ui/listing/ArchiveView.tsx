@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { formatDatePart } from '../../i18n/date-part';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
-import * as styles from './ArchiveView.module.css';
+import * as styles from './ArchiveView.ondemand.module.css';
 import { ListPage } from './ListPage';
 
 /** A post of the archive. */
@@ -27,6 +27,7 @@ export function ArchiveView({ locale, sections, years }: ArchiveViewProps) {
       heading={t('archive.title')}
       sections={sections}
       description={t('lists.posts', { count: total })}
+      sheets={[styles]}
     >
       {years.map((year) => (
         <section key={year.year} className={styles.year} aria-labelledby={year.year}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavLink } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
-import * as styles from './DocListView.module.css';
+import * as styles from './DocListView.ondemand.module.css';
 import { ListPage } from './ListPage';
 
 /** Props of {@link DocListView}. */
@@ -14,7 +14,7 @@ export interface DocListViewProps {
 /** Docs with a tag, by title. */
 export function DocListView({ heading, description, docs }: DocListViewProps) {
   return (
-    <ListPage heading={heading} description={description}>
+    <ListPage heading={heading} description={description} sheets={[styles]}>
       {docs.map((doc) => (
         <article key={doc.permalink} className={styles.doc}>
           <h2 className={styles.title}>

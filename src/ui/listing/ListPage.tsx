@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import * as styles from './ListPage.module.css';
+import { OnDemandStyles, type OnDemandSheet } from '../primitives/OnDemandStyles';
+import * as styles from './ListPage.ondemand.module.css';
 
 /** Props of {@link ListPage}. */
 export interface ListPageProps {
@@ -8,13 +9,16 @@ export interface ListPageProps {
   sections?: ReactNode;
   /** Sentence under the heading. */
   description?: ReactNode;
+  /** Styles of the listed items. */
+  sheets?: readonly OnDemandSheet[];
   children: ReactNode;
 }
 
 /** The main column of a list page. */
-export function ListPage({ heading, sections, description, children }: ListPageProps) {
+export function ListPage({ heading, sections, description, sheets = [], children }: ListPageProps) {
   return (
     <main className={styles.main}>
+      <OnDemandStyles of={[styles, ...sheets]} />
       <header className={styles.header}>
         {sections}
         <h1 className={styles.heading}>{heading}</h1>

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import { pageNumbers } from './pages';
-import * as styles from './Pagination.module.css';
+import * as styles from './Pagination.ondemand.module.css';
 
 /** Props of {@link Pagination}. */
 export interface PaginationProps {

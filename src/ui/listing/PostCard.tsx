@@ -7,7 +7,7 @@ import { PostMeta } from '../article/PostMeta';
 import { TagList } from '../article/TagList';
 import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
-import * as styles from './PostCard.module.css';
+import * as styles from './PostCard.ondemand.module.css';
 
 /** Props of {@link PostCard}. */
 export interface PostCardProps {

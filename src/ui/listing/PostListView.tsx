@@ -4,7 +4,11 @@ import type { Locale } from '../../domain/routing/locale';
 import { Columns } from '../layout/Columns';
 import { ListPage } from './ListPage';
 import { Pagination } from './Pagination';
+import * as paginationStyles from './Pagination.ondemand.module.css';
 import { PostCard } from './PostCard';
+import * as cardStyles from './PostCard.ondemand.module.css';
+
+const SHEETS = [cardStyles, paginationStyles];
 
 /** Props of {@link PostListView}. */
 export interface PostListViewProps {
@@ -26,7 +30,7 @@ export function PostListView(props: PostListViewProps) {
   const { locale, heading, sections, description, posts, page, pageCount, pageHref, sidebar } = props;
   return (
     <Columns sidebar={sidebar}>
-      <ListPage heading={heading} sections={sections} description={description}>
+      <ListPage heading={heading} sections={sections} description={description} sheets={SHEETS}>
         {posts.map((post, index) => (
           <PostCard key={post.permalink} post={post} locale={locale} isFirst={index === 0} />
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import { ListPage } from './ListPage';
-import * as styles from './TagIndexView.module.css';
+import * as styles from './TagIndexView.ondemand.module.css';
 
 /** A tag of the index. */
 export interface TagEntry {
@@ -22,7 +22,7 @@ export interface TagIndexViewProps {
 export function TagIndexView({ sections, groups }: TagIndexViewProps) {
   const t = useTranslate();
   return (
-    <ListPage heading={t('tags')} sections={sections}>
+    <ListPage heading={t('tags')} sections={sections} sheets={[styles]}>
       {groups.map(({ initial, items }) => (
         <section key={initial} className={styles.group} aria-labelledby={`letter-${initial}`}>
           <h2 id={`letter-${initial}`} className={styles.letter}>

@@ -5,7 +5,7 @@ import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';
-import * as styles from './SearchForm.module.css';
+import * as styles from './SearchForm.ondemand.module.css';
 
 /** Props of {@link SearchForm}. */
 export interface SearchFormProps {

@@ -8,9 +8,13 @@ import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { ListPage } from '../listing/ListPage';
 import * as button from '../primitives/Button.module.css';
+import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { SearchForm } from './SearchForm';
+import * as formStyles from './SearchForm.ondemand.module.css';
 import { SearchResultItem } from './SearchResultItem';
-import * as styles from './SearchPageView.module.css';
+import * as styles from './SearchPageView.ondemand.module.css';
+
+const SHEETS = [styles, formStyles];
 
 /** Props of {@link SearchPageView}. */
 export interface SearchPageViewProps {
@@ -34,6 +38,7 @@ export function SearchPageView({ locale, search }: SearchPageViewProps) {
       heading={heading}
       description={
         <>
+          <OnDemandStyles of={SHEETS} />
           <SearchForm locale={locale} value={text} onChange={type} onSubmit={submit} />
           <noscript>{t('search.noScript')}</noscript>
         </>

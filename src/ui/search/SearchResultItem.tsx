@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../domain/search/hits';
 import { resultParts } from '../../domain/search/result-parts';
 import { Link } from '../primitives/Link';
-import * as styles from './SearchPageView.module.css';
+import * as styles from './SearchPageView.ondemand.module.css';
 
 /** Props of {@link SearchResultItem}. */
 export interface SearchResultItemProps {
