@@ -59,13 +59,27 @@ export async function createServer({ root }) {
     }
 
     function notFound() {
-      const pages = [path.join(root, pathname.split('/')[1] ?? '', '404.html'), path.join(root, '404.html')];
-      const page = pages.find((file) => existsSync(file));
       response.statusCode = 404;
       response.setHeader('content-type', 'text/html;charset=utf-8');
-      response.end(page === undefined ? undefined : readFileSync(page));
+      response.end(notFoundPage(root, pathname));
     }
   });
+}
+
+/**
+ * The not-found page of the first folder of a path (a language), or else of the site; undefined without one.
+ * @param {string} root
+ * @param {string} pathname
+ */
+function notFoundPage(root, pathname) {
+  for (const folder of [pathname.split('/')[1] ?? '', '']) {
+    try {
+      return readFileSync(path.join(root, folder, '404.html'));
+    } catch {
+      // It is none of a language.
+    }
+  }
+  return undefined;
 }
 
 /** The path of an address, decoded if that is possible, and the query with its `?`. @param {string} url */
