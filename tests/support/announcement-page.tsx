@@ -10,7 +10,7 @@ import english from '../../src/i18n/locales/en/common.json';
 import i18next from '../../src/i18n/runtime/i18next';
 import { I18nextProvider } from '../../src/i18n/runtime/react-i18next';
 import type { Locale } from '../../src/domain/routing/locale';
-import { site } from '../../src/site/config';
+import { site } from '../../src/site/public-config';
 import { AnnouncementBar } from '../../src/ui/layout/AnnouncementBar';
 
 /** Choices of a test. */

@@ -20,12 +20,12 @@ export const HOSTED: HostedSearch = {
 const replacements: Plugin = {
   name: 'hosted-search',
   setup: (bundler) => {
-    bundler.onResolve({ filter: /site\/config$/ }, ({ path: file, importer }) =>
+    bundler.onResolve({ filter: /site\/public-config$/ }, ({ path: file, importer }) =>
       importer.includes('hosted-config') ? null : { path: file, namespace: 'hosted-config' },
     );
     bundler.onLoad({ filter: /.*/, namespace: 'hosted-config' }, () => ({
       resolveDir: path.join(ROOT, 'src'),
-      contents: `import { site as own } from './site/config.ts';
+      contents: `import { site as own } from './site/public-config.ts';
         export const site = { ...own, search: { ...own.search, hosted: ${JSON.stringify(HOSTED)} } };`,
     }));
     bundler.onResolve({ filter: /^tidepool-search-modal$/ }, () => ({
