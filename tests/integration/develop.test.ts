@@ -295,7 +295,7 @@ describe('a mistake', () => {
 describe('files that few ask for', () => {
   it.each<[string, string, string]>([
     ['the Markdown of a post', '/blog/Barnacle/index.md', '它用胶把自己粘住'],
-    ['the Markdown of a doc in English', '/en/docs/Setup/Install/index.md', 'title:'],
+    ['the Markdown of a doc in English', '/en/docs/Setup/Install/index.md', '# Install'],
     ['the guide', '/llms.txt', '藤壶'],
     ['the guide in English', '/en/llms.txt', 'Anemones'],
     ['the search index', '/search-index/zh-Hans.json', 'folder'],

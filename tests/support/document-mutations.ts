@@ -86,7 +86,7 @@ export const TEXT: Row[] = [
   ['tabs that are not closed', '<Tabs>\n<TabItem value="a">a', '6', 'closing tag for `<TabItem>`'],
   ['a less-than sign', 'Text.\n\na <3', '7', 'before name'],
   ['a brace', 'Text {a', '5', 'closing brace'],
-  ['a comment that is not closed', '<!-- a\n\nText.', '8', 'closing brace'],
+  ['a comment that is not closed', '<!-- a\n\nText.', '5', 'to create a comment in MDX'],
   ['a code block that is not closed', 'Text.\n\n```js\na();', 'warning 7', 'never closed'],
   ['an admonition that is not closed', ':::note\n\nText.', 'warning 5', 'never closed'],
   ['an unknown admonition', ':::nte\n\nText.\n\n:::', 'warning 5', 'is not an admonition'],

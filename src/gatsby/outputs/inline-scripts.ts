@@ -22,7 +22,7 @@ export function scriptHashes(folder: string): string[] {
     for (const text of inlineScripts(readFileSync(file, 'utf8'))) scripts.add(text);
     if (scripts.size > MAX_SCRIPTS)
       throw new Error(
-        `Inline scripts differ from page to page, last on ${file}. The Content-Security-Policy names each of them: ` +
+        `Inline scripts differ from page to page, last on ${path.relative(folder, file)}. The Content-Security-Policy names each of them: ` +
           'give a script the same text on all pages and put what differs into data attributes.',
       );
   }

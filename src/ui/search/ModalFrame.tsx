@@ -14,7 +14,7 @@ import { cx } from '../primitives/cx';
 import { BodyPortal } from '../../client/browser/BodyPortal';
 import { SearchNotice } from './SearchNotice';
 import { SeeAll } from './SeeAll';
-// eslint-disable-next-line boundaries/dependencies -- the query tells the bundler to give the text of the file beside this one
+// The query tells the bundler to give the text of the file.
 import theme from './docsearch.css?text';
 
 /** Props of the search dialogs. */
