@@ -7,15 +7,12 @@ import { firstPageData } from '../client/navigation/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
 import { startLinkRouter } from '../client/navigation/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/page-loader';
-import { openSections, openTabs, startReveal } from '../client/navigation/reveal';
-import {
-  focusTarget,
-  showEntry,
-  startScrollMemory,
-  type RouterLocation,
-} from '../client/navigation/scroll-memory';
+import { revealTarget, startReveal } from '../client/navigation/reveal';
+import { focusTarget, scrolled, shouldUpdateScroll, startScroll } from '../client/navigation/scroll';
 import { loadInitialSharedData } from '../client/navigation/shared-data';
 import { withOuterBoundary } from './outer-boundary';
+
+export { shouldUpdateScroll };
 
 // Gatsby's client creates its loader from this, once these hooks are loaded.
 if (typeof window !== 'undefined') (window as { pageData?: object }).pageData = firstPageData();
@@ -26,7 +23,7 @@ export const onClientEntry = async (): Promise<void> => {
   if (loader) guardLoader(loader);
   // Gatsby requests it too, but only after all of this.
   const page = loader?.loadPage(window.location.pathname + window.location.search);
-  startScrollMemory();
+  startScroll();
   startLinkRouter();
   startCodeTools();
   startReveal();
@@ -35,20 +32,19 @@ export const onClientEntry = async (): Promise<void> => {
 
 /** The new page is on screen. */
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
-  const entry = location as RouterLocation;
+  const { pathname } = location;
+  const isNewPage = Boolean(prevLocation && prevLocation.pathname !== pathname);
   setDocumentLanguage();
-  pageRendered(entry.pathname);
+  pageRendered(pathname);
   // The first page is on screen before its components are hydrated, which happens in slices.
   whenHydrated(() => {
-    const isOpened = openSections(entry.hash);
-    const scroll = showEntry(entry);
-    if (isOpened && !prevLocation) scroll();
-    if (prevLocation && prevLocation.pathname !== entry.pathname) {
+    scrolled(isNewPage);
+    revealTarget();
+    if (isNewPage) {
       dropCrawlerTags();
-      focusTarget(entry);
+      focusTarget(location);
     }
     observeCodeBlocks();
-    openTabs(entry.hash, scroll);
   });
 };
 
