@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/article/code-tools';
 import { dropCrawlerTags, setDocumentLanguage } from '../client/browser/document';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
-import { startLinkRouter } from '../client/navigation/link-router';
+import { observeLinks, startLinkRouter } from '../client/navigation/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/page-loader';
 import { revealTarget, startReveal } from '../client/navigation/reveal';
 import { focusTarget, scrolled, shouldUpdateScroll, startScroll } from '../client/navigation/scroll';
@@ -41,6 +41,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ loc
       focusTarget(location);
     }
     observeCodeBlocks();
+    observeLinks();
   });
 };
 
