@@ -12,7 +12,6 @@ export const name = 'replaced-modules';
 
 /** Whether Gatsby and the plugin import these modules. */
 export const isThere = ({ holds }: Installed): boolean =>
-  holds('gatsby/cache-dir/production-app.js', '"gatsby-react-router-scroll"') &&
   holds(
     'gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js',
     'require("i18next")',
@@ -23,5 +22,4 @@ export const isThere = ({ holds }: Installed): boolean =>
 export const REPLACEMENTS = {
   i18next$: 'src/i18n/runtime/i18next.ts',
   'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
-  'gatsby-react-router-scroll$': 'src/runtime/router-scroll.ts',
 };
