@@ -15,14 +15,16 @@ const MAX_SCRIPTS = 12;
  */
 export function scriptHashes(folder: string): string[] {
   const scripts = new Set<string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!file.endsWith('.html')) continue;
-    for (const text of inlineScripts(readFileSync(path.join(folder, file), 'utf8'))) scripts.add(text);
+  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.html'),
+  )) {
+    const file = path.join(parentPath, name);
+    for (const text of inlineScripts(readFileSync(file, 'utf8'))) scripts.add(text);
     if (scripts.size > MAX_SCRIPTS)
       throw new Error(
         `Inline scripts differ from page to page, last on ${file}. The Content-Security-Policy names each of them: ` +
           'give a script the same text on all pages and put what differs into data attributes.',
       );
   }
-  return [...scripts].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  return [...scripts].sort().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
