@@ -5,4 +5,5 @@ export {
   onInitialClientRender,
   onRouteUpdate,
   replaceHydrateFunction,
+  shouldUpdateScroll,
 } from './src/runtime/browser';

@@ -3,22 +3,15 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/article/code-tools';
 import { dropCrawlerTags, setDocumentLanguage } from '../client/browser/document';
-import { firstPageData } from '../client/navigation/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
-import { startLinkRouter } from '../client/navigation/link-router';
+import { observeLinks, startLinkRouter } from '../client/navigation/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/page-loader';
-import { openSections, openTabs, startReveal } from '../client/navigation/reveal';
-import {
-  focusTarget,
-  showEntry,
-  startScrollMemory,
-  type RouterLocation,
-} from '../client/navigation/scroll-memory';
+import { revealTarget, startReveal } from '../client/navigation/reveal';
+import { focusTarget, scrolled, shouldUpdateScroll, startScroll } from '../client/navigation/scroll';
 import { loadInitialSharedData } from '../client/navigation/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
-// Gatsby's client creates its loader from this, once these hooks are loaded.
-if (typeof window !== 'undefined') (window as { pageData?: object }).pageData = firstPageData();
+export { shouldUpdateScroll };
 
 /** Loads the first page's shared data before React starts; otherwise hydration would not match. */
 export const onClientEntry = async (): Promise<void> => {
@@ -26,7 +19,7 @@ export const onClientEntry = async (): Promise<void> => {
   if (loader) guardLoader(loader);
   // Gatsby requests it too, but only after all of this.
   const page = loader?.loadPage(window.location.pathname + window.location.search);
-  startScrollMemory();
+  startScroll();
   startLinkRouter();
   startCodeTools();
   startReveal();
@@ -35,20 +28,20 @@ export const onClientEntry = async (): Promise<void> => {
 
 /** The new page is on screen. */
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
-  const entry = location as RouterLocation;
+  const { pathname } = location;
+  const isNewPage = Boolean(prevLocation && prevLocation.pathname !== pathname);
   setDocumentLanguage();
-  pageRendered(entry.pathname);
+  pageRendered(pathname);
   // The first page is on screen before its components are hydrated, which happens in slices.
   whenHydrated(() => {
-    const isOpened = openSections(entry.hash);
-    const scroll = showEntry(entry);
-    if (isOpened && !prevLocation) scroll();
-    if (prevLocation && prevLocation.pathname !== entry.pathname) {
+    scrolled(isNewPage);
+    revealTarget();
+    if (isNewPage) {
       dropCrawlerTags();
-      focusTarget(entry);
+      focusTarget(location);
     }
     observeCodeBlocks();
-    openTabs(entry.hash, scroll);
+    observeLinks();
   });
 };
 

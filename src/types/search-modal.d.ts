@@ -5,10 +5,6 @@
 declare module 'tidepool-search-modal' {
   import type { ComponentType } from 'react';
 
-  const modal: ComponentType<{
-    locale: 'zh-Hans' | 'en';
-    start: { text: string; selection: [from: number, to: number] };
-    onClose: () => void;
-  }>;
+  const modal: ComponentType<{ locale: 'zh-Hans' | 'en'; initialQuery: string; onClose: () => void }>;
   export default modal;
 }

@@ -5,28 +5,16 @@ import { LANGUAGES, open } from '../support/site-page';
 /** What stands in for a part of the page that is still on its way, or that does not come. */
 
 test.describe('something on the page is late @desktop', () => {
-  test('nothing for 200 ms, then rings of three seconds, then the thing itself', async ({ page }) => {
-    await page.clock.install();
+  test('a spinner until it is there, then the thing itself', async ({ page }) => {
     await open(page, '/en/blog/Awk');
-    await page.clock.pauseAt(Date.now() + 60_000);
     const release = await hold(page, '**/data/docs-sidebar*');
     await follow(page, '/en/docs/SQL/NF');
     const spinner = page.getByRole('status').filter({ hasText: LANGUAGES[1].text.loading.label });
-    // The page itself comes through a few timers of the router and of React; its loader starts counting then.
-    const main = page.locator('main h1');
-    for (let tick = 0; tick < 200 && !/normal/i.test((await main.textContent()) ?? ''); tick += 1)
-      await page.clock.runFor(1);
-    await expect(spinner).toHaveCount(0);
-    await page.clock.runFor(150);
-    await expect(spinner).toHaveCount(0);
-    await page.clock.runFor(60);
     await expect(spinner).toBeVisible();
-    const cycles = await spinner.evaluate((element) =>
-      element.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().duration),
-    );
-    expect(cycles).toEqual([3000, 3000, 1500]);
+    expect(
+      await spinner.evaluate((element) => element.getAnimations({ subtree: true }).length),
+    ).toBeGreaterThan(0);
     await release();
-    await page.clock.resume();
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
     await expect(spinner).toHaveCount(0);
   });

@@ -23,35 +23,6 @@ function requestedPages(page: Page): string[] {
 }
 
 test.describe('loading ahead @desktop', () => {
-  test('fetches the data of pages whose links are in sight, and not of others', async ({ page }) => {
-    await page.clock.install();
-    const requested = requestedPages(page);
-    await open(page, '/blog');
-    const posts = page.locator('main h2 a');
-    const seen = new URL((await posts.first().getAttribute('href')) ?? '', page.url()).pathname;
-    // At the end of the list, where nobody has been.
-    const unseen = '/blog/page/2';
-    await expect(page.locator(`main a[href="${unseen}"]`).first()).not.toBeInViewport();
-    // Gatsby's queue waits three seconds, then takes four pages at a time.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return requested;
-      })
-      .toContain(seen);
-    expect(requested).not.toContain(unseen);
-  });
-
-  test('gives way to a search', async ({ page }) => {
-    await page.clock.install();
-    const requested = requestedPages(page);
-    await open(page, '/blog');
-    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click();
-    await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('searchbox')).toBeFocused();
-    await page.clock.runFor(10_000);
-    expect(requested.filter((path) => path !== '/blog')).toEqual([]);
-  });
-
   test('loads a page when the pointer or the focus is on its link, and then needs no network', async ({
     page,
   }) => {

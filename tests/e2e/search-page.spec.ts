@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 import { LANGUAGES, hydrated, open } from '../support/site-page';
-import { watchSite } from '../support/search-page';
+import { composeText, watchSite } from '../support/search-page';
 
 /** The search page, which works without the dialog, and the ways to it. */
 
@@ -22,10 +22,15 @@ for (const { lang, prefix, text } of LANGUAGES) {
     await expect(main.locator('mark').first()).toHaveText(new RegExp(query, 'i'));
     // The list goes on as far as there are results.
     await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-        return results.count();
-      })
+      .poll(
+        async () => {
+          await page.evaluate(() =>
+            window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+          );
+          return results.count();
+        },
+        { timeout: 60_000 },
+      )
       .toBe(total);
     const links = await results
       .getByRole('link')
@@ -57,6 +62,23 @@ test('drops late answers, says what went wrong, and tries again', { tag: '@deskt
   await expect(main.getByRole('status')).toHaveText(/\d+ documents found|One document found/);
   await expect(alert).toBeHidden();
 });
+
+test(
+  'Escape of an input method empties neither the field nor the address',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/search?q=awk');
+    const field = page.locator('main').getByRole('searchbox');
+    await expect(field).toHaveValue('awk');
+    await field.press('End');
+    const ime = await composeText(page);
+    await ime.compose('bei');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('awkbei');
+    await ime.commit('备');
+    await expect(field).toHaveValue('awk备');
+  },
+);
 
 test('says one document where it is one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/en/search?q=zmv');

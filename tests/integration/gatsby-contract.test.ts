@@ -123,12 +123,10 @@ describe(`Gatsby ${version('gatsby')}: the client`, () => {
       'loadPage: rawPath => instance.loadPage(rawPath)',
       'loadPageSync: (rawPath, options = {}) =>',
       'isPageNotFound: rawPath => instance.isPageNotFound(rawPath)',
-      'abort: abortC.abort.bind(abortC)',
     ],
     [
-      'makes its loader of the page’s data and publishes it (first-page.ts, page-loader.ts)',
+      'publishes its loader (page-loader.ts)',
       'gatsby/cache-dir/production-app.js',
-      'new ProdLoader(asyncRequires, matchPaths, window.pageData)',
       'window.___loader = publicLoader',
       'window.___webpackCompilationHash',
       'window.pagePath',
@@ -157,24 +155,13 @@ describe(`Gatsby ${version('gatsby')}: the client`, () => {
       '/page-data/app-data.json',
     ],
     [
-      'gives an entry of the history its time as key (scroll-memory.ts)',
+      'gives an entry of the history its time as key (scroll.ts)',
       '@gatsbyjs/reach-router/dist/index.modern.mjs',
       'key:Date.now()+""',
       '"initial"',
     ],
   ])('%s', (_, file, ...texts) => {
     for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
-  });
-
-  it('imports from replaced packages only what their replacements have (webpack.ts)', () => {
-    const imported = (file: string, name: string): string[] =>
-      [
-        ...text(file).matchAll(new RegExp(`(?:import|export) \\{([^}]*)\\} from ["']${name}["']`, 'g')),
-      ].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
-    const router = ['gatsby-browser-entry', 'production-app', 'root'].flatMap((file) =>
-      imported(`gatsby/cache-dir/${file}.js`, 'gatsby-react-router-scroll'),
-    );
-    expect(new Set(router)).toEqual(new Set(['ScrollContext', 'useScrollRestoration']));
   });
 });
 

@@ -10,9 +10,6 @@ export const STORAGE_KEYS = {
   comments: 'giscus-session',
 } as const;
 
-/** Scroll positions of this visit's pages (session storage). */
-export const SCROLL_KEY = 'tidepool.scroll';
-
 /** Data file whose disappearance has made the page reload (session storage). */
 export const RELOAD_KEY = 'tidepool.reload';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hashId, hashTarget } from './hash-target';
+import { decodableHash, hashId, hashTarget } from './hash-target';
 
 it.each([
   ['#a', 'a'],
@@ -19,4 +19,14 @@ it.each([
 ])('hashTarget(%j) is the element %j', (hash, id) => {
   vi.stubGlobal('document', { getElementById: (name: string) => (name === '' ? null : { id: name }) });
   expect(hashTarget(hash)?.id ?? null).toBe(id);
+});
+
+it.each([
+  ['', ''],
+  ['#a%20b', '#a%20b'],
+  ['#100%', '#100%25'],
+  ['#%E7', '#%25E7'],
+])('decodableHash(%s) is %s', (hash, expected) => {
+  expect(decodableHash(hash)).toBe(expected);
+  expect(() => decodeURI(expected)).not.toThrow();
 });

@@ -37,6 +37,8 @@ describe('routedAddress', () => {
     '/rss.xml',
     '/图/潮池.svg?v=1',
     '/files/a.PDF#page=2',
+    '/blog#100%',
+    '/docs/100%',
   ])('leaves %s to the browser', (href) => {
     expect(routedAddress(click(href))).toBeNull();
   });

@@ -20,7 +20,7 @@ export interface LinkClick {
 
 /**
  * The address that the router opens for a click; null when the browser handles it: other sites, new tabs, modifier
- * keys, files, anchors of the same page, and links marked `data-native`.
+ * keys, files, anchors of the same page, addresses that cannot be decoded, and links marked `data-native`.
  */
 export function routedAddress(click: LinkClick): string | null {
   const { href } = click;
@@ -28,7 +28,17 @@ export function routedAddress(click: LinkClick): string | null {
     return null;
   if (click.target !== '' && click.target !== '_self') return null;
   if (!href.startsWith('/') || hasScheme(href)) return null;
-  return isFileAddress(href) ? null : href;
+  return isFileAddress(href) || !canDecode(href) ? null : href;
+}
+
+/** Gatsby decodes addresses without catching errors. */
+function canDecode(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const closestLink = (event: Event): HTMLAnchorElement | null =>
@@ -59,8 +69,7 @@ function routedPath(link: HTMLAnchorElement): string | null {
 
 /**
  * Makes every plain link of the site a client-side navigation, including those in compiled HTML. It loads a page as
- * soon as the pointer or a finger is on its link, and fetches its data when the link is in view. All listeners are on
- * the document.
+ * soon as the pointer or a finger is on its link. All listeners are on the document.
  */
 export function startLinkRouter(): void {
   document.addEventListener('click', (event) => {
@@ -89,5 +98,7 @@ export function startLinkRouter(): void {
     // A dialog opened by a press focuses its first link, which nobody is about to follow.
     if (closestLink(event)?.matches(':focus-visible')) preload(event);
   });
-  prefetchVisibleLinks(routedPath);
 }
+
+/** Prefetches pages whose links come into view. Call it for every new page. */
+export const observeLinks = (): void => prefetchVisibleLinks(routedPath);

@@ -18,7 +18,7 @@ export interface Loader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
   /** Adds a page to Gatsby's queue. It is internal, so a version without it must not fail. */
-  enqueue?: (path: string) => { then: (done: () => void) => void; abort?: () => void };
+  enqueue?: (path: string) => unknown;
   isPageNotFound: (path: string) => boolean;
 }
 

@@ -10,11 +10,6 @@ export interface Connection {
 export const mayPrefetch = (connection: Connection | undefined, isOnline = true): boolean =>
   isOnline && !(connection?.effectiveType?.includes('2g') ?? false) && connection?.saveData !== true;
 
-const mayPrefetchNow = (): boolean => {
-  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
-  return mayPrefetch(connection, onLine);
-};
-
 const loaded = new Set<string>();
 
 /**
@@ -22,7 +17,8 @@ const loaded = new Set<string>();
  * @param path Path without query and hash.
  */
 export function preloadPage(path: string): void {
-  if (loaded.has(path) || !mayPrefetchNow()) return;
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
+  if (loaded.has(path) || !mayPrefetch(connection, onLine)) return;
   loaded.add(path);
   const forget = () => loaded.delete(path);
   preload(path).then((page) => {
@@ -39,88 +35,25 @@ const WORTH = 'main a[href^="/"]:not([rel~="tag"], [rel~="author"], header a)';
 /** How many pages are fetched ahead per page: with the script of another template, about 30 KB. */
 const AHEAD = 4;
 
-/**
- * Adds pages to Gatsby's queue, up to the limit for the current page.
- * @returns a function that cancels a page whose turn has not come, so that another may take its place; undefined beyond
- * the limit.
- */
-function pagesAhead(): (path: string) => (() => void) | undefined {
-  let here = '';
-  const ahead = new Set<string>();
-  return (path) => {
-    if (here !== window.location.pathname) {
-      here = window.location.pathname;
-      ahead.clear();
-    }
-    if (path === here || ahead.size >= AHEAD || ahead.has(path)) return undefined;
-    ahead.add(path);
-    const entry = gatsbyLoader()?.enqueue?.(path);
-    let isFetched = false;
-    entry?.then(() => (isFetched = true));
-    return () => {
-      if (isFetched) return;
-      entry?.abort?.();
-      ahead.delete(path);
-    };
-  };
-}
-
-const waiting = new Set<() => void>();
-
-/** Cancels the pages whose turn has not come, because the reader waits for something else. */
-export function stopPrefetching(): void {
-  for (const giveUp of waiting) giveUp();
-  waiting.clear();
-}
+let observer: IntersectionObserver | undefined;
 
 /**
- * Prefetches the data of pages whose links are in view, a few per page, while the browser is idle. Gatsby's queue does
- * the work: it starts after three seconds, loads four pages at a time, and ignores crawlers.
+ * Prefetches the data of the first pages whose links on the current page come into view, as Gatsby's `<Link>` does.
+ * Gatsby's queue does the work: it starts after three seconds, loads four pages at a time, and ignores crawlers and
+ * readers on slow connections.
  * @param pathOf The page behind a link; null if the router does not handle the link.
  */
 export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
-  const seen = new WeakSet<Element>();
-  const queued = new WeakMap<Element, () => void>();
-  const enqueue = pagesAhead();
-  const observer = new IntersectionObserver((entries) => {
+  observer?.disconnect();
+  const here = window.location.pathname;
+  const ahead = new Set<string>();
+  observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const before = queued.get(target);
-      before?.();
-      if (before) waiting.delete(before);
-      queued.delete(target);
-      const path = isIntersecting && mayPrefetchNow() ? pathOf(target as HTMLAnchorElement) : null;
-      const forget = path === null ? undefined : enqueue(path);
-      if (!forget) continue;
-      queued.set(target, forget);
-      waiting.add(forget);
+      const path = isIntersecting ? pathOf(target as HTMLAnchorElement) : null;
+      if (path === null || path === here || ahead.has(path) || ahead.size >= AHEAD) continue;
+      ahead.add(path);
+      gatsbyLoader()?.enqueue?.(path);
     }
   });
-  // Safari has no `requestIdleCallback`.
-  const whenIdle = (callback: () => void): void => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
-    else setTimeout(callback, 200);
-  };
-  let isScheduled = false;
-  const scan = (): void => {
-    isScheduled = false;
-    for (const link of document.querySelectorAll(WORTH)) {
-      if (seen.has(link)) continue;
-      seen.add(link);
-      observer.observe(link);
-    }
-  };
-  const schedule = (): void => {
-    if (isScheduled) return;
-    isScheduled = true;
-    whenIdle(scan);
-  };
-  const start = (): void => {
-    new MutationObserver((mutations) => {
-      if (mutations.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element)))
-        schedule();
-    }).observe(document.body, { childList: true, subtree: true });
-    schedule();
-  };
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start);
+  for (const link of document.querySelectorAll(WORTH)) observer.observe(link);
 }

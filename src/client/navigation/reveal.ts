@@ -1,10 +1,7 @@
 import { hashTarget } from './hash-target';
 
-/**
- * Opens the closed sections around a hash's target at once, so that it can be scrolled to.
- * @returns whether there were any.
- */
-export function openSections(hash: string): boolean {
+/** Opens the closed sections around a hash's target, and says whether there were any. */
+function openSections(hash: string): boolean {
   let isOpened = false;
   for (let node: Element | null = hashTarget(hash); node; node = node.parentElement)
     if (node instanceof HTMLDetailsElement && !node.open) node.open = isOpened = true;
@@ -14,11 +11,8 @@ export function openSections(hash: string): boolean {
 /** How many animation frames to wait for the tabs of a new page. */
 const MAX_FRAMES = 20;
 
-/**
- * Opens the tabs around a hash's target, in the next frame or as soon as they listen.
- * @param onOpened Called if there were any.
- */
-export function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES): void {
+/** Opens the tabs around a hash's target, in the next frame or as soon as they listen. */
+function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const panels: Element[] = [];
     for (let node: Element | null = hashTarget(hash); node; node = node.parentElement)
@@ -33,14 +27,17 @@ export function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES
   });
 }
 
+/** Opens what hides the target of the address, and then scrolls to it. */
+export function revealTarget(): void {
+  const { hash } = window.location;
+  const show = (): void => hashTarget(hash)?.scrollIntoView();
+  if (openSections(hash)) show();
+  openTabs(hash, show);
+}
+
 /** Keeps the targets of addresses visible by opening the sections and tabs around them. Call it once. */
 export function startReveal(): void {
-  window.addEventListener('hashchange', () => {
-    const { hash } = window.location;
-    const show = (): void => hashTarget(hash)?.scrollIntoView();
-    if (openSections(hash)) show();
-    openTabs(hash, show);
-  });
+  window.addEventListener('hashchange', revealTarget);
   // A second press selects the word under the pointer, which nobody wants on a summary.
   document.addEventListener('mousedown', (event) => {
     if (event.detail > 1 && event.target instanceof Element && event.target.closest('summary'))

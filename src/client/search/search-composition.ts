@@ -2,7 +2,7 @@
 const COMPOSING_KEY_CODE = 229;
 
 /** Whether an input method handles a key. */
-export const isOfComposition = (event: KeyboardEvent): boolean =>
+const isOfComposition = (event: KeyboardEvent): boolean =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before this key event; only the old code says so.
   event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
 
@@ -12,9 +12,14 @@ export interface Composition {
   stop: () => void;
 }
 
+/** Keeps Escape from emptying a search field, as browsers do, while it belongs to an input method. */
+export function keepComposedText(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && isOfComposition(event)) event.preventDefault();
+}
+
 /**
  * Watches input methods in the whole document, before all other listeners, and keeps their keys from being taken for
- * commands: Escape must not close a dialog, and Enter must not open a result.
+ * commands: Escape must not close a dialog or empty its field, and Enter must not open a result.
  */
 export function watchComposition(): Composition {
   let isActive = false;
@@ -26,6 +31,7 @@ export function watchComposition(): Composition {
     'keydown',
     (event) => {
       if (isOfComposition(event)) event.stopPropagation();
+      keepComposedText(event);
     },
     options,
   );

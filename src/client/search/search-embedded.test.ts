@@ -2,8 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { buildIndex } from '../../domain/search/build-index';
 import type { SearchPage } from '../../domain/search/records';
 import { prepareSearch } from './search-directory';
-import { askEarly } from './search-early';
-import { embeddedClient, newClient } from './search-embedded';
+import { newClient } from './search-embedded';
 
 const pages = (text: string): SearchPage[] => [
   {
@@ -111,13 +110,4 @@ it('uses a directory that was asked for before, and asks again where that failed
   prepareSearch('en');
   expect((await search(newClient('en'), 'pool'))?.hits).toHaveLength(1);
   expect(asked.filter((address) => address.endsWith('en.json'))).toEqual(['/search-index/en.json']);
-});
-
-it('loads before there is a dialog what the dialog will ask for', async () => {
-  server = deployed('one', 'A pool between rocks.');
-  askEarly('en', 'pool');
-  await vi.waitFor(() => expect(asked).toContain('/search-index/en/one/p0.json'));
-  asked.length = 0;
-  expect((await search(embeddedClient('en'), 'pool'))?.hits).toHaveLength(1);
-  expect(asked).toEqual([]);
 });

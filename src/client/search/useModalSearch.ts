@@ -53,6 +53,10 @@ export interface ModalSearch {
   notice: SearchNoticeData | null;
   /** Number of documents that the last search found. */
   total: MutableRefObject<number>;
+  /** Starts over with another text in the field. */
+  searchFor: (text: string) => void;
+  /** Key of the dialog; another one starts it over. */
+  key: number;
   props: Pick<
     DocSearchModalProps,
     | 'appId'
@@ -64,13 +68,15 @@ export interface ModalSearch {
     | 'navigator'
     | 'getMissingResultsUrl'
     | 'initialScrollY'
+    | 'initialQuery'
   >;
 }
 
 /** The search of an open dialog; its state ends with the dialog. */
-export function useModalSearch(locale: Locale): ModalSearch {
+export function useModalSearch(locale: Locale, initialQuery: string): ModalSearch {
   const setup = useSearchSetup(locale);
   const [notice, setNotice] = useState<SearchNoticeData | null>(null);
+  const [start, setStart] = useState({ text: initialQuery, key: 0 });
   const total = useRef(0);
   const [composition] = useState(watchComposition);
   useEffect(() => composition.stop, [composition]);
@@ -106,5 +112,12 @@ export function useModalSearch(locale: Locale): ModalSearch {
       initialScrollY: window.scrollY,
     };
   }, [locale, setup, composition]);
-  return { setup, notice, total, props };
+  return {
+    setup,
+    notice,
+    total,
+    searchFor: (text) => setStart(({ key }) => ({ text, key: key + 1 })),
+    key: start.key,
+    props: { ...props, initialQuery: start.text },
+  };
 }

@@ -13,11 +13,7 @@ export const name = 'replaced-modules';
 
 /** Whether Gatsby and the plugin import these modules. */
 export const isThere = ({ holds }: Installed): boolean =>
-  holds(
-    'gatsby/cache-dir/production-app.js',
-    '"gatsby-react-router-scroll"',
-    '`./register-service-worker`',
-  ) &&
+  holds('gatsby/cache-dir/production-app.js', '`./register-service-worker`') &&
   holds('gatsby/cache-dir/gatsby-browser-entry.js', '"gatsby-script"') &&
   holds('gatsby/dist/internal-plugins/partytown/gatsby-browser.js', './utils/inject-partytown-snippet') &&
   holds(
@@ -34,7 +30,6 @@ const EVERYWHERE = {
   'react-i18next$': 'src/i18n/runtime/react-i18next.tsx',
   outdent$: NEVER_CALLED,
   'browser-lang$': NEVER_CALLED,
-  'gatsby-react-router-scroll$': 'src/runtime/router-scroll.ts',
 };
 
 const IN_BROWSERS = {

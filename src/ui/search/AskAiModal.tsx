@@ -8,13 +8,14 @@ import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { site } from '../../site/public-config';
 import { askAiTranslations } from './ask-ai-translations';
 import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
+import { SearchNotice } from './SearchNotice';
 
 /** The search dialog with the Ask AI assistant. It is loaded only if one is configured. */
 export default function AskAiModal(props: SearchModalProps) {
-  const { locale, start, onClose } = props;
+  const { locale, initialQuery, onClose } = props;
   adoptStyles(modalStyles);
   adoptStyles(askAiStyles);
-  const search = useModalSearch(locale);
+  const search = useModalSearch(locale, initialQuery);
   const { index, filters } = search.setup;
   const translations = useMemo(() => askAiTranslations(searchModalMessages(locale)), [locale]);
   const footer = useResultsFooter(props, search.total);
@@ -29,16 +30,17 @@ export default function AskAiModal(props: SearchModalProps) {
     return { agentId: assistantId, suggestedQuestions, ...limits };
   }, [index, filters]);
   return (
-    <ModalFrame {...props} notice={search.notice} onEscape={onEscape}>
+    <ModalFrame locale={locale} hasFailed={search.notice === 'failed'} onEscape={onEscape}>
       <DocSearchAskAiModal
+        key={search.key}
         {...search.props}
-        initialQuery={start.text}
         onClose={onClose}
         askAi={askAi}
         isAskAiActive={isAsking}
         onAskAiToggle={setIsAsking}
         translations={translations}
         resultsFooterComponent={footer}
+        footerAction={search.notice && <SearchNotice locale={locale} {...search} notice={search.notice} />}
       />
     </ModalFrame>
   );

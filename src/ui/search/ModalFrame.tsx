@@ -1,18 +1,12 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
-import { useMemo, useRef, type MutableRefObject, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useMemo, useRef, type CSSProperties, type MutableRefObject, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
-import { fillField } from '../../client/browser/fill-field';
-import { MODAL_FIELD, useModalBehaviour } from '../../client/search/useModalBehaviour';
-import type { SearchNoticeData } from '../../client/search/useModalSearch';
-import { useModalPlaces } from '../../client/search/useModalPlaces';
-import type { FieldState } from '../../client/search/useSearchDialog';
+import { BodyPortal } from '../../client/browser/BodyPortal';
+import { useModalBehaviour } from '../../client/search/useModalBehaviour';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { site } from '../../site/public-config';
 import { cx } from '../primitives/cx';
-import { BodyPortal } from '../../client/browser/BodyPortal';
-import { SearchNotice } from './SearchNotice';
 import { SeeAll } from './SeeAll';
 // The query tells the bundler to give the text of the file.
 import theme from './docsearch.css?text';
@@ -20,55 +14,42 @@ import theme from './docsearch.css?text';
 /** Props of the search dialogs. */
 export interface SearchModalProps {
   locale: Locale;
-  /** Initial content of the field: what was typed while the dialog was loading. */
-  start: FieldState;
+  initialQuery: string;
   onClose: () => void;
 }
 
 /** Props of {@link ModalFrame}. */
-export interface ModalFrameProps extends SearchModalProps {
-  notice: SearchNoticeData | null;
+export interface ModalFrameProps {
+  locale: Locale;
+  /** Whether the last search failed. */
+  hasFailed: boolean;
   onEscape: () => void;
   children: ReactNode;
 }
 
-/** Everything around DocSearch's dialog: the site's styles, the dialog role, the keys, the message of a failure. */
-export function ModalFrame({ locale, start, notice, onEscape, children }: ModalFrameProps) {
+/** Everything around DocSearch's dialog: the site's styles, the dialog role, Escape. */
+export function ModalFrame({ locale, hasFailed, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
-  const host = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLElement>(null);
   const t = searchModalMessages(locale);
-  useModalBehaviour({ host, label: t('label'), start, onEscape });
-  const places = useModalPlaces(host);
+  useModalBehaviour({ host, label: t('label'), onEscape });
   return (
     <BodyPortal>
-      <div
+      {/* A section, so that the dialog's header and footer are not landmarks of the page. */}
+      <section
         ref={host}
-        className={cx(
-          'search-modal',
-          !site.search.hosted && 'search-embedded',
-          notice === 'failed' && 'search-failed',
-        )}
+        className={cx('search-modal', !site.search.hosted && 'search-embedded', hasFailed && 'search-failed')}
+        style={{ '--search-start': JSON.stringify(t('noRecent')) } as CSSProperties}
       >
         {children}
-        {places.start && createPortal(<p className="search-start">{t('noRecent')}</p>, places.start)}
-        {places.noResults && notice && (
-          <SearchNotice
-            locale={locale}
-            notice={notice}
-            place={places.noResults}
-            onSuggestion={(text) =>
-              fillField(host.current?.querySelector<HTMLInputElement>(MODAL_FIELD), text)
-            }
-          />
-        )}
-      </div>
+      </section>
     </BodyPortal>
   );
 }
 
 /** The line below the results. Its identity is stable while the dialog is open. */
 export function useResultsFooter(
-  { locale, onClose }: SearchModalProps,
+  { locale, onClose }: Pick<SearchModalProps, 'locale' | 'onClose'>,
   total: MutableRefObject<number>,
 ): NonNullable<DocSearchModalProps['resultsFooterComponent']> {
   return useMemo(

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { keepComposedText } from '../../client/search/search-composition';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
@@ -47,6 +48,7 @@ export function SearchForm({ locale, value, defaultValue, onChange, onSubmit }: 
           autoComplete="off"
           enterKeyHint="search"
           placeholder={t('search.placeholder')}
+          onKeyDown={(event) => keepComposedText(event.nativeEvent)}
           onChange={onChange && ((event) => onChange(event.currentTarget.value))}
         />
       </label>

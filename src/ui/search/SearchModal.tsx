@@ -6,22 +6,24 @@ import { useModalSearch } from '../../client/search/useModalSearch';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
 import { modalTranslations } from './modal-translations';
+import { SearchNotice } from './SearchNotice';
 
 /** The search dialog. It is loaded when a reader opens the search. */
 export default function SearchModal(props: SearchModalProps) {
-  const { locale, start, onClose } = props;
+  const { locale, initialQuery, onClose } = props;
   adoptStyles(modalStyles);
-  const search = useModalSearch(locale);
+  const search = useModalSearch(locale, initialQuery);
   const translations = useMemo(() => modalTranslations(searchModalMessages(locale)), [locale]);
   const footer = useResultsFooter(props, search.total);
   return (
-    <ModalFrame {...props} notice={search.notice} onEscape={onClose}>
+    <ModalFrame locale={locale} hasFailed={search.notice === 'failed'} onEscape={onClose}>
       <DocSearchModal
+        key={search.key}
         {...search.props}
-        initialQuery={start.text}
         onClose={onClose}
         translations={translations}
         resultsFooterComponent={footer}
+        footerAction={search.notice && <SearchNotice locale={locale} {...search} notice={search.notice} />}
       />
     </ModalFrame>
   );

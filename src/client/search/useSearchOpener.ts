@@ -1,0 +1,57 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type SearchModal from 'tidepool-search-modal';
+import type { Locale } from '../../domain/routing/locale';
+import { prepareSearch } from './search-directory';
+
+/** The search dialog, and how it opens. */
+export interface SearchOpener {
+  /** The dialog; null until it is loaded. */
+  Modal: typeof SearchModal | null;
+  /** Initial text of its field; null while the search is closed. */
+  query: string | null;
+  /** Loads the dialog, which is much larger than everything else on a page. */
+  prepare: () => void;
+  open: (query: string) => void;
+  /** Closes it and gives the focus back. */
+  close: () => void;
+}
+
+/**
+ * State of the search dialog.
+ * @param button Gets the focus after closing if nothing had it before.
+ * @param onFailure The dialog could not be loaded.
+ */
+export function useSearchOpener(
+  locale: Locale,
+  button: RefObject<HTMLElement>,
+  onFailure: () => void,
+): SearchOpener {
+  const [Modal, setModal] = useState<typeof SearchModal | null>(null);
+  const [query, setQuery] = useState<string | null>(null);
+  const before = useRef<Element | null>(null);
+  const load = useCallback(
+    (failed: () => void) => {
+      prepareSearch(locale);
+      import('tidepool-search-modal').then((module) => setModal(() => module.default), failed);
+    },
+    [locale],
+  );
+  const prepare = useCallback(() => load(() => undefined), [load]);
+  const open = useCallback(
+    (text: string) => {
+      before.current = document.activeElement;
+      setQuery(text);
+      load(() => {
+        setQuery(null);
+        onFailure();
+      });
+    },
+    [load, onFailure],
+  );
+  const close = useCallback(() => {
+    setQuery(null);
+    const opener = before.current === document.body ? button.current : before.current;
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }, [button]);
+  return { Modal, query, prepare, open, close };
+}
