@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeCodeBlocks, startCodeTools } from '../client/article/code-tools';
 import { dropCrawlerTags, setDocumentLanguage } from '../client/browser/document';
+import { firstPageData } from '../client/navigation/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
 import { observeLinks, startLinkRouter } from '../client/navigation/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/page-loader';
@@ -12,6 +13,9 @@ import { loadInitialSharedData } from '../client/navigation/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
 export { shouldUpdateScroll };
+
+// Gatsby's client creates its loader from this, once these hooks are loaded.
+if (typeof window !== 'undefined') (window as { pageData?: object }).pageData = firstPageData();
 
 /** Loads the first page's shared data before React starts; otherwise hydration would not match. */
 export const onClientEntry = async (): Promise<void> => {

@@ -1,11 +1,13 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { baseUrlScript } from '../client/navigation/base-url-script';
+import { FIRST_PAGE_ID } from '../client/navigation/first-page';
 import { prePaintScript } from '../client/theme/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import templateScripts from 'tidepool-template-scripts';
 import { provideSharedData } from '../client/navigation/shared-data';
+import { dataInPage, type PageData } from '../domain/markdown/first-page';
 import { iconType } from '../domain/publish/web-manifest';
 import { localeCodes, localeDefinition, localizePath, splitLocale } from '../domain/routing/locale';
 import { isSamePath, MANIFEST_PATH, withBase } from '../domain/routing/paths';
@@ -113,7 +115,7 @@ const withoutMark = (node: ReactElement<Record<string, unknown>>): ReactNode =>
   cloneElement(node, { 'data-gatsby-head': undefined });
 
 /** The data that Gatsby publishes for a page. */
-interface PlannedPageData {
+interface PlannedPageData extends PageData {
   /** Name of the template's chunk. */
   componentChunkName: string;
 }
@@ -125,22 +127,20 @@ interface ClientStartProps {
 }
 
 /**
- * Tells Gatsby's client which page this is, and loads the page's data and the scripts of its template together with
- * those that would request them. All of it is at the end, where nothing competes with the page itself. The scripts only
- * register their modules with webpack, in any order.
+ * Tells Gatsby's client which page this is, gives it the page's data, and loads the scripts of its template together
+ * with those that would request them. All of it is at the end, where nothing competes with the page itself. The scripts
+ * only register their modules with webpack, in any order.
  *
  * A host answers unknown paths with the 404 file of their language. The client knows a single not-found page and leaves
  * the reader's address alone only on that one, so every language's file claims to be it. The page takes its language
- * from the address.
+ * from the address, and its data is fetched.
  */
 function ClientStart({ path, page }: ClientStartProps) {
   const isNotFound = path.endsWith(NOT_FOUND_PAGE);
-  const pagePath = isNotFound ? NOT_FOUND_PAGE : path;
-  // Gatsby's name for a page's data.
-  const name = pagePath === '/' ? 'index' : pagePath.replace(/^\/|\/$/g, '');
+  const data = ['app-data.json', ...(isNotFound ? [`${NOT_FOUND_PAGE.slice(1)}/page-data.json`] : [])];
   return (
     <>
-      {['app-data.json', `${name}/page-data.json`].map((file) => (
+      {data.map((file) => (
         <link
           key={file}
           rel="preload"
@@ -150,12 +150,19 @@ function ClientStart({ path, page }: ClientStartProps) {
           href={withPrefix(`/page-data/${file}`)}
         />
       ))}
+      {!isNotFound && (
+        <script
+          id={FIRST_PAGE_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(dataInPage(page)).replaceAll('<', '\\u003c') }}
+        />
+      )}
       {templateScripts[page.componentChunkName]?.map((file) => (
         <script key={file} async src={withPrefix(file)} />
       ))}
       <script
         id="gatsby-script-loader"
-        data-path={pagePath}
+        data-path={isNotFound ? NOT_FOUND_PAGE : path}
         dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
       />
     </>

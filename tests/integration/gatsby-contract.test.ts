@@ -123,10 +123,12 @@ describe(`Gatsby ${version('gatsby')}: the client`, () => {
       'loadPage: rawPath => instance.loadPage(rawPath)',
       'loadPageSync: (rawPath, options = {}) =>',
       'isPageNotFound: rawPath => instance.isPageNotFound(rawPath)',
+      'abort: abortC.abort.bind(abortC)',
     ],
     [
-      'publishes its loader (page-loader.ts)',
+      'makes its loader of the page’s data and publishes it (first-page.ts, page-loader.ts)',
       'gatsby/cache-dir/production-app.js',
+      'new ProdLoader(asyncRequires, matchPaths, window.pageData)',
       'window.___loader = publicLoader',
       'window.___webpackCompilationHash',
       'window.pagePath',

@@ -8,11 +8,11 @@ export interface PageWeight {
   javascript: number;
   /** The webpack runtime, raw bytes. */
   runtime: number;
-  /** The page. */
+  /** The page without its data. */
   html: number;
   /** Styles inside the HTML, compressed on their own. */
   css: number;
-  /** Data of the page and of the site. */
+  /** Data of the page, which is in its HTML, and of the site. */
   data: number;
   /** Files that pages share, such as sidebars. */
   shared: number;
@@ -38,6 +38,7 @@ function scriptSize(file: string): number {
   return size;
 }
 
+const DATA = /<script id="page-data"[^>]*>([\s\S]*?)<\/script>/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Number of elements that a browser with scripts makes of a page's HTML. */
@@ -75,11 +76,12 @@ export function weighPage(folder: string, address: string): PageWeight {
   const data = preloads.filter((file) => file.startsWith('/page-data/'));
   const shared = preloads.filter((file) => !file.startsWith('/page-data/'));
   const weightOf = (files: string[]): number => files.reduce((sum, file) => sum + brotliSize(read(file)), 0);
+  const inside = DATA.exec(html)?.[1] ?? '';
   const javascript = unique.reduce((sum, file) => sum + scriptSize(path.join(folder, file)), 0);
   return {
-    html: brotliSize(html),
+    html: brotliSize(html.replace(inside, '')),
     javascript,
-    data: weightOf(data),
+    data: weightOf(data) + (inside === '' ? 0 : brotliSize(inside)),
     shared: weightOf(shared),
     runtime: runtime ? read(runtime).length : 0,
     css: brotliSize([...html.matchAll(STYLE)].map((match) => match[1] ?? '').join('')),

@@ -1,4 +1,5 @@
 import { createElement, Fragment, memo, type ReactNode } from 'react';
+import { BLOCK_ATTRIBUTE } from '../../domain/markdown/first-page';
 import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
 import { components } from './components';
 import type { ComponentProps } from './component-props';
@@ -7,21 +8,26 @@ import type { ComponentProps } from './component-props';
 export interface ContentProps {
   /** A delivered content tree. */
   tree: ContentTree;
+  /** Whether it is the page's main text, whose blocks are marked so that {@link BLOCK_ATTRIBUTE} identifies them. */
+  isText?: boolean;
 }
+
+/** React ignores attributes that only the server's HTML has. */
+const mark = process.env.BUILD_STAGE === 'build-html' && { [BLOCK_ATTRIBUTE]: '' };
 
 /**
  * Renders a content tree. A block of finished HTML becomes one element, inside which React neither renders nor
  * hydrates; only registered components and the elements around them are React elements.
  */
-export const Content = memo(function Content({ tree }: ContentProps) {
-  return <>{renderNodes(tree)}</>;
+export const Content = memo(function Content({ tree, isText = false }: ContentProps) {
+  return <>{renderNodes(tree, isText)}</>;
 });
 
-function renderNodes(nodes: ContentTree | undefined): ReactNode[] | undefined {
-  return nodes?.map(renderNode);
+function renderNodes(nodes: ContentTree | undefined, isText = false): ReactNode[] | undefined {
+  return nodes?.map((node, index) => renderNode(node, index, isText));
 }
 
-function renderNode(node: ContentNode, index: number): ReactNode {
+function renderNode(node: ContentNode, index: number, isText: boolean): ReactNode {
   if (typeof node === 'string') return node;
   if ('component' in node) {
     const Component = components[node.component];
@@ -39,8 +45,9 @@ function renderNode(node: ContentNode, index: number): ReactNode {
   if ('html' in node) {
     return createElement(node.tag, {
       ...props,
+      ...(isText && mark),
       ...(node.html !== '' && { dangerouslySetInnerHTML: { __html: node.html } }),
     });
   }
-  return createElement(node.tag, props, ...(renderNodes(node.children) ?? []));
+  return createElement(node.tag, props, ...(renderNodes(node.children, isText) ?? []));
 }

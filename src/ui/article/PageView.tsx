@@ -59,7 +59,7 @@ export function PageView({
           />
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
-            <Content tree={content} />
+            <Content tree={content} isText />
           </div>
           {children}
         </article>

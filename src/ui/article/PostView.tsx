@@ -82,7 +82,7 @@ export function PostView({ locale, post, sidebar }: PostViewProps) {
           <Notices locale={locale} {...post} />
           <TocDetails toc={post.toc} lang={lang} />
           <div className="prose" lang={lang}>
-            <Content tree={post.content} />
+            <Content tree={post.content} isText />
           </div>
           <References references={post.references} locale={locale} toc={post.toc} />
           <Coffee ways={supportWays(site.support, locale)} path={post.slug} />

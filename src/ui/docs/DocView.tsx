@@ -90,7 +90,7 @@ export function DocView({ locale, doc, sidebar }: DocViewProps) {
           ) : null}
           <TocDetails toc={toc} lang={lang} />
           <div className="prose" lang={lang}>
-            <Content tree={doc.content} />
+            <Content tree={doc.content} isText />
           </div>
           <References references={doc.references} locale={locale} toc={doc.toc} />
           <footer className={styles.footer}>
