@@ -7,12 +7,22 @@ import { firstPageData } from '../client/navigation/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
 import { observeLinks, startLinkRouter } from '../client/navigation/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/page-loader';
-import { revealTarget, startReveal } from '../client/navigation/reveal';
-import { focusTarget, scrolled, shouldUpdateScroll, startScroll } from '../client/navigation/scroll';
+import { openSections, revealTarget, startReveal } from '../client/navigation/reveal';
+import {
+  focusTarget,
+  mayScroll,
+  scrolled,
+  startScroll,
+  type ScrollUpdate,
+} from '../client/navigation/scroll';
 import { loadInitialSharedData } from '../client/navigation/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
-export { shouldUpdateScroll };
+/** Gatsby is about to scroll the new page. A section that opens only then would open slowly, with nothing to scroll to. */
+export const shouldUpdateScroll = (update: ScrollUpdate): boolean => {
+  openSections(update.routerProps.location.hash);
+  return mayScroll(update);
+};
 
 // Gatsby's client creates its loader from this, once these hooks are loaded.
 if (typeof window !== 'undefined') (window as { pageData?: object }).pageData = firstPageData();

@@ -106,17 +106,6 @@ test.describe('a page whose parts do not come @desktop', () => {
     await expect(page.locator('#bcnf')).toBeInViewport();
   });
 
-  test('an entry of the history that was left before its page came begins at its anchor', async ({
-    page,
-  }) => {
-    await open(page, '/blog/archive');
-    // What the router does just before the page is shown, which is too late for the browser to go anywhere.
-    await page.evaluate(() => history.replaceState({ key: 'left' }, '', '/docs/SQL/NF#bcnf'));
-    await page.reload();
-    await hydrated(page);
-    await expect(page.locator('#bcnf')).toBeInViewport();
-  });
-
   test('scripts of the first page: it stays a page of plain links', async ({ page }) => {
     const stats = (await (await page.request.get('/webpack.stats.json')).json()) as {
       assetsByChunkName: Record<string, string[]>;

@@ -38,7 +38,7 @@ function scriptSize(file: string): number {
   return size;
 }
 
-const DATA = /<script id="page-data"[^>]*>([\s\S]*?)<\/script>/;
+const DATA = /<script id="page:data"[^>]*>([\s\S]*?)<\/script>/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Number of elements that a browser with scripts makes of a page's HTML. */

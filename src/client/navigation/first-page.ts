@@ -1,7 +1,7 @@
 import { BLOCK_ATTRIBUTE, documentOf, readBlocks, type PageData } from '../../domain/markdown/first-page';
 
 /** Id of the element that holds the first page's data. */
-export const FIRST_PAGE_ID = 'page-data';
+export const FIRST_PAGE_ID = 'page:data';
 
 /**
  * The data of the current page, read from its HTML. Without it Gatsby's client fetches the data: in development, while

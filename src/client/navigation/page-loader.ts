@@ -2,6 +2,7 @@ import { isHydrated } from '../browser/hydration';
 import { navigationEnded, navigationStarted } from './navigation-progress';
 import { setPageFailure } from './page-failure';
 import { loadPageStyles } from './page-styles';
+import { reloadPage } from './scroll';
 
 /** What Gatsby's loader returns for a page. */
 export interface LoadedPage {
@@ -164,6 +165,6 @@ async function probe(address: string): Promise<{ isOffline: boolean; detail: str
 function leaveFor(address: string): void {
   const { href, pathname, search, hash } = window.location;
   // After a step through history the address is correct already, and assigning it with a hash would only scroll.
-  if (address === href || address === pathname + search + hash) window.location.reload();
+  if (address === href || address === pathname + search + hash) reloadPage();
   else window.location.assign(address);
 }

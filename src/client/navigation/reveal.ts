@@ -1,7 +1,7 @@
 import { hashTarget } from './hash-target';
 
 /** Opens the closed sections around a hash's target, and says whether there were any. */
-function openSections(hash: string): boolean {
+export function openSections(hash: string): boolean {
   let isOpened = false;
   for (let node: Element | null = hashTarget(hash); node; node = node.parentElement)
     if (node instanceof HTMLDetailsElement && !node.open) node.open = isOpened = true;

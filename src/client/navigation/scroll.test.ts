@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { shouldUpdateScroll, type RouterLocation } from './scroll';
+import { mayScroll, type RouterLocation } from './scroll';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,22 +25,35 @@ it.each<[string, string | null, string, 'PUSH' | undefined, boolean]>([
   ['an anchor on the page', '/docs', '/docs#a', undefined, false],
   ['back from an anchor', '/docs#a', '/docs', undefined, false],
 ])('%s', (_, before, after, action, expected) => {
+  vi.stubGlobal('history', { scrollRestoration: 'auto' });
   const update = {
     ...(before !== null && { prevRouterProps: { location: at(before) } }),
     routerProps: { location: at(after, action) },
     getSavedScrollPosition: saved,
   };
-  expect(shouldUpdateScroll(update)).toBe(expected);
+  expect(mayScroll(update)).toBe(expected);
 });
 
-it('goes back to where the reader was, not to the target of the hash', () => {
+it.each<[string, string | null, [number, number], boolean, number[][]]>([
+  [
+    'a step back goes to where the reader was, not to the target of the hash',
+    '/docs',
+    [0, 900],
+    false,
+    [[0, 900]],
+  ],
+  ['a step back to a page that never came goes to the target', '/docs', [0, 0], true, []],
+  ['so does the document that is loaded instead', null, [0, 0], true, []],
+  ['and that of a page that was there goes to where the reader was', null, [0, 900], false, [[0, 900]]],
+])('%s', (_, before, position, expected, scrolls) => {
   const scrollTo = vi.fn();
   vi.stubGlobal('window', { scrollTo });
+  vi.stubGlobal('history', { scrollRestoration: before === null ? 'manual' : 'auto' });
   const update = {
-    prevRouterProps: { location: at('/docs') },
+    ...(before !== null && { prevRouterProps: { location: at(before) } }),
     routerProps: { location: at('/blog#a') },
-    getSavedScrollPosition: saved,
+    getSavedScrollPosition: () => position,
   };
-  expect(shouldUpdateScroll(update)).toBe(false);
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 900);
+  expect(mayScroll(update)).toBe(expected);
+  expect(scrollTo.mock.calls).toEqual(scrolls);
 });

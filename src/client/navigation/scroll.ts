@@ -19,19 +19,32 @@ export interface ScrollUpdate {
 
 /**
  * Where Gatsby scrolls: on another page to the target of the hash, otherwise to the top, and after a step through
- * history to where the reader was. The browser scrolls the first page and takes the steps within a page.
+ * history to where the reader was. The browser takes the steps within a page, and scrolls the first page unless it
+ * replaces one ({@link reloadPage}).
  */
-export function shouldUpdateScroll(update: ScrollUpdate): boolean {
+export function mayScroll(update: ScrollUpdate): boolean {
   const before = update.prevRouterProps?.location;
   const after = update.routerProps.location;
-  if (!before) return false;
+  if (!before && history.scrollRestoration === 'auto') return false;
   const isStep = after.action !== 'PUSH';
-  if (before.pathname === after.pathname)
+  if (before?.pathname === after.pathname)
     return !isStep && (before.hash !== after.hash || before.search === after.search);
   if (!isStep || after.hash === '') return true;
+  const saved = update.getSavedScrollPosition(after);
+  // An entry that was left before its page came begins at its target.
+  if (saved[1] === 0) return true;
   // Gatsby itself would scroll to the target of the hash.
-  window.scrollTo(...update.getSavedScrollPosition(after));
+  window.scrollTo(...saved);
   return false;
+}
+
+/**
+ * Loads the document of the current address, to which a step through history has led. The browser must not restore its
+ * position, which it has lost on the page that is still on screen.
+ */
+export function reloadPage(): void {
+  history.scrollRestoration = 'manual';
+  window.location.reload();
 }
 
 const currentAddress = (): string => window.location.pathname + window.location.search + window.location.hash;
@@ -78,6 +91,7 @@ export function scrolled(isNewPage: boolean): void {
   // Gatsby does not scroll where the hash names nothing.
   if (isNewPage && hash !== '' && !hashTarget(hash)) window.scrollTo(0, 0);
   shown = currentAddress();
+  history.scrollRestoration = 'auto';
   // Gatsby stores positions on scrolling only, but this entry has one already.
   muteNextScroll();
   window.dispatchEvent(new Event('scroll'));
