@@ -116,3 +116,25 @@ test('after a reload, back and forward still know the places', async ({ page }) 
   await arrive(page, OTHER);
   await near(page, 500);
 });
+
+test('a text stands still from the moment it appears, in both languages', async ({ page }) => {
+  await open(page, LONG);
+  await page.evaluate(() => {
+    const shifted: string[] = [];
+    Object.assign(window, { shifted });
+    type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources)
+          if (node?.parentElement?.closest('main')) shifted.push(`${location.pathname} ${node.nodeName}`);
+    }).observe({ type: 'layout-shift' });
+  });
+  for (const address of [OTHER, `/en${OTHER}`, `/en${LONG}#lock`, LONG]) {
+    await follow(page, address);
+    await arrive(page, address);
+    await expect(page.locator('html')).toHaveAttribute('lang', address.startsWith('/en') ? 'en' : 'zh-Hans');
+  }
+  // Shifts are reported with the frame after them.
+  await scrollTo(page, 0);
+  expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([]);
+});
