@@ -1,10 +1,10 @@
 import { escapeHtml } from '../basics/escape-html';
-import { isCjk } from './tokens';
+import { isCjk, plainLetters } from './tokens';
 
 /** A range of a text, end exclusive. */
 type Range = [start: number, end: number];
 
-/** Normalizes a text like terms (width of letters, lower case), character by character. */
+/** Normalizes a text like terms (plain letters, lower case), character by character. */
 export const fold = (text: string): string => text.replace(UNFOLDED, foldUnit);
 
 /**
@@ -13,7 +13,7 @@ export const fold = (text: string): string => text.replace(UNFOLDED, foldUnit);
 const UNFOLDED = /[A-Z]|[^\0-\u007f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]/g;
 
 function foldUnit(unit: string): string {
-  const plain = unit.normalize('NFKC').toLowerCase();
+  const plain = plainLetters(unit).toLowerCase();
   return plain.length === 1 ? plain : unit;
 }
 
@@ -25,7 +25,8 @@ function occurrences(term: string, folded: string, text: string): Range[] {
   const isWord = !isCjk(term) && isWordCharacter(term.charAt(0));
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
     const before = folded.charAt(at - 1);
-    const isInside = isWord && isWordCharacter(before) && text.charAt(at) === folded.charAt(at);
+    const isCapital = /\p{Lu}/u.test(text.charAt(at));
+    const isInside = isWord && isWordCharacter(before) && !isCapital;
     if (!isInside) ranges.push([at, at + term.length]);
   }
   return ranges;

@@ -34,6 +34,17 @@ describe('searchPages', () => {
     ]);
   });
 
+  it('has no characters that readers do not see', () => {
+    const [page] = pagesOf({
+      'docs/A.mdx': doc('潮\u200b池', '', 'Tide\u00adpool.\n\n## Re\u0301sume\u0301'),
+    });
+    expect(page?.title).toBe('潮池');
+    expect(page?.sections.map(({ headings, text }) => [...headings, text])).toEqual([
+      ['Tidepool.'],
+      ['Résumé', ''],
+    ]);
+  });
+
   it('finds a document only in the languages it is written in', () => {
     const files = {
       'docs/A.mdx': doc('甲'),

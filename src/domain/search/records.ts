@@ -7,6 +7,7 @@ import type { DocsSetContent } from '../docs/docs-set';
 import { categoryLabel } from '../docs/sidebar-views';
 import type { TextSection } from '../markdown/text';
 import type { Locale } from '../routing/locale';
+import { visibleText } from './tokens';
 import { UNVERSIONED, versionTag } from './version-tag';
 
 /** A page of the search in one language. */
@@ -72,7 +73,7 @@ function toPage(
   const version = versionFor(document, locale);
   return {
     url: sources.address(document.path, locale),
-    title: version.title,
+    title: visibleText(version.title),
     category: categoryOf(document, locale, sources),
     tag: tagOf(document),
     keywords: [...version.frontMatter.keywords, ...tagLabels(document, locale, sources.index)],
@@ -107,17 +108,17 @@ function tagLabels(document: ContentDocument, locale: Locale, { tags }: ContentI
 }
 
 function toSections(version: Version, sections: readonly TextSection[], withCode: boolean): SearchSection[] {
-  const { description } = version;
+  const description = visibleText(version.description);
   const beginning: SearchSection = { anchor: null, headings: [], text: '' };
   const result = [beginning];
   let open: { level: number; heading: string }[] = [];
   for (const { id, level, heading, text, code } of sections) {
-    const whole = withCode && code !== undefined ? `${text}\n${code}` : text;
+    const whole = visibleText(withCode && code !== undefined ? `${text}\n${code}` : text);
     if (id === null) {
       beginning.text = whole;
       continue;
     }
-    open = [...open.filter((parent) => parent.level < level), { level, heading }];
+    open = [...open.filter((parent) => parent.level < level), { level, heading: visibleText(heading) }];
     result.push({ anchor: id, headings: open.map((part) => part.heading), text: whole });
   }
   // The first paragraph of most documents is their description, which is not indexed twice.

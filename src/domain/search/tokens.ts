@@ -21,8 +21,21 @@ export function isCjk(term: string): boolean {
   return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x1100 && CJK.test(term));
 }
 
+/** Characters that readers do not see: soft hyphens, and those of no width. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** A text as the index keeps it: every character as one, and none that readers do not see. */
+export const visibleText = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
+
+/** A text in plain letters: of normal width, without accents on Latin ones. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+    .normalize('NFC');
+
 /** The searchable runs of a text, in their original case. */
-const runs = (text: string): string[] => text.normalize('NFKC').match(TOKEN) ?? [];
+const runs = (text: string): string[] => plainLetters(visibleText(text)).match(TOKEN) ?? [];
 
 /** Overlapping pairs of characters; a single character is a term itself. */
 function pairs(run: string): string[] {
