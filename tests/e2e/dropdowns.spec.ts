@@ -116,9 +116,11 @@ for (const { lang, prefix, label, other } of LANGUAGES) {
       const current = links.filter({ has: page.locator(':scope[aria-current]') });
       await expect(current).toHaveText([label]);
       await button.click();
+      await links.getByText(other).hover();
+      await expect(links.getByText(other)).toHaveAttribute('href', /\?q=1#bcnf$/);
       await links.getByText(other).click();
       await expect(page.locator('html')).not.toHaveAttribute('lang', lang);
-      // Path, query and hash stay.
+      // Path, query and hash stay, as in a new tab.
       expect(addressOf(page)).toBe(`${lang === 'en' ? '' : '/en'}/docs/SQL/NF?q=1#bcnf`);
     },
   );

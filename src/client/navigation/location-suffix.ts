@@ -9,7 +9,7 @@ export function withLocationOf(address: string, location: { search: string; hash
 }
 
 /**
- * Event handler of links to the same page in another language: just before the link is used, its address takes over the
+ * Event handler of links to the same page in another language: before the link can be used, also in a new tab, its address takes over the
  * current query and hash, which neither the server nor the last render knew.
  */
 export function keepQueryAndHash(event: SyntheticEvent<HTMLAnchorElement>): void {

@@ -35,5 +35,5 @@ export const languageLinks = ({ locale, path }: NavState): MenuLink[] =>
     href: siteHref(path, code),
     isActive: code === locale,
     lang: localeDefinition(site.i18n, code).htmlLang,
-    handlers: { onClick: keepQueryAndHash, onPointerDown: keepQueryAndHash },
+    handlers: { onClick: keepQueryAndHash, onFocus: keepQueryAndHash, onPointerEnter: keepQueryAndHash },
   }));
