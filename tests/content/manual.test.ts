@@ -59,7 +59,7 @@ const RENDERED: Record<string, RegExp[]> = {
     /^<blockquote>/m,
   ],
   lists: [/<ul>[^]*<ul>[^]*<ol>/, /type="checkbox" checked disabled aria-label/],
-  tables: [/table-scroll[^]*<th align="center">Zone/, /<code>low \| mid<\/code>/],
+  tables: [/table-scroll[^]*<th scope="col" style="text-align:center">Zone/, /<code>low \| mid<\/code>/],
   footnotes: [/data-footnote-ref[^]*data-footnote-backref/],
   links: [/href="tidepool-link:0;"[^]*link-anchor[^]*link-external/],
   images: [/^<Image image=0 alt="A tide curve[^]*figure=true/],

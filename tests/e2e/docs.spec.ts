@@ -18,7 +18,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
       'href',
       new RegExp(`/docs/Docker/Build${lang === 'en' ? '\\.en' : ''}\\.mdx$`),
     );
-    await expect(main(page).locator('time[itemprop=dateModified]')).toBeVisible();
+    await expect(main(page).locator('article time')).toBeVisible();
     await expect(main(page).getByRole('list', { name: text.tags }).getByRole('link')).not.toHaveCount(0);
     // Headings of levels 2 and 3: beside the text, or folded above it.
     if (project.name === 'phone') await main(page).locator('summary').first().click();

@@ -21,11 +21,24 @@ describe('makeAccessible', () => {
   });
 
   it('makes empty header cells plain cells', () => {
-    expect(html('| | a |\n|---|---|\n| b | c |')).toContain('<td></td>\n<th>a</th>');
+    expect(html('| | a |\n|---|---|\n| b | c |')).toContain('<td></td>\n<th scope="col">a</th>');
   });
 
   it('keeps the alignment of a cell that changes', () => {
-    expect(html('| | a |\n|:-:|---|\n| b | c |')).toContain('<td align="center"></td>');
+    expect(html('| | a |\n|:-:|---|\n| b | c |')).toContain('<td style="text-align:center"></td>');
+  });
+
+  it.each([
+    ['| a |\n|-:|\n| b |', '<th scope="col" style="text-align:right">a</th>'],
+    ['| a |\n|-:|\n| b |', '<td style="text-align:right">b</td>'],
+    ['<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>', '<th scope="row">a</th>'],
+    ['<table><tbody><tr><th scope="rowgroup">a</th><td>b</td></tr></tbody></table>', '<th scope="rowgroup">'],
+    [
+      '<table><tbody><tr><td align="right" style={{ color: "red" }}>b</td></tr></tbody></table>',
+      'text-align:right',
+    ],
+  ])('makes tables valid: %s', (source, expected) => {
+    expect(html(source)).toContain(expected);
   });
 
   it('lets the keyboard reach formulas on a line of their own', () => {

@@ -26,7 +26,7 @@ describe('what a parser would complete', () => {
       '<table><td>a</td><td>b</td></table>',
       '<tbody><tr><td>a</td><td>b</td></tr></tbody>',
     ],
-    ['cells in a body', '<table><tbody><th>a</th></tbody></table>', '<tbody><tr><th>a</th></tr></tbody>'],
+    ['cells in a body', '<table><tbody><td>a</td></tbody></table>', '<tbody><tr><td>a</td></tr></tbody>'],
     [
       'columns',
       '<table><col /><col /><tbody></tbody></table>',

@@ -45,11 +45,7 @@ function lastUpdateText(t: Translate, { at, by }: LastUpdate, locale: Locale): R
   const text = by ? t('meta.updatedAtBy', { at: slot, by }) : t('meta.updatedAt', { at: slot });
   return text.split(slot).map((part, index) => (
     <Fragment key={index}>
-      {index > 0 && (
-        <time dateTime={at} itemProp="dateModified">
-          {formatDate(at, locale)}
-        </time>
-      )}
+      {index > 0 && <time dateTime={at}>{formatDate(at, locale)}</time>}
       {part}
     </Fragment>
   ));

@@ -19,9 +19,7 @@ export function PostMeta({ locale, date, readingMinutes, isStacked = false }: Po
   const t = useTranslate();
   return (
     <div className={cx(styles.meta, isStacked && styles.stacked)}>
-      <time dateTime={date} itemProp="datePublished">
-        {formatDate(date, locale)}
-      </time>
+      <time dateTime={date}>{formatDate(date, locale)}</time>
       <span className={styles.minutes}>{t('article.minutes', { count: readingMinutes })}</span>
     </div>
   );
