@@ -194,7 +194,7 @@ describe('a plain build', () => {
     const { code, runs } = await plainBuild(FINE);
     expect(code).toBe(0);
     expect(runs).toHaveLength(2);
-    expect(runs[1]?.args.join(' ')).toMatch(/^\S+gatsby.cli\.js build$/);
+    expect(runs[1]?.args.join(' ')).toMatch(/^\S+gatsby.cli\.js build --prefix-paths$/);
     expect(runs[1]?.env).not.toHaveProperty('MALLOC_ARENA_MAX');
     expect(runs[1]?.env).not.toHaveProperty('GATSBY_CPU_COUNT');
     await expect(readdir(at('.cache'))).rejects.toThrow('ENOENT');

@@ -59,9 +59,8 @@ export const COMMANDS = {
   },
   build: {
     does: 'Checks the content and builds the production site into public/.',
-    example: '--prefix-paths',
+    example: '--no-uglify',
     flags: {
-      'prefix-paths': { does: 'publish below the path in the configuration’s baseUrl' },
       'no-uglify': { does: 'leave the scripts readable' },
       profile: { does: 'build React for its profiler' },
       'graphql-tracing': { does: 'trace every resolver' },

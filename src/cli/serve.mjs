@@ -61,7 +61,7 @@ export async function createServer({ root }) {
     function notFound() {
       response.statusCode = 404;
       response.setHeader('content-type', 'text/html;charset=utf-8');
-      response.end(notFoundPage(root, pathname));
+      response.end(notFoundPage(root, split(request.url ?? '/').pathname));
     }
   });
 }

@@ -2,10 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtAddresses } from '../support/built-addresses';
 import { complaints } from '../support/console-complaints';
+import { brokenLinks } from '../support/crawl';
 import { servingRoot as serving } from '../support/serving-root';
 import { hydrated } from '../support/site-page';
 import { expect, test } from '../support/test';
-import { IMPORTED_ROOTS, PLAIN_ROOT, ROOT_NAMES, testRootLog, testRootSite } from '../support/test-roots.mjs';
+import {
+  IMPORTED_ROOTS,
+  PLAIN_ROOT,
+  ROOT_BASES,
+  ROOT_NAMES,
+  testRootLog,
+  testRootSite,
+} from '../support/test-roots.mjs';
 
 /** What other content than the repository's becomes: each content root of `tests/fixtures/roots` as a built site. */
 
@@ -39,15 +47,17 @@ for (const name of ROOT_NAMES) {
   test(`${name}: every page opens without a complaint`, async ({ page }) => {
     test.setTimeout(120_000);
     await serving(name, async (origin) => {
+      const base = origin + (ROOT_BASES[name] ?? '');
       const said = complaints(page);
+      // What is missing, or outside of the site's base.
       const refused: string[] = [];
       page.on('response', (response) => {
-        if (response.status() >= 400) refused.push(response.url());
+        if (response.status() >= 400 || !response.url().startsWith(`${base}/`)) refused.push(response.url());
       });
       const addresses = builtAddresses(testRootSite(name)).filter((address) => !address.endsWith('404.html'));
       expect(addresses).toContain('/');
       for (const address of addresses) {
-        await page.goto(origin + encodeURI(address));
+        await page.goto(base + encodeURI(address));
         await hydrated(page);
         await expect(page.locator('h1'), address).toHaveCount(1);
         expect(await page.title(), address).not.toBe('');
@@ -112,9 +122,22 @@ test('one post: a blog and nothing else; it has the day of its first commit', ()
   expect(post).toContain('2025-12-24');
 });
 
+test('a site below a path: every link, picture, script and anchor leads somewhere', async () => {
+  await serving('only-docs', async (origin) => {
+    expect(await brokenLinks(`${origin}/notes`, true)).toEqual([]);
+    const links = texts('only-docs').flatMap((file) =>
+      file.endsWith('.html') ? linksOf('only-docs', file) : [],
+    );
+    expect(links.filter((href) => href.startsWith('/') && !href.startsWith('/notes/'))).toEqual([]);
+    expect((await fetch(origin, { redirect: 'manual' })).headers.get('location')).toBe('/notes/');
+    const missing = await fetch(`${origin}/notes/zh/none`);
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('lang="zh-Hans"')]);
+  });
+});
+
 test('docs alone: the home page leads to the first of them', () => {
   const links = linksOf('only-docs', 'index.html');
-  expect(links.some((href) => href.startsWith('/docs/'))).toBe(true);
+  expect(links.some((href) => href.startsWith('/notes/docs/'))).toBe(true);
   expect(links.filter((href) => href.includes('/blog'))).toEqual([]);
   expect(['blog', 'zh/blog', 'release'].filter((file) => has('only-docs', file))).toEqual([]);
   expect(has('only-docs', 'zh/docs/setup/install/index.html')).toBe(true);
@@ -235,14 +258,14 @@ test('posts and docs of a further content root have their pages, among those of 
 
 test('sidebars have any names, and the bar leads to each', () => {
   const links = linksOf('only-docs', 'index.html');
-  expect(links).toEqual(expect.arrayContaining(['/docs/rivers/part-1', '/docs/hills/part-1']));
-  expect(linksOf('only-docs', 'docs/hills/part-1/index.html')).toContain('/docs/hills/part-2');
+  expect(links).toEqual(expect.arrayContaining(['/notes/docs/rivers/part-1', '/notes/docs/hills/part-1']));
+  expect(linksOf('only-docs', 'docs/hills/part-1/index.html')).toContain('/notes/docs/hills/part-2');
 });
 
 test('a sidebar that may be hidden makes room for the text, on the next page too', async ({ page }) => {
   await serving('only-docs', async (origin) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${origin}/zh/docs/rivers/part-1`);
+    await page.goto(`${origin}/notes/zh/docs/rivers/part-1`);
     await hydrated(page);
     const left = async () => (await page.locator('main').boundingBox())?.x ?? 0;
     const link = page.locator('nav a:not([rel])', { hasText: 'rivers 第 2 章' });

@@ -23,6 +23,9 @@ export const ROOT_NAMES = [...readdirSync(FIXTURES), ...IMPORTED_ROOTS.keys()].s
 /** A root that is built once more without all that only saves time (`PLAIN=1`), and the name of that build. */
 export const PLAIN_ROOT = { name: 'only-pages', build: 'only-pages-plain' };
 
+/** Where the sites of roots are published that have a base (`baseUrl` in their `site.yml`), without the slash. @type {Readonly<Record<string, string>>} */
+export const ROOT_BASES = { 'only-docs': '/notes' };
+
 /** Folder of a content root that is not imported. @param {string} name */
 export const testRoot = (name) => path.join(FIXTURES, name);
 /** Folder with additional content roots that some of them use. */

@@ -43,7 +43,7 @@ it('leads from the forms with .html to each page, also where a file of that name
 
 it.each([
   ['/', '/a%20b /c 301\n'],
-  ['/notes/', '/notes/a%20b /notes/c 301\n'],
+  ['/notes/', '/notes/a%20b /notes/c 301\n/notes/* /:splat 200\n/ /notes/ 302!\n'],
 ])('writes lines for a site at %s', (baseUrl, expected) => {
   expect(redirectsFile([{ from: '/a b', to: '/c', status: 301 }], baseUrl)).toBe(expected);
 });

@@ -44,14 +44,13 @@ export function planRedirects(
 
 /**
  * Redirects in the host's format (Netlify's `_redirects`), one per line.
- * @param baseUrl Path the site is published under.
+ * @param baseUrl Path the site is published under. The host has the files at its root, so that rules lead from there.
  */
 export function redirectsFile(redirects: readonly Redirect[], baseUrl: string): string {
   const address = (path: string): string => encodeAddress(withBase(path, baseUrl));
-  return redirects
-    .map(
-      ({ from, to, status, force = false }) =>
-        `${address(from)} ${address(to)} ${status}${force ? '!' : ''}\n`,
-    )
-    .join('');
+  const lines = redirects.map(
+    ({ from, to, status, force = false }) => `${address(from)} ${address(to)} ${status}${force ? '!' : ''}\n`,
+  );
+  const under = baseUrl === '/' ? [] : [`${address('/*')} /:splat 200\n`, `/ ${address('/')} 302!\n`];
+  return [...lines, ...under].join('');
 }

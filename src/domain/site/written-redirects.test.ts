@@ -36,6 +36,8 @@ describe('redirects as data', () => {
         '/notes/feed /notes/blog/rss.xml 301',
         '/notes/paper /notes/files/paper.pdf 301',
         '/notes/away https://example.com/%E6%BD%AE?q=%E6%BD%AE 301',
+        '/notes/* /:splat 200',
+        '/ /notes/ 302!',
         '',
       ].join('\n'),
     );
