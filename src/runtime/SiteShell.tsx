@@ -11,9 +11,11 @@ import { site } from '../site/public-config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { hideLabels } from '../ui/docs/hide-labels';
 import { Comments } from '../ui/comments/Comments';
+import { ErrorBoundary } from '../ui/layout/ErrorBoundary';
 import { Layout } from '../ui/layout/Layout';
 import { Loading } from '../ui/layout/Loading';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
+import { LoadError } from '../ui/primitives/LoadError';
 import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
@@ -96,18 +98,29 @@ function useSidebar(context: PageContext, pathname: string): ReactNode {
   const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
   const data = useKept(context.sidebarData && (context.sidebar ?? 'blog'), loaded as SidebarData | undefined);
   if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
-  if ('years' in data) {
-    const years = context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years;
-    return <BlogSidebar key="blog" years={years} currentPath={pathname} />;
-  }
+  // The file may hold anything after a broken deploy.
   return (
-    <DocsSidebar
-      key={context.sidebar}
-      items={data.items}
-      currentPath={pathname}
-      autoCollapse={site.docs.autoCollapseCategories}
-      label={t('docs.sidebar')}
-    />
+    <ErrorBoundary
+      key={context.sidebar ?? 'blog'}
+      resetKey={data}
+      fallback={(cause) => (
+        <LoadError detail={String(cause)} retryLabel={t('loading.retry')} onRetry={retry} />
+      )}
+    >
+      {'years' in data ? (
+        <BlogSidebar
+          years={context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years}
+          currentPath={pathname}
+        />
+      ) : (
+        <DocsSidebar
+          items={data.items}
+          currentPath={pathname}
+          autoCollapse={site.docs.autoCollapseCategories}
+          label={t('docs.sidebar')}
+        />
+      )}
+    </ErrorBoundary>
   );
 }
 

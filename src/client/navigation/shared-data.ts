@@ -23,9 +23,8 @@ export async function loadSharedData(url: string, isRetry = false): Promise<stri
   try {
     const response = await fetch(isRetry ? `${url}?retry` : url, { credentials: 'same-origin' });
     if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
-    const data = (await response.json()) as object;
-    // A proxy or a broken deploy may return another file, which must not crash the page.
-    if (!Object.values(data).every(Boolean)) return 'Unexpected data';
+    const data = (await response.json()) as unknown;
+    if (typeof data !== 'object' || data === null) return 'Unexpected data';
     store.set(url, data);
     return null;
   } catch (error) {
@@ -85,7 +84,10 @@ export function useSharedDataState(url: string | undefined): SharedDataState {
   return {
     data: url === undefined ? undefined : store.get(url),
     error: result.url === url ? result.error : null,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => {
+      if (url !== undefined) store.delete(url);
+      setAttempt((count) => count + 1);
+    },
   };
 }
 

@@ -2,8 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { CrashView } from './CrashView';
 
 interface Props {
-  /** A new value (the page's path) clears the error. */
-  resetKey?: string;
+  /** A new value (the page's path, the data of a part) clears the error. */
+  resetKey?: unknown;
+  /** What stands in for a part; by default the box of a crashed page. */
+  fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface State {
 const HEALTHY: State = { error: null, failed: false };
 
 /**
- * Limits a crash to the page, so that bar and footer stay usable. In browsers only: on the server a crash fails the
+ * Limits a crash to the page or to a part of it, so that the rest stays usable. In browsers only: on the server a crash fails the
  * build.
  */
 export class ErrorBoundary extends Component<Props, State> {
@@ -32,6 +34,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
+    const { fallback } = this.props;
+    if (fallback) return fallback(error);
     return <CrashView error={error} onRetry={() => this.setState(HEALTHY)} />;
   }
 }
