@@ -13,7 +13,7 @@ import { mainDocs } from '../support/content';
 import { openDataLayer, type AskDataLayer } from '../support/data-layer';
 import { TEST_CONTENT } from '../support/test-site.mjs';
 
-/** The queries of CONTRIBUTING.md, run on the tests' content. */
+/** The queries of the data layer's README, run on the tests' content. */
 
 const directory = path.join(import.meta.dirname, '../..');
 const root = TEST_CONTENT;
@@ -29,7 +29,7 @@ interface Example {
 }
 
 const examples = [
-  ...readFileSync(path.join(directory, 'CONTRIBUTING.md'), 'utf8').matchAll(
+  ...readFileSync(path.join(directory, 'src/gatsby/nodes/README.md'), 'utf8').matchAll(
     /```graphql\n# (.+)\n([\s\S]*?)```\n\n```json\n([\s\S]*?)```/g,
   ),
 ].map(([, name = '', query = '', answer = '']): Example => ({ name, query, printed: JSON.parse(answer) }));

@@ -10,7 +10,7 @@ function attempt<T>(action: (storage: Storage) => T, fallback: T): T {
   try {
     return action(window.localStorage);
   } catch (error) {
-    // eslint-disable-next-line no-console -- The reader's settings are lost: worth one line for whoever looks.
+    // eslint-disable-next-line no-console -- Whoever looks for the reason of lost settings finds it here.
     if (!warned) console.warn('Local storage is not available; settings will not be kept.', error);
     warned = true;
     return fallback;

@@ -17,7 +17,7 @@ export interface MovedLanguages {
   languages: [MovedLanguage, ...MovedLanguage[]];
   /** Languages this program cannot publish. */
   lost: string[];
-  /** Whether the default language is none of the program's: its texts are published under the name of another. */
+  /** Whether the program does not know the default language, so that its texts are published as another language. */
   isForeign: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
 /** A data file without its faults. */
 export interface RepairedData {
   text: string;
-  /** What was removed, as paths such as `ada.socials.x`, and the index of the fault because of which. */
+  /** Paths of what was removed, such as `ada.socials.x`, each with the index of the fault that it had. */
   removed: { name: string; fault: number }[];
 }
 

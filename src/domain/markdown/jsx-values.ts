@@ -20,7 +20,7 @@ export function spreadArgument(program: Program | null | undefined): Program | n
   return { ...program, body: [{ ...statement, expression: spread.argument }] };
 }
 
-/** What stands between the tags of a component, as its code sees it: text is text, and all else is only to be shown. */
+/** A child of a component, as its code sees it: text is a string; anything else is opaque and can only be shown. */
 export const asValue = (node: ElementContent): string | DocumentNode =>
   node.type === 'text' ? node.value : new DocumentNode(node);
 

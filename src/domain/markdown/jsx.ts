@@ -238,7 +238,7 @@ export function evaluateJsx(
     return nodes;
   };
 
-  /** What stands between the tags of a component may be shown more than once, and is then as often there. */
+  /** The children of a component, which may show them several times: after the first time they are copied. */
   const shown = (given: ElementContent, node: Positioned): ElementContent[] => {
     const own = shownBefore.has(given) ? copyOf(given) : given;
     shownBefore.add(given);

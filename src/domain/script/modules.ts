@@ -15,7 +15,7 @@ export const MODULES: Readonly<Record<string, readonly string[]>> = {
 
 /** The values of these modules, and `require` for files, as code for a context. */
 export const MODULE_SOURCE = `
-// Stands for what was refused: whatever is done with it gives it again, and no further mistake.
+// The value of a refused module. Reading or calling it gives itself, so that one mistake has one message.
 const nothing = new Proxy(function () {}, {
   get: (_, name) => (name === 'toString' || name === 'valueOf' ? () => '' : typeof name === 'symbol' ? undefined : nothing),
   apply: () => nothing,

@@ -19,7 +19,7 @@ const Text = String, Code = Function, Big = BigInt;
 const { get: fromMap, set: intoMap } = Map.prototype;
 const { slice } = Text.prototype;
 
-// Private fields and frozen classes: what goes out says truly what it is, whatever a document makes of these objects.
+// Private fields and frozen classes: a document cannot make an object that passes for one of these.
 class JsxElement { #isElement; constructor(type, props, children) { this.type = type; this.props = props; this.children = children; } static is(it) { return #isElement in it; } }
 class Component { #name; constructor(name) { this.#name = Text(name); } static is(it) { return #name in it; } static nameOf(it) { return it.#name; } }
 class Given { #number; #isComponent; constructor(number, isComponent) { this.#number = number | 0; this.#isComponent = !!isComponent; } static is(it) { return #number in it; } static numberOf(it) { return it.#number; } static isComponent(it) { return it.#isComponent; } }

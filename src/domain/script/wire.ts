@@ -11,7 +11,10 @@ export class Wire {
   readonly #given: object[] = [];
   readonly #numbers = new Map<object, number>();
 
-  /** A value for the document's code. What is no data gets a number, and comes back as what it was. */
+  /**
+   * Encodes a value for the document's code. Nodes and partials are sent as numbers, which {@link decode} turns back into
+   * the same objects.
+   */
   encode(value: unknown): unknown {
     switch (typeof value) {
       case 'string':
