@@ -123,8 +123,10 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   // Lets webpack write its own runtime code in ES2020 instead of ES5; see `.browserslistrc`.
   config.target = ['web', 'es2020'];
   if (isPlain) return;
+  // With `--no-uglify`, Gatsby has none for scripts.
+  const isUglified = optimization.minimizer?.length !== 1;
   optimization.minimizer = [
-    minifyJs({ minify: minifyScript, parallel: false }),
+    ...(isUglified ? [minifyJs({ minify: minifyScript, parallel: false })] : []),
     minifyCss({ minify: minifySheet, parallel: false }),
   ];
 }
