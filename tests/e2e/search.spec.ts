@@ -6,7 +6,7 @@ import { allMessages } from '../../src/i18n/all-messages';
 import zhModal from '../../src/i18n/locales/zh-Hans/searchModal.json';
 import enModal from '../../src/i18n/locales/en/searchModal.json';
 import { composeText, watchSite } from '../support/search-page';
-import { LANGUAGES, MODES, open } from '../support/site-page';
+import { hydrated, LANGUAGES, MODES, open } from '../support/site-page';
 
 /** The search dialog over the embedded index, under the site's own Content-Security-Policy. */
 
@@ -220,8 +220,10 @@ test(
 
     await second.locator('a').click();
     await expect(page).toHaveURL(new RegExp(`${href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+    // The bar is away at an address with an anchor.
     await page.reload();
-    await button(page).click();
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
     const recents = dialog(page).locator('.DocSearch-Hits', { hasText: text.recent });
     await expect(recents.locator('.DocSearch-Hit')).toHaveCount(2);
     await recents.locator('.DocSearch-Hit').first().hover();
@@ -229,7 +231,8 @@ test(
     const favorites = dialog(page).locator('.DocSearch-Hits', { hasText: text.favorites });
     await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
     await page.reload();
-    await button(page).click();
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
     await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
     await expect(recents.locator('.DocSearch-Hit')).toHaveCount(1);
   },
