@@ -98,6 +98,14 @@ it('knows every npm command that is a program of the project', () => {
   }
 }, 60_000);
 
+it.each(['scale', 'edit'])('the benchmark %s starts', (name) => {
+  const { stdout } = spawnSync(process.execPath, ['src/cli/run-ts.mjs', `tests/bench/${name}.ts`, '--help'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('Usage: ');
+});
+
 it('says in plain words that a port is taken', async () => {
   const other = http.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

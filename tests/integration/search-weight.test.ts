@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../src/domain/routing/locale';
-import { syntheticPages, vocabulary } from '../bench/synthetic-search';
+import { syntheticPages, vocabulary } from '../support/synthetic-search';
 import { firstResultWeight } from '../support/index-weight';
 import { bundledSize, searchClient as client } from '../support/bundled-size';
 import { indexOf } from '../support/search-index';

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../src/domain/search/records';
 import type { Locale } from '../../src/domain/routing/locale';
-import { randomNumbers } from '../support/random';
+import { randomNumbers } from './random';
 
 /** Words of a synthetic language. */
 const VOCABULARY = 20_000;
