@@ -28,7 +28,7 @@ const read = (body: string, by = engine): ReadDocument =>
   );
 
 /** A name, the text, words of the message, and the line of the problem unless it is the first of the text. */
-type Attempt = readonly [name: string, body: string, words: string, line?: number];
+type Attempt = [name: string, body: string, words: string, line?: number];
 
 const isFound = ([, body, words, line = 5]: Attempt, by = engine): void => {
   const { problems, compiled } = read(body, by);
