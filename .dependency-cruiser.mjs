@@ -43,7 +43,12 @@ export default {
     ...part('src/gatsby/', [domain, site, i18n], [REACT], true),
     // The digest of these files is part of the cards' addresses (`DRAWING_SOURCES`).
     ...part('src/domain/(cards|ornament)/', []),
-    ...part('src/gatsby/pictures/(card-worker|card-font|png).ts', ['src/domain/(cards|ornament)/'], [], true),
+    ...part(
+      'src/gatsby/pictures/(card-font|card-worker|draw-cards|png).ts',
+      ['src/domain/(cards|ornament)/'],
+      [],
+      true,
+    ),
     ...part(client, [domain, site, i18n]),
     ...part(ui, [client, domain, site, i18n]),
     ...part('src/live/', [domain], [GATSBY, I18N]),
