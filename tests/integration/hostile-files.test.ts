@@ -107,9 +107,7 @@ it.each([
   expect(told.filter((text) => text.startsWith(`error ${place} `)).join('\n')).toContain(words);
 });
 
-it('lets a drawing link other sites', () => {
-  expect(told.join('\n')).not.toContain('link.svg');
-});
+it('lets a drawing link other sites', () => expect(told.join('\n')).not.toContain('link.svg'));
 
 it('reads and publishes nothing of what is outside', () => {
   expect(JSON.stringify(problems)).not.toContain('secret-of-the-builder');

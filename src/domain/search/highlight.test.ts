@@ -17,9 +17,7 @@ describe('highlight', () => {
     ['C++ (a+b)', ['c++'], '[C++] (a+b)'],
     ['İstanbul docker', ['docker'], 'İstanbul [docker]'],
     ['nothing', [], 'nothing'],
-  ])('%s', (text, marks, html) => {
-    expect(highlight(text, marks, tags)).toBe(html);
-  });
+  ])('%s', (text, marks, html) => expect(highlight(text, marks, tags)).toBe(html));
 });
 
 it('fold gives every character its plain form where that is one, too', () => {
