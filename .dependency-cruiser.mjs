@@ -41,6 +41,14 @@ export default {
     ...part(site, [domain], [REACT, GATSBY, I18N, 'node_modules/sharp/']),
     ...part(i18n, [domain, site], ['node_modules/gatsby/']),
     ...part('src/gatsby/', [domain, site, i18n], [REACT], true),
+    // The digest of these files is part of the cards' addresses (`DRAWING_SOURCES`).
+    ...part('src/domain/(cards|ornament)/', []),
+    ...part(
+      'src/gatsby/pictures/(card-font|card-worker|draw-cards|png).ts',
+      ['src/domain/(cards|ornament)/'],
+      [],
+      true,
+    ),
     ...part(client, [domain, site, i18n]),
     ...part(ui, [client, domain, site, i18n]),
     ...part('src/live/', [domain], [GATSBY, I18N]),

@@ -19,15 +19,13 @@ async function write(name: string, text: string): Promise<void> {
 /** Every file of the published folder with its text. */
 async function published(): Promise<Record<string, string>> {
   const entries = await readdir(at('public'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => {
-        const file = path.join(parentPath, name);
-        return [path.relative(at('public'), file), await readFile(file, 'utf8')] as const;
-      }),
-    ),
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = files.map(
+    async (file) => [path.relative(at('public'), file), await readFile(file, 'utf8')] as const,
   );
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 const OLD = { 'index.html': 'old', 'docs/a/index.html': 'old', 'page-data/app.json': '{}' };
@@ -50,16 +48,22 @@ interface Outcome {
 const FINE: Outcome = { code: 0, interrupted: false };
 
 /** Builds with a check and a Gatsby that end as given; Gatsby writes half a site first. */
-async function buildWith(check: Outcome, gatsby: Outcome | Error): Promise<{ code: number; ran: string[] }> {
+async function buildWith(check: Outcome, gatsby: Outcome | Error = FINE) {
   const ran: string[] = [];
+  const envs: NodeJS.ProcessEnv[] = [];
   const code = await build([], {
     root,
-    run: async (args: string[]) => {
-      if (args === CHECK_CONTENT) {
-        ran.push('check');
-        return check;
-      }
-      ran.push('gatsby');
+    run: async (args: string[], options: Parameters<typeof runNode>[1]) => {
+      envs.push(options?.env ?? {});
+      ran.push(
+        args === CHECK_CONTENT
+          ? 'check'
+          : args
+              .slice(-2)
+              .join(' ')
+              .replace(/^\S+gatsby.cli\.js/, 'gatsby'),
+      );
+      if (args === CHECK_CONTENT) return check;
       await write('public/index.html', 'new');
       await write('public/new/index.html', 'new');
       await rm(at('public/docs'), { recursive: true, force: true });
@@ -67,12 +71,12 @@ async function buildWith(check: Outcome, gatsby: Outcome | Error): Promise<{ cod
       return gatsby;
     },
   });
-  return { code, ran };
+  return { code, ran, envs };
 }
 
 describe('nothing of the previous build is lost', () => {
   it('when the content has errors: Gatsby is not started', async () => {
-    expect(await buildWith({ code: 1, interrupted: false }, FINE)).toEqual({ code: 1, ran: ['check'] });
+    expect(await buildWith({ code: 1, interrupted: false })).toMatchObject({ code: 1, ran: ['check'] });
     expect(await published()).toEqual(OLD);
   });
 
@@ -80,7 +84,7 @@ describe('nothing of the previous build is lost', () => {
     ['Gatsby fails, as after an error of the built site', { code: 1, interrupted: false }, 1],
     ['the build is interrupted', { code: 0, interrupted: true }, 130],
   ])('when %s', async (_, gatsby, code) => {
-    expect(await buildWith(FINE, gatsby)).toEqual({ code, ran: ['check', 'gatsby'] });
+    expect(await buildWith(FINE, gatsby)).toMatchObject({ code, ran: ['check', 'gatsby build'] });
     expect(await published()).toEqual(OLD);
   });
 
@@ -90,7 +94,7 @@ describe('nothing of the previous build is lost', () => {
   });
 
   it('and the new one takes its place when all went well', async () => {
-    expect((await buildWith(FINE, FINE)).code).toBe(0);
+    expect((await buildWith(FINE)).code).toBe(0);
     expect(await published()).toMatchObject({ 'index.html': 'new', 'new/index.html': 'new' });
   });
 
@@ -117,7 +121,7 @@ describe('files the last build left', () => {
   });
 
   it('are gone when a build begins from scratch, but for what is named by digest', async () => {
-    expect((await buildWith(FINE, FINE)).code).toBe(0);
+    expect((await buildWith(FINE)).code).toBe(0);
     expect(await published()).toEqual({
       'index.html': 'new',
       'new/index.html': 'new',
@@ -129,81 +133,38 @@ describe('files the last build left', () => {
     // Records the digest of the code, so that the state is not stale.
     await dropStaleState(root);
     await write('.cache/redux/state', 'state');
-    expect((await buildWith(FINE, FINE)).code).toBe(0);
+    expect((await buildWith(FINE)).code).toBe(0);
     expect(await published()).toHaveProperty(['en/llms.txt']);
   });
 });
 
 it('tells Gatsby that the content was checked: it need not repeat the warnings', async () => {
-  const seen: (string | undefined)[] = [];
-  await build([], {
-    root,
-    run: (_: string[], options: Parameters<typeof runNode>[1]) => {
-      seen.push(options?.env?.TIDEPOOL_CHECKED);
-      return Promise.resolve(FINE);
-    },
-  });
-  expect(seen).toEqual([undefined, 'true']);
+  const { envs } = await buildWith(FINE);
+  expect(envs.map(({ TIDEPOOL_CHECKED }) => TIDEPOOL_CHECKED)).toEqual([undefined, 'true']);
 });
 
-it.each([
-  [undefined, '2'],
-  ['8', '8'],
-])('keeps the memory of threads together, unless told how to (%s)', async (own, expected) => {
-  vi.stubEnv('MALLOC_ARENA_MAX', own);
-  const seen: (string | undefined)[] = [];
-  await build([], {
-    root,
-    run: (_: string[], options: Parameters<typeof runNode>[1]) => {
-      seen.push(options?.env?.MALLOC_ARENA_MAX);
-      return Promise.resolve(FINE);
-    },
-  });
-  vi.unstubAllEnvs();
-  expect(seen).toEqual([expected, expected]);
-});
+describe('settings for a build', () => {
+  beforeEach(() => vi.stubEnv('GATSBY_CPU_COUNT', undefined));
+  afterEach(() => vi.unstubAllEnvs());
 
-describe('a plain build', () => {
-  beforeEach(() => {
+  it.each([
+    [undefined, '2'],
+    ['8', '8'],
+  ])('keep the memory of threads together, unless told how to (%s)', async (own, expected) => {
+    vi.stubEnv('MALLOC_ARENA_MAX', own);
+    const { envs } = await buildWith(FINE);
+    expect(envs.map(({ MALLOC_ARENA_MAX }) => MALLOC_ARENA_MAX)).toEqual([expected, expected]);
+  });
+
+  it('are left out of a plain one, which starts without what other builds have left', async () => {
     vi.stubEnv('PLAIN', '1');
     vi.stubEnv('MALLOC_ARENA_MAX', undefined);
-    vi.stubEnv('GATSBY_CPU_COUNT', undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  /**
-   * Builds with a check that ends as given.
-   * @returns what was run, and with which environment variables.
-   */
-  async function plainBuild(check: Outcome) {
-    const runs: { args: string[]; env: NodeJS.ProcessEnv | undefined }[] = [];
-    const code = await build([], {
-      root,
-      run: (args: string[], options: Parameters<typeof runNode>[1]) => {
-        runs.push({ args, env: options?.env });
-        return Promise.resolve(args === CHECK_CONTENT ? check : FINE);
-      },
-    });
-    return { code, runs };
-  }
-
-  it('starts Gatsby as it comes, without what other builds have left', async () => {
     await write('.cache/webpack/stage-build-html/0.pack', 'bundle');
-    const { code, runs } = await plainBuild(FINE);
-    expect(code).toBe(0);
-    expect(runs).toHaveLength(2);
-    expect(runs[1]?.args.join(' ')).toMatch(/^\S+gatsby.cli\.js build --prefix-paths$/);
-    expect(runs[1]?.env).not.toHaveProperty('MALLOC_ARENA_MAX');
-    expect(runs[1]?.env).not.toHaveProperty('GATSBY_CPU_COUNT');
+    const { code, ran, envs } = await buildWith(FINE);
+    expect([code, ran]).toEqual([0, ['check', 'gatsby build']]);
+    expect(envs[1]).not.toHaveProperty('MALLOC_ARENA_MAX');
+    expect(envs[1]).not.toHaveProperty('GATSBY_CPU_COUNT');
     await expect(readdir(at('.cache'))).rejects.toThrow('ENOENT');
-  });
-
-  it('starts it when the content is fine only', async () => {
-    const { code, runs } = await plainBuild({ code: 1, interrupted: false });
-    expect(code).toBe(1);
-    expect(runs).toHaveLength(1);
-    expect(await published()).toEqual(OLD);
+    expect(await buildWith({ code: 1, interrupted: false })).toMatchObject({ code: 1, ran: ['check'] });
   });
 });

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { askedPort, COMMANDS, flagArguments, readArguments, usage } from './commands.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
+const start = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 
 describe('readArguments', () => {
   it.each([
@@ -14,9 +15,7 @@ describe('readArguments', () => {
     [['--port', '9001'], { flags: { port: '9001' }, words: [] }],
     [['--port=9001'], { flags: { port: '9001' }, words: [] }],
     [['-p', '9001', '-o'], { flags: { port: '9001', open: true }, words: [] }],
-  ])('reads %j', (args, expected) => {
-    expect(readArguments('develop', args)).toEqual(expected);
-  });
+  ])('reads %j', (args, expected) => expect(readArguments('develop', args)).toEqual(expected));
 
   it.each([
     [['--prot', '9001'], "Unknown option '--prot': see `npm run develop -- --help`."],
@@ -43,9 +42,7 @@ describe('askedPort', () => {
     [{}, { PORT: '' }, null],
     [{}, {}, null],
     [{ port: '65535' }, {}, 65535],
-  ])('of %j and %j', (flags, env, port) => {
-    expect(askedPort(flags, env)).toBe(port);
-  });
+  ])('of %j and %j', (flags, env, port) => expect(askedPort(flags, env)).toBe(port));
 
   it.each([
     [{ port: 'abc' }, {}, '--port abc is not a port: write a number from 1 to 65535.'],
@@ -54,9 +51,7 @@ describe('askedPort', () => {
     [{ port: '0x50' }, {}, '--port 0x50 is not a port'],
     [{ port: '65536' }, {}, '--port 65536 is not a port'],
     [{}, { PORT: '8e3' }, 'PORT=8e3 is not a port'],
-  ])('refuses %j and %j', (flags, env, message) => {
-    expect(() => askedPort(flags, env)).toThrow(message);
-  });
+  ])('refuses %j and %j', (flags, env, message) => expect(() => askedPort(flags, env)).toThrow(message));
 });
 
 it('hands flags on', () => {
@@ -64,16 +59,7 @@ it('hands flags on', () => {
 });
 
 /** Other tools, with `--help` and strict arguments of their own, and `npm test` with arguments. */
-const FOREIGN = [
-  'check',
-  'lint',
-  'format',
-  'format:check',
-  'typecheck',
-  'test:unit',
-  'test:e2e',
-  'test:engines',
-];
+const FOREIGN = 'check lint format format:check typecheck test:unit test:e2e test:engines'.split(' ');
 
 it('knows every npm command that is a program of the project', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -86,17 +72,23 @@ it('knows every npm command that is a program of the project', () => {
   );
   for (const name of Object.keys(COMMANDS)) {
     const [, file = '', ...args] = (scripts[name] ?? '').split(' ');
-    const run = (flag: string) =>
-      spawnSync(process.execPath, [file, ...args, flag], { cwd: ROOT, encoding: 'utf8' });
-    const help = run('--help');
-    expect([help.status, help.stdout]).toEqual([0, `${usage(name as keyof typeof COMMANDS)}\n`]);
-    const wrong = run('--hepl');
-    expect([wrong.status, wrong.stderr]).toEqual([
-      2,
-      expect.stringMatching(/^Unknown option '--hepl': see `npm .* -- --help`\.\n$/),
-    ]);
+    const { status, stdout } = start(file, ...args, '--help');
+    expect([status, stdout]).toEqual([0, `${usage(name as keyof typeof COMMANDS)}\n`]);
   }
+  const wrong = start('src/cli/program.mjs', 'translations', '--hepl');
+  expect([wrong.status, wrong.stderr]).toEqual([
+    2,
+    "Unknown option '--hepl': see `npm run translations -- --help`.\n",
+  ]);
 }, 60_000);
+
+it.each(['scale', 'edit'])('the benchmark %s starts', (name) => {
+  const { stdout } = spawnSync(process.execPath, ['src/cli/run-ts.mjs', `tests/bench/${name}.ts`, '--help'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('Usage: ');
+});
 
 it('says in plain words that a port is taken', async () => {
   const other = http.createServer();

@@ -27,9 +27,7 @@ async function snapshot(): Promise<Record<string, string>> {
   );
 }
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'tidepool-output-'));
-});
+beforeEach(async () => (root = await mkdtemp(path.join(os.tmpdir(), 'tidepool-output-'))));
 afterEach(() => rm(root, { recursive: true }));
 
 describe('saveOutput', () => {

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gatsbyEnvironment, siteEnvironment } from './process.mjs';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 describe('siteEnvironment', () => {
   it('silences what packages do, and keeps the options of Node that are set', () => {

@@ -5,9 +5,7 @@ import { site } from '../site/config';
 import { pushRecords, pushTarget, recordsByIndex } from './push-search';
 
 let provider: Provider;
-beforeAll(async () => {
-  provider = await startProvider();
-});
+beforeAll(async () => (provider = await startProvider()));
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.requests.length = 0;

@@ -21,7 +21,15 @@ await runMain(async () => {
   const entry = path.resolve(file);
   // The process id keeps programs that run at the same time from overwriting each other.
   const program = path.join(FOLDER, `${path.parse(entry).name}-${process.pid}.cjs`);
-  await bundleNode({ [program]: entry }, { sourcemap: 'inline', inject: [CONFIGURE] });
+  await bundleNode(
+    { [program]: entry },
+    {
+      sourcemap: 'inline',
+      inject: [CONFIGURE],
+      // CommonJS has none. This file stands beside `process.mjs`, which finds the repository by its own address.
+      define: { 'import.meta.url': JSON.stringify(import.meta.url) },
+    },
+  );
   process.on('exit', () => rmSync(program, { force: true }));
   process.argv = [process.execPath, program, ...args];
   process.setSourceMapsEnabled(true);

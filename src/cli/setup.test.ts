@@ -28,7 +28,5 @@ describe('isInstalled', () => {
     expect(isInstalled(lock, { packages })).toBe(expected);
   });
 
-  it('takes a record it does not know for nothing', () => {
-    expect(isInstalled(lock, {})).toBe(false);
-  });
+  it('takes a record it does not know for nothing', () => expect(isInstalled(lock, {})).toBe(false));
 });

@@ -29,16 +29,12 @@ describe('chooseSteps', () => {
     rmSync(root, { recursive: true });
   });
 
-  it.each([[['e2e,unit']], [['e2e', 'unit']]])('%j', (args) => {
-    expect(names(args)).toEqual(['unit', 'e2e']);
-  });
+  it.each([[['e2e,unit']], [['e2e', 'unit']]])('%j', (args) => expect(names(args)).toEqual(['unit', 'e2e']));
 
   it.each([
     [['units'], 'There is no step called "units", only format, lint'],
     [[''], 'There is no step called "", only format, lint'],
-  ])('refuses %j', (args, message) => {
-    expect(() => chooseSteps(args)).toThrow(message);
-  });
+  ])('refuses %j', (args, message) => expect(() => chooseSteps(args)).toThrow(message));
 });
 
 it('names only steps that come before as needed', () => {
@@ -111,9 +107,7 @@ describe('failureReport', () => {
     ],
     ['colours', '\u001b[31m  1) [phone] › a.spec.ts\u001b[39m', '  1) [phone] › a.spec.ts'],
     ['another program', 'src/a.ts(3,1): error TS2322\n', 'src/a.ts(3,1): error TS2322'],
-  ])('%s', (_, output, expected) => {
-    expect(failureReport(output)).toBe(expected);
-  });
+  ])('%s', (_, output, expected) => expect(failureReport(output)).toBe(expected));
 
   it('says what it leaves out', () => {
     const report = failureReport(`  1) a\n${'line\n'.repeat(200)}`).split('\n');

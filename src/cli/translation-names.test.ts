@@ -22,9 +22,7 @@ it.each([
   ['content\\docs\\SQL\\NF.mdx', [NF]],
   ['blog/2024-01-01-Awk', [AWK]],
   ['content/blog/2024-01-01-Awk/index.en.mdx', [AWK]],
-])('%s names a translation', (name, expected) => {
-  expect(files(name)).toEqual(expected);
-});
+])('%s names a translation', (name, expected) => expect(files(name)).toEqual(expected));
 
 it('finds several, each once, and all', () => {
   expect(files('docs/SQL/NF', 'docs/SQL/NF.en.mdx', 'blog/2024-01-01-Awk')).toEqual([NF, AWK]);

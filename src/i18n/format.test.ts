@@ -37,6 +37,4 @@ it.each([
 it.each([
   ['2020', '2020'],
   ['2021-05-14', 'May 14, 2021'],
-])('a reference of %s: %s', (time, expected) => {
-  expect(formatReferenceTime(time, 'en')).toBe(expected);
-});
+])('a reference of %s: %s', (time, expected) => expect(formatReferenceTime(time, 'en')).toBe(expected));

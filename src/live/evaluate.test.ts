@@ -24,21 +24,19 @@ describe('evaluateLive', () => {
     ['a comment at the start', '// a\n<b>1</b>', '<b>1</b>'],
     ['a fragment', '<><b>1</b>2</>', '<b>1</b>2'],
     ['nothing', '  ', ''],
-  ])('shows %s', (_, code, expected) => {
-    expect(html(code)).toBe(expected);
-  });
+  ])('shows %s', (_, code, expected) => expect(html(code)).toBe(expected));
 
   it('lets the code render on its own', () => {
     expect(html('const a = 1;\nconst B = () => <b>{a}</b>;\nrender(<B />);', true)).toBe('<b>1</b>');
   });
 
   it.each([
-    ['broken JSX', '<b>', false, /Unterminated|Unexpected|Expected/],
-    ['imports', "import x from 'x'\n<b/>", false, /already in scope/],
-    ['no call of render', 'const a = 1', true, /never called render/],
-    ['what the code throws', '(() => { throw new Error("mine") })()', false, /mine/],
-    ['names it does not know', '<b>{nope}</b>', false, /nope is not defined/],
-  ])('refuses %s', (_, code, noInline, message) => {
+    ['<b>', false, /Unterminated|Unexpected|Expected/],
+    ["import x from 'x'\n<b/>", false, /already in scope/],
+    ['const a = 1', true, /never called render/],
+    ['(() => { throw new Error("mine") })()', false, /mine/],
+    ['<b>{nope}</b>', false, /nope is not defined/],
+  ])('refuses %j', (code, noInline, message) => {
     expect(() => evaluateLive(code, noInline)).toThrow(message);
   });
 });
@@ -48,9 +46,7 @@ describe('code that never ends', () => {
     ['at once', '(() => { while (true) {} })()'],
     ['when it is drawn', '() => { for (;;); }'],
     ['around a catch', '() => { do { try { f(); } catch {} } while (1); }'],
-  ])('is stopped: %s', (_, code) => {
-    expect(() => html(code)).toThrow(EndlessLoopError);
-  });
+  ])('is stopped: %s', (_, code) => expect(() => html(code)).toThrow(EndlessLoopError));
 
   it('is told from long work', () => {
     expect(html('() => { let n = 0; for (let i = 0; i < 1e6; i++) n += i; return <b>{n}</b>; }')).toBe(

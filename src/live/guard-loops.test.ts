@@ -16,9 +16,7 @@ describe('guardLoops', () => {
       '"while (a)"; /while (a)/; `while (${b}) for (;;)`',
     ],
     ['// while (a)\nb', '// while (a)\nb'],
-  ])('%s', (code, expected) => {
-    expect(guardLoops(code)).toBe(expected);
-  });
+  ])('%s', (code, expected) => expect(guardLoops(code)).toBe(expected));
 });
 
 describe('loopGuard', () => {

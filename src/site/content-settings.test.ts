@@ -27,9 +27,7 @@ describe('problems', () => {
 describe('media.trusted', () => {
   it.each(['https://img.example.com', 'https://cdn.example.com:8443', 'https://xn--fiqs8s.example'])(
     'takes %s',
-    (value) => {
-      expect(mediaSchema.safeParse({ trusted: [value] }).success).toBe(true);
-    },
+    (value) => expect(mediaSchema.safeParse({ trusted: [value] }).success).toBe(true),
   );
 
   it.each([

@@ -20,11 +20,10 @@ describe('docs', () => {
     });
   });
 
-  it.each<[string, object]>([
-    ['older versions alone', { versions: [LAST, OLD] }],
-    ['a banner', { versions: [LAST, { ...OLD, banner: 'none' }] }],
+  it.each<[object]>([
+    [{ versions: [LAST, OLD] }],
+    [{ versions: [LAST, { ...OLD, banner: 'none' }] }],
     [
-      'swapped addresses',
       {
         versions: [
           { ...LAST, path: '2' },
@@ -33,59 +32,31 @@ describe('docs', () => {
       },
     ],
     [
-      'instances',
       {
         path: 'a/b',
         instances: [{ id: 'c', path: 'a/c', folder: 'd/e', label: 'C', versions: [LAST, OLD] }],
       },
     ],
-  ])('may have %s', (_, settings) => {
-    expect(problems(settings)).toEqual([]);
-  });
+  ])('may have %j', (settings) => expect(problems(settings)).toEqual([]));
 
-  it.each<[string, object, string]>([
-    ['no version to read', { versions: [OLD] }, 'versions: does not name the version to read'],
+  it.each<[object, string]>([
+    [{ versions: [OLD] }, 'versions: does not name the version to read'],
+    [{ versions: [LAST, { ...OLD, isLast: true }] }, 'versions: does not name the version to read'],
+    [{ versions: [LAST, { ...LAST, isLast: false }] }, 'versions: names a version twice'],
+    [{ versions: [{ ...LAST, name: 'a/b' }] }, 'versions.0.name: is not a name'],
+    [{ path: '/docs' }, 'path: is not a path'],
+    [{ path: '../docs' }, 'path: is not a path'],
+    [{ versions: [LAST, { ...OLD, path: '' }] }, 'versions.1: has the address /docs, which'],
+    [{ instances: [{ id: 'a', path: 'Docs' }] }, 'instances.0.versions.0: has the address /Docs, which'],
+    [{ path: 'blog/docs' }, 'versions.0: has an address of the blog'],
     [
-      'two of them',
-      { versions: [LAST, { ...OLD, isLast: true }] },
-      'versions: does not name the version to read',
-    ],
-    ['a version twice', { versions: [LAST, { ...LAST, isLast: false }] }, 'versions: names a version twice'],
-    ['a version with a slash', { versions: [{ ...LAST, name: 'a/b' }] }, 'versions.0.name: is not a name'],
-    ['a path with a slash before it', { path: '/docs' }, 'path: is not a path'],
-    ['a path that leads out', { path: '../docs' }, 'path: is not a path'],
-    [
-      'a version’s address twice',
-      { versions: [LAST, { ...OLD, path: '' }] },
-      'versions.1: has the address /docs, which',
-    ],
-    [
-      'an instance’s address twice',
-      { instances: [{ id: 'a', path: 'Docs' }] },
-      'instances.0.versions.0: has the address /Docs, which',
-    ],
-    ['an address of the blog', { path: 'blog/docs' }, 'versions.0: has an address of the blog'],
-    [
-      'a folder twice',
       { instances: [{ id: 'a' }, { id: 'b', folder: 'a' }] },
       'instances.1.versions.0: has the folder a, which',
     ],
-    [
-      'a folder in docs/',
-      { instances: [{ id: 'a', folder: 'docs/a' }] },
-      'instances.0.versions.0: has the folder docs/a, which',
-    ],
-    [
-      'the folder of posts',
-      { instances: [{ id: 'blog', path: 'x' }] },
-      'instances.0.id: names the folder blog/',
-    ],
-    [
-      'the id of docs/',
-      { instances: [{ id: 'default' }] },
-      'instances.0.id: is the name of the docs in docs/',
-    ],
-  ])('must not have %s', (_, settings, expected) => {
+    [{ instances: [{ id: 'a', folder: 'docs/a' }] }, 'instances.0.versions.0: has the folder docs/a, which'],
+    [{ instances: [{ id: 'blog', path: 'x' }] }, 'instances.0.id: names the folder blog/'],
+    [{ instances: [{ id: 'default' }] }, 'instances.0.id: is the name of the docs in docs/'],
+  ])('must not have %j', (settings, expected) => {
     expect(problems(settings).join('\n')).toContain(expected);
   });
 });

@@ -18,9 +18,7 @@ describe('a configuration in one language', () => {
     ['one text for all', { title: 'Notes', url: null }, { title: 'Notes', url: null }],
     ['another language', { title: { 'zh-Hans': '札记' } }, { title: { 'zh-Hans': '札记' } }],
     ['the languages themselves', { i18n: { locales: { en: {} } } }, { i18n: { locales: { en: {} } } }],
-  ])('%s', (_, written, expected) => {
-    expect(withAllLanguages(written, 'en')).toEqual(expected);
-  });
+  ])('%s', (_, written, expected) => expect(withAllLanguages(written, 'en')).toEqual(expected));
 
   it.each<[unknown, string | null]>([
     [{ i18n: { locales: { en: {} } } }, 'en'],
@@ -30,7 +28,5 @@ describe('a configuration in one language', () => {
     [{ i18n: 'en' }, null],
     [{ title: 'Notes' }, null],
     [null, null],
-  ])('%j is in %s only', (value, expected) => {
-    expect(onlyLanguage(value)).toBe(expected);
-  });
+  ])('%j is in %s only', (value, expected) => expect(onlyLanguage(value)).toBe(expected));
 });

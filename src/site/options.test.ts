@@ -15,12 +15,8 @@ const resolve = (fields: object) =>
   siteSchema.parse({ title: 'Shells', url: 'https://shells.example.org', ...fields });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'options-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-afterEach(() => {
-  vi.resetModules();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.resetModules());
 
 /** Loads a module with a configuration. */
 async function under<T>(fields: object, load: () => Promise<T>): Promise<T> {

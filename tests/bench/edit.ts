@@ -2,28 +2,24 @@
  * Measures the author's loop: one sentence of a document is edited while the development server runs, until the new text
  * is in an open page.
  *
- *     node src/cli/run-ts.mjs tests/bench/edit.ts [--site FOLDER] [--rounds 5] [--port 8790] [--log FILE]
+ *     node src/cli/run-ts.mjs tests/bench/edit.ts [--rounds 5] [--port 8790]
  *
- * The server runs in a copy of the site, in a temporary folder or in the one named, which `adapt.ts` may have made with
- * other content. A post and a doc of middle length are edited in each language. See README.md beside this file.
+ * The server runs in a copy of the site. A post and a doc of middle length are edited in each language.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import type * as BrowserModule from '../support/browser.mjs';
-import { treeCpu } from './process-tree';
+import { chromium, type Browser } from '@playwright/test';
+import { browserArguments, findBrowser } from '../support/browser.mjs';
 import { makeWorkspace } from '../support/workspace.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    site: { type: 'string' },
+    help: { type: 'boolean' },
     rounds: { type: 'string', default: '5' },
     port: { type: 'string', default: '8790' },
-    log: { type: 'string' },
   },
 });
 const origin = `http://localhost:${options.port}`;
@@ -35,76 +31,41 @@ interface Target {
   address: string;
 }
 
-/** Duration of one edit, in milliseconds. */
-interface Round {
-  /** Until the server reports that a file has changed. */
-  noticed: number;
-  /** Until the new data is sent to the page. */
-  sent: number;
-  /** Until the page shows the text. */
-  visible: number;
-  /** CPU time of the server until the page shows the text. */
-  cpu: number;
-  /** CPU time of the server until it is idle. */
-  cpuInAll: number;
-}
-
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The development server and its output. */
-class Server {
-  readonly #child: ChildProcess;
-  readonly #lines: { at: number; text: string }[] = [];
-
-  constructor(folder: string) {
-    const env: NodeJS.ProcessEnv = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
-    // With it, Gatsby runs all queries at once.
-    delete env.CI;
-    delete env.SITE_CONTENT;
-    this.#child = spawn(process.execPath, ['src/cli/develop.mjs', '-p', options.port], { cwd: folder, env });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        const at = performance.now();
-        const text = chunk.toString();
-        if (options.log !== undefined) writeFileSync(options.log, text, { flag: 'a' });
-        this.#lines.push(...text.split('\n').map((line) => ({ at, text: line })));
-      });
-  }
-
-  /** Output since a time. */
-  since(start: number): { at: number; text: string }[] {
-    return this.#lines.filter(({ at }) => at >= start);
-  }
-
-  cpu(): number {
-    return treeCpu(this.#child.pid ?? 0);
-  }
-
-  /** Waits until pages are served. */
-  async ready(): Promise<void> {
-    while (!this.#lines.some(({ text }) => text.includes('You can now view'))) {
-      if (this.#child.exitCode !== null) throw new Error(this.#lines.map(({ text }) => text).join('\n'));
-      await pause(200);
-    }
-    await this.idle();
-  }
-
-  /** Waits until the server has been idle for a second. */
-  async idle(): Promise<void> {
-    for (let quiet = 0, before = this.cpu(); quiet < 5;) {
-      await pause(200);
-      const now = this.cpu();
-      quiet = now - before <= 20 ? quiet + 1 : 0;
-      before = now;
-    }
-  }
-
-  async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.#child.once('close', resolve));
-    this.#child.kill('SIGTERM');
-    await ended;
-  }
+/** Starts the development server. */
+function startServer(folder: string) {
+  const env: NodeJS.ProcessEnv = { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' };
+  // With it, Gatsby runs all queries at once.
+  delete env.CI;
+  delete env.SITE_CONTENT;
+  const child = spawn(process.execPath, ['src/cli/develop.mjs', '-p', options.port], { cwd: folder, env });
+  let output = '';
+  let last = 0;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      last = performance.now();
+    });
+  return {
+    /** Waits until pages are served. */
+    async ready() {
+      while (!output.includes('You can now view')) {
+        if (child.exitCode !== null) throw new Error(output);
+        await pause(200);
+      }
+    },
+    /** Waits until the server has printed nothing for two seconds. */
+    async idle() {
+      while (performance.now() - last < 2000) await pause(200);
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }
 
 interface Listed {
@@ -145,102 +106,69 @@ function sentenceEnd(text: string): number | null {
   return found ? found.index + found[0].length : null;
 }
 
-async function measure(server: Server, browser: Browser, target: Target): Promise<Round[]> {
-  const original = readFileSync(target.file, 'utf8');
+/** Edits a document several times; gives the milliseconds until each new text is shown. */
+async function measure(
+  server: ReturnType<typeof startServer>,
+  browser: Browser,
+  { file, address }: Target,
+): Promise<number[]> {
+  const original = readFileSync(file, 'utf8');
   const end = sentenceEnd(original) ?? 0;
   const page = await browser.newPage();
-  let wanted = '';
-  let sent = 0;
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (wanted !== '' && payload.toString().includes(wanted)) sent ||= performance.now();
-    });
-  });
   try {
-    await page.goto(origin + target.address);
+    await page.goto(origin + address);
     await page.locator('main h1').waitFor({ timeout: 300_000 });
-    await server.idle();
-    const rounds: Round[] = [];
-    // The first edit compiles code that later edits reuse.
+    const times: number[] = [];
     for (let number = 0; number <= Number(options.rounds); number++) {
-      wanted = `edit${String(Date.now())}`;
-      sent = 0;
-      const cpu = server.cpu();
-      const start = performance.now();
-      writeFileSync(target.file, `${original.slice(0, end)} ${wanted}${original.slice(end)}`);
-      await shown(page, wanted);
-      const visible = performance.now();
-      const cpuThen = server.cpu();
       await server.idle();
-      const said = server.since(start);
-      const noticed = said.find(({ text }) => text.includes('changed file'))?.at ?? start;
-      if (number === 0) continue;
-      rounds.push({
-        noticed: noticed - start,
-        sent: sent - start,
-        visible: visible - start,
-        cpu: cpuThen - cpu,
-        cpuInAll: server.cpu() - cpu,
-      });
+      const word = `edit${String(Date.now())}`;
+      const start = performance.now();
+      writeFileSync(file, `${original.slice(0, end)} ${word}${original.slice(end)}`);
+      await page.locator('main', { hasText: word }).waitFor({ timeout: 300_000 });
+      times.push(performance.now() - start);
     }
-    return rounds;
+    // The first edit compiles code that later edits reuse.
+    return times.slice(1);
   } finally {
-    writeFileSync(target.file, original);
-    await server.idle();
+    writeFileSync(file, original);
     await page.close();
   }
 }
 
-const shown = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector('main')?.textContent.includes(wanted), text, {
-    timeout: 300_000,
-  });
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
-
-function print(name: string, rounds: readonly Round[]): void {
-  const of = (part: keyof Round): string => median(rounds.map((round) => round[part])).toFixed(0);
-  const slowest = Math.max(...rounds.map(({ visible }) => visible)).toFixed(0);
-  console.log(
-    `| ${name} | ${of('noticed')} | ${of('sent')} | ${of('visible')} | ${slowest} | ${of('cpu')} | ${of('cpuInAll')} |`,
-  );
-}
-
-/** The browser of the end-to-end tests; its module finds files by its own address, so it is not bundled. */
-async function startBrowser(): Promise<Browser> {
-  const file = pathToFileURL(path.resolve('tests/support/browser.mjs')).href;
-  const { browserArguments, findBrowser } = (await import(file)) as typeof BrowserModule;
-  return chromium.launch({ executablePath: findBrowser()?.path, args: browserArguments() });
+function print(name: string, times: readonly number[]): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const [middle = NaN, slowest = NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  console.log(`| ${name} | ${middle.toFixed(0)} | ${slowest.toFixed(0)} |`);
 }
 
 async function main(): Promise<void> {
-  const folder = options.site ?? mkdtempSync(path.join(os.tmpdir(), 'tidepool-edit-'));
-  if (options.site === undefined) {
-    makeWorkspace(process.cwd(), folder);
-    cpSync('content', path.join(folder, 'content'), { recursive: true });
+  if (options.help) {
+    console.log('Usage: node src/cli/run-ts.mjs tests/bench/edit.ts [--rounds 5] [--port 8790]');
+    return;
   }
-  const server = new Server(path.resolve(folder));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void server.stop().finally(() => process.exit(1)));
-  const browser = await startBrowser();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-edit-'));
+  makeWorkspace(process.cwd(), folder);
+  cpSync('content', path.join(folder, 'content'), { recursive: true });
+  const server = startServer(folder);
+  const browser = await chromium.launch({
+    executablePath: findBrowser()?.path,
+    args: browserArguments(),
+  });
   try {
     await server.ready();
-    console.log('| edited, milliseconds until | noticed | sent | visible | slowest | server CPU | in all |');
-    console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-    const all: Round[] = [];
-    for (const target of await targets(path.resolve(folder))) {
-      const rounds = await measure(server, browser, target);
-      print(target.name, rounds);
-      all.push(...rounds);
+    console.log('| edited | median, ms | slowest |');
+    console.log('| --- | ---: | ---: |');
+    const all: number[] = [];
+    for (const target of await targets(folder)) {
+      const times = await measure(server, browser, target);
+      print(target.name, times);
+      all.push(...times);
     }
     print('all', all);
   } finally {
     await browser.close();
     await server.stop();
-    if (options.site === undefined) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

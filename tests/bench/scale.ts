@@ -2,21 +2,16 @@
  * `npm run bench:scale -- 1000`: builds N synthetic posts per language in a copy of the site, and prints what grows
  * with the number of documents and what must not. Several numbers are built one after the other.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { weighPage, type PageWeight } from '../support/page-weight';
-import { buildIndex } from '../../src/domain/search/build-index';
-import { indexOf } from '../support/search-index';
-import { firstResultWeight } from '../support/index-weight';
-import { treeMemory } from './process-tree';
-import { syntheticPages, vocabulary } from './synthetic-search';
-import { writeSyntheticContent } from './synthetic-content';
+import { parseArgs } from 'node:util';
 import { makeWorkspace } from '../support/workspace.mjs';
+import { weighPage, type PageWeight } from '../support/page-weight';
+import { writeSyntheticContent } from './synthetic-content';
 
 interface Result extends PageWeight {
-  documents: number;
   seconds: number;
   /** Bytes. */
   memory: number;
@@ -31,22 +26,17 @@ async function build(repository: string, count: number): Promise<Result> {
     writeSyntheticContent(content, count);
     const start = performance.now();
     const log: string[] = [];
+    const env = { SITE_CONTENT: content, GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' };
     const child = spawn(process.execPath, [path.join(repository, 'node_modules/gatsby/cli.js'), 'build'], {
       cwd: folder,
-      env: {
-        ...process.env,
-        SITE_CONTENT: content,
-        GATSBY_TELEMETRY_DISABLED: '1',
-        CI: 'true',
-        NODE_ENV: 'production',
-      },
+      env: { ...process.env, ...env },
     });
-    child.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));
     let memory = 0;
     const sampler = setInterval(() => {
       memory = Math.max(memory, treeMemory(child.pid ?? 0));
-    }, 250);
+    }, 500);
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
     clearInterval(sampler);
     if (code !== 0) {
@@ -57,7 +47,6 @@ async function build(repository: string, count: number): Promise<Result> {
     }
     const seconds = (performance.now() - start) / 1000;
     return {
-      documents: count * 2,
       seconds,
       memory,
       ...weighPage(path.join(folder, 'public'), `/blog/post-${String(count - 1)}`),
@@ -67,44 +56,39 @@ async function build(repository: string, count: number): Promise<Result> {
   }
 }
 
-/** Time, size and download size of the search index of N pages in a language. */
-async function indexCost(count: number, locale: 'zh-Hans' | 'en'): Promise<string> {
-  const pages = syntheticPages(count, locale);
-  const start = performance.now();
-  const { shards, fragments } = buildIndex(pages);
-  const seconds = (performance.now() - start) / 1000;
-  const megabytes = (texts: readonly string[]): string =>
-    (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 1024 ** 2).toFixed(1);
-  const words = vocabulary(locale);
-  const { bytes } = await firstResultWeight(`${words[150] ?? ''} ${words[2500] ?? ''}`, indexOf(pages));
-  const texts = fragments.map((fragment) => JSON.stringify(fragment));
-  return `| ${locale} | ${count.toLocaleString('en')} | ${seconds.toFixed(1)} s | ${megabytes(shards)} MB in ${String(shards.length)} | ${megabytes(texts)} MB in ${String(texts.length)} | ${(bytes / 1024).toFixed(0)} KB |`;
-}
-
-async function printIndexCosts(counts: readonly number[]): Promise<void> {
-  console.log('\n| search index | pages | build | shards | texts | first result (Brotli) |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  for (const count of counts)
-    for (const locale of ['zh-Hans', 'en'] as const) console.log(await indexCost(count, locale));
+/** Resident memory of a process and its descendants in bytes; 0 without `ps`. */
+function treeMemory(root: number): number {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+  const rows =
+    (stdout as string | null)?.split('\n').map((line) => line.trim().split(/\s+/).map(Number)) ?? [];
+  const sum = (pid: number): number =>
+    rows.reduce(
+      (total, [own = 0, parent = 0, kilobytes = 0]) =>
+        total + (own === pid ? kilobytes * 1024 : 0) + (parent === pid ? sum(own) : 0),
+      0,
+    );
+  return sum(root);
 }
 
 async function main(): Promise<void> {
-  const counts = process.argv
-    .slice(2)
-    .map(Number)
-    .filter((count) => count > 0);
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log('Usage: npm run bench:scale -- [NUMBER…]');
+    return;
+  }
   console.log(
     '| documents | wall time | peak memory | webpack runtime (raw) | JavaScript of a post page (Brotli) | HTML (Brotli) |',
   );
   console.log('| ---: | ---: | ---: | ---: | ---: | ---: |');
-  const wanted = counts.length > 0 ? counts : [1000];
-  for (const count of wanted) {
+  for (const count of positionals.length > 0 ? positionals.map(Number) : [1000]) {
     const result = await build(process.cwd(), count);
     console.log(
-      `| ${result.documents.toLocaleString('en')} | ${result.seconds.toFixed(0)} s | ${(result.memory / 1024 ** 3).toFixed(2)} GB | ${String(result.runtime)} B | ${String(result.javascript)} B | ${String(result.html)} B |`,
+      `| ${(count * 2).toLocaleString('en')} | ${result.seconds.toFixed(0)} s | ${(result.memory / 1024 ** 3).toFixed(2)} GB | ${String(result.runtime)} B | ${String(result.javascript)} B | ${String(result.html)} B |`,
     );
   }
-  await printIndexCosts(wanted);
 }
 
 main().catch((error: unknown) => {

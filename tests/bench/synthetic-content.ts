@@ -13,16 +13,6 @@ const WORDS = {
 };
 const TAGS = Array.from({ length: 20 }, (_, index) => `Tag${String(index + 1)}`);
 
-/** Pages that the bars and the not-found page link to. */
-const LINKED = [
-  'pages/about',
-  'pages/friends',
-  'pages/release',
-  'docs/Latex/index',
-  'docs/React/Next/index',
-  'docs/Server/index',
-];
-
 type Language = keyof typeof WORDS;
 
 /**
@@ -38,20 +28,7 @@ export function writeSyntheticContent(root: string, count: number): void {
     TAGS.map((tag) => `${tag}:\n  label: ${tag}\n`).join(''),
   );
   writeFileSync(path.join(root, 'blog', 'authors.yml'), 'tidepool:\n  name: Tidepool\n  page: true\n');
-  for (const [suffix, title] of [
-    ['', '开始'],
-    ['.en', 'Start'],
-  ]) {
-    writeFileSync(
-      path.join(root, 'docs', `Intro${suffix ?? ''}.mdx`),
-      `---\ntitle: ${title ?? ''}\nslug: /\n---\n\n${title ?? ''}.\n`,
-    );
-  }
-  for (const file of LINKED) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    for (const suffix of ['', '.en'])
-      writeFileSync(path.join(root, `${file}${suffix}.mdx`), `---\ntitle: ${file}\n---\n\n${file}.\n`);
-  }
+  writeFileSync(path.join(root, 'docs', 'Intro.mdx'), '---\ntitle: Start\nslug: /\n---\n\nStart.\n');
   for (let index = 0; index < count; index++) {
     const date = new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10);
     const folder = path.join(root, 'blog', `${date}-post-${String(index)}`);

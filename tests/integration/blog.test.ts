@@ -4,9 +4,7 @@ import path from 'node:path';
 import type { Actions } from 'gatsby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groupByMonth } from '../../src/domain/blog/archive';
-import { deliverTree } from '../../src/domain/markdown/deliver';
-import { feedHtml } from '../../src/domain/publish/feed-html';
-import { localeCodes, localizePath, splitLocale, type Locale } from '../../src/domain/routing/locale';
+import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/site/page-plan';
 import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
@@ -14,10 +12,8 @@ import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import { site } from '../../src/site/config';
 import { brief } from '../support/content';
 import { openDataLayer, type AskDataLayer } from '../support/data-layer';
-import { checkFeed } from '../support/feed-rules';
 import { HIDDEN, LISTED, manyPosts } from '../support/many-posts';
 import { templateQuery } from '../support/template-query';
-import { withFeedHtml, writtenFeeds } from '../support/written-feeds';
 
 /** A blog of exactly 37 listed posts, with unlisted posts and drafts among them: all outputs agree. */
 
@@ -31,7 +27,6 @@ const nodes = buildNodes({
   root: path.join(temporary, 'content'),
   directory: temporary,
 });
-const trees = new Map(content.documents.map(({ file, compiled }) => [file, compiled.tree]));
 
 interface CreatedPage {
   path: string;
@@ -44,15 +39,13 @@ interface ListPage extends CreatedPage {
 }
 
 let ask: AskDataLayer;
-let feeds = new Map<string, string>();
 const pages: CreatedPage[] = [];
 
 beforeAll(async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(temporary);
   const createPage = ((page: CreatedPage) => pages.push(page)) as unknown as Actions['createPage'];
   createPlannedPages(content, { createPage });
-  ask = await openDataLayer(withFeedHtml(nodes, textOf));
-  feeds = await writtenFeeds(ask, content, temporary);
+  ask = await openDataLayer(nodes);
 }, 120_000);
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
@@ -74,17 +67,6 @@ async function listPages(locale: Locale): Promise<ListPage[]> {
 
 const ofKind = (list: ListPage[], kind: string): ListPage[] =>
   list.filter(({ context }) => context.kind === kind);
-
-/** The text of a post as feeds carry it. */
-function textOf({ digest, hrefs, permalink }: NodeInput): string {
-  const links = hrefs as string[];
-  const delivery = { link: (index: number) => links[index] ?? '', image: () => ({ src: '/x.svg' }) };
-  return feedHtml(deliverTree(trees.get(String(digest)) ?? [], delivery), site.url + String(permalink));
-}
-
-/** The feeds of a language as they are published. */
-const feedsOf = (locale: Locale): Map<string, string> =>
-  new Map([...feeds].filter(([file]) => splitLocale(file, site.i18n).locale === locale));
 
 it('has no problems', () => {
   expect(brief(content.problems)).toEqual([]);
@@ -122,8 +104,7 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
     expect(posts.nodes.map(({ title }) => title)).toEqual(everything);
   });
 
-  it('tag pages, the tag index and the feeds of tags agree', async () => {
-    const feeds = feedsOf(locale);
+  it('tag pages and the tag index agree', async () => {
     const { tags } = (await ask(templateQuery('blog-tags'), { locale, language: locale })) as {
       tags: { nodes: { label: string; permalink: string; count: number }[] };
     };
@@ -138,10 +119,8 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
       const titles = own.flatMap((page) => page.titles);
       expect(titles).toHaveLength(count);
       expect(own).toHaveLength(Math.ceil(count / pageSize));
-      expect(checkFeed('rss.xml', feeds.get(`${permalink}/rss.xml`) ?? '')).toEqual({ titles, problems: [] });
       expect(everything.filter((title) => titles.includes(title))).toEqual(titles);
     }
-    expect(feeds.size).toBe(3 + tags.nodes.length);
   });
 
   it('author pages and the list of authors agree', async () => {
@@ -158,15 +137,6 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
     });
     // One author has written nothing and still has a page.
     expect(counts.sort((a, b) => a - b)).toEqual([0, 12, 25]);
-  });
-
-  it('all feeds hold all of them and keep the rules', () => {
-    const feeds = feedsOf(locale);
-    for (const file of ['rss.xml', 'atom.xml', 'feed.json'])
-      expect(checkFeed(file, feeds.get(at(`/blog/${file}`)) ?? '')).toEqual({
-        titles: everything,
-        problems: [],
-      });
   });
 
   it('recent posts, latest, recommended and neighbours go through the same list', async () => {
@@ -190,7 +160,6 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
     const data = path.join(temporary, 'public/data');
     const outputs = [
       ...lists.filter((page) => !isOfHiddenTag(page)).map((page) => [page.path, page.json]),
-      ...feedsOf(locale),
       ...readdirSync(data).map((file) => [file, readFileSync(path.join(data, file), 'utf8')]),
       // Everything that a page shows is in its node: neighbours, related posts, lists, counts.
       ...nodes

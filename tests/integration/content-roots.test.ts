@@ -35,9 +35,7 @@ beforeAll(() => {
   write('more/docs/C.md', '---\ntitle: C\n---\n\nimport B from "../blog/_b.md";\n\n<B />\n');
   write('more/blog/tags.yml', 'T:\n');
 });
-afterAll(() => {
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => rmSync(directory, { recursive: true }));
 
 const load = async () => {
   const { ContentLoader } = await import('../../src/gatsby/content/load-content');

@@ -151,9 +151,7 @@ const NODE = 'post:2023-02-05-Barnacle:zh-Hans';
 const NEW = '---\ntitle: 海胆\n---\n\n海胆。\n';
 
 let server: Awaited<ReturnType<typeof develop>>;
-beforeEach(async () => {
-  server = await develop();
-});
+beforeEach(async () => (server = await develop()));
 
 describe('an edited file', () => {
   it('is all that is made again, where only a text differs', async () => {
@@ -172,53 +170,47 @@ describe('an edited file', () => {
     expect(pages.size).toBe(server.first.pages.size);
   });
 
-  it.each<[string, () => void, string[]]>([
+  const ENGLISH = 'blog/2023-02-05-Barnacle.en.mdx';
+  const [INSTALL, INSTALL_EN] = ['docs/Setup/Install.mdx', 'docs/Setup/Install.en.mdx'];
+  it.each<[string, string[], string, string, string[]]>([
     [
-      'title: its own node, its neighbours',
-      () => {
-        replace(POST, 'title: 藤壶', 'title: 鹅颈藤壶');
-      },
+      'title, of its neighbours too',
+      [POST],
+      'title: 藤壶',
+      'title: 鹅颈藤壶',
       [NODE, 'post:2023-01-05-Anemone/index:zh-Hans'],
     ],
     [
-      'list of tags',
-      () => {
-        replace(POST, 'tags: [Life]', 'tags: [Life, Code]');
-        replace('blog/2023-02-05-Barnacle.en.mdx', 'tags: [Life]', 'tags: [Life, Code]');
-      },
+      'tags',
+      [POST, ENGLISH],
+      '[Life]',
+      '[Life, Code]',
       [NODE, 'post:2023-02-05-Barnacle:en', 'post-tag:Code:zh-Hans', 'post-tag:Code:en'],
     ],
-    [
-      'label of a tag',
-      () => {
-        replace('blog/tags.yml', 'zh-Hans: 生物', 'zh-Hans: 生命');
-      },
-      ['post-tag:Life:zh-Hans'],
-    ],
+    ['label of a tag', ['blog/tags.yml'], 'zh-Hans: 生物', 'zh-Hans: 生命', ['post-tag:Life:zh-Hans']],
     [
       'name of an author',
-      () => {
-        replace('blog/authors.yml', 'name: Guest', 'name: Visitor');
-      },
+      ['blog/authors.yml'],
+      'name: Guest',
+      'name: Visitor',
       ['author:guest:zh-Hans', 'author:guest:en'],
     ],
     [
-      'place of a doc in the sidebar',
-      () => {
-        replace('docs/Setup/Install.mdx', 'sidebar_position: 1', 'sidebar_position: 9');
-        replace('docs/Setup/Install.en.mdx', 'sidebar_position: 1', 'sidebar_position: 9');
-      },
+      'place in the sidebar',
+      [INSTALL, INSTALL_EN],
+      'position: 1',
+      'position: 9',
       ['doc:Setup/Install:zh-Hans', 'doc:Setup/Configure:zh-Hans'],
     ],
     [
       'label of a folder',
-      () => {
-        replace('docs/Setup/_category_.yml', 'zh-Hans: 安装', 'zh-Hans: 装机');
-      },
+      ['docs/Setup/_category_.yml'],
+      'zh-Hans: 安装',
+      'zh-Hans: 装机',
       ['doc:Setup/Install:zh-Hans'],
     ],
-  ])('makes the nodes again that show it: %s', async (_, edit, expected) => {
-    edit();
+  ])('makes the nodes again that show it: %s', async (_, files, from, to, expected) => {
+    for (const file of files) replace(file, from, to);
     const { made, messages } = await server.save();
     expect(made).toEqual(expect.arrayContaining(expected));
     expect(made.length).toBeLessThan(server.first.made.length / 2);
@@ -308,9 +300,7 @@ describe('files that few ask for', () => {
     '/page-data/app-data.json',
     '/search-index/fr.json',
     '/blog/%E0%A4%A/index.md',
-  ])('leave %s to others', async (address) => {
-    expect(await server.ask(address)).toBeNull();
-  });
+  ])('leave %s to others', async (address) => expect(await server.ask(address)).toBeNull());
 
   it('are as new as the text', async () => {
     const index = '/search-index/zh-Hans.json';

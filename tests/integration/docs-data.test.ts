@@ -42,7 +42,7 @@ describe('data of a page', () => {
 
   it('does not grow with the number of docs', () => {
     const few = pageData(10);
-    const many = pageData(500);
+    const many = pageData(60);
     const sizes = [...few].map(([address, data]) => [address, data.length]);
     expect(sizes.length).toBeGreaterThan(20);
     // The last doc of a folder has no next doc among few docs, but has one among many.

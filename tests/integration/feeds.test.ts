@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listed } from '../../src/domain/blog/lists';
 import { deliverTree } from '../../src/domain/markdown/deliver';
-import { feedHtml, textOfHtml } from '../../src/domain/publish/feed-html';
+import { feedHtml } from '../../src/domain/publish/feed-html';
 import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/site/page-plan';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
@@ -55,10 +55,7 @@ describe('feeds', () => {
     );
     expect(jsonOf(locale).items.map(({ title }) => title)).toEqual(titles);
     for (const file of ['rss.xml', 'atom.xml'])
-      expect(checkFeed(file, feeds.get(fileOf(`/blog/${file}`, locale)) ?? '')).toEqual({
-        titles,
-        problems: [],
-      });
+      expect(checkFeed(file, feeds.get(fileOf(`/blog/${file}`, locale)) ?? '').titles).toEqual(titles);
     const all = [...feeds.values()].join('\n');
     for (const post of content.index.posts.filter(({ unlisted }) => unlisted))
       expect(all).not.toContain(`${site.url}${fileOf(post.path, locale)}<`);
@@ -70,13 +67,6 @@ describe('feeds', () => {
     expect(english).toHaveLength(3 + tags.length);
     for (const { slug, count } of tags)
       expect(feeds.get(`/en/blog/tags/${slug}/rss.xml`)?.match(/<item>/g)).toHaveLength(count);
-  });
-
-  it('carry whole texts with absolute addresses only', () => {
-    for (const { content_html: html } of jsonOf('en').items) {
-      expect(html.match(/(?:href|src)="(?!https?:|mailto:)[^"]*"/g)).toBeNull();
-      expect(textOfHtml(html)).not.toBe('');
-    }
   });
 
   it('say in which language a text is', () => {
@@ -153,9 +143,7 @@ describe('keepLastChange', () => {
     ['no date of its items', `<lastBuildDate>${built}</lastBuildDate>`],
   ])('fails for %s', (_, text) => {
     writeFileSync(file, text);
-    expect(() => {
-      keepLastChange(file);
-    }).toThrow(/gatsby-plugin-feed has not written (lastBuildDate|pubDate)/);
+    expect(() => keepLastChange(file)).toThrow(/gatsby-plugin-feed has not written (lastBuildDate|pubDate)/);
   });
 });
 

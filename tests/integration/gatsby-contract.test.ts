@@ -27,23 +27,12 @@ describe(`Gatsby ${version('gatsby')}: the override`, () => {
     mkdirSync(path.join(another, 'gatsby'));
     writeFileSync(path.join(another, 'gatsby/package.json'), '{}');
   });
-  afterAll(() => {
-    rmSync(another, { recursive: true });
+  afterAll(() => rmSync(another, { recursive: true }));
+
+  it.each(OVERRIDES)('$name has its place here, and none elsewhere', ({ isThere }) => {
+    expect(isThere(installedIn(packages))).toBe(true);
+    expect(isThere({ text: () => '', holds: () => false })).toBe(false);
   });
-
-  it.each(OVERRIDES.map((override) => [override.name, override] as const))(
-    '%s has its place',
-    (_, override) => {
-      expect(override.isThere(installedIn(packages))).toBe(true);
-    },
-  );
-
-  it.each(OVERRIDES.map((override) => [override.name, override] as const))(
-    '%s misses it elsewhere',
-    (_, override) => {
-      expect(override.isThere({ text: () => '', holds: () => false })).toBe(false);
-    },
-  );
 
   it('is named by a build where it has none', () => {
     expect(missingOverrides(packages)).toEqual([]);

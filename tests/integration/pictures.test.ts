@@ -156,7 +156,5 @@ describe('a portrait', () => {
     ['is not there where none is named', null],
     ['that is a drawing comes in no sizes', '/logo.svg'],
     ['that is missing comes in no sizes', '/nobody.png'],
-  ])('%s', async (_, address) => {
-    expect(await portrait(address)).toBeNull();
-  });
+  ])('%s', async (_, address) => expect(await portrait(address)).toBeNull());
 });

@@ -73,9 +73,7 @@ describe('nodes of data files', () => {
 
 describe('the update log’s feed', () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'tidepool-releases-'));
-  afterAll(() => {
-    rmSync(directory, { recursive: true });
-  });
+  afterAll(() => rmSync(directory, { recursive: true }));
 
   it('has an entry per release with an address of its own, newest first', async () => {
     vi.spyOn(process, 'cwd').mockReturnValue(directory);

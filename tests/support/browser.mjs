@@ -1,8 +1,9 @@
 /** Finds a browser for the end-to-end tests, and installs one only if there is none. Node's own modules only. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inPackage, PlainError, runNode } from '../../src/cli/process.mjs';
-import { aptInstall, canInstall, namedProgram, onPath, THIS_MACHINE } from './machine.mjs';
+import { inPackage, PlainError, run, runNode } from '../../src/cli/process.mjs';
 
 /** Environment variables that name a browser; the first one that is set wins. */
 const VARIABLES = ['TIDEPOOL_BROWSER', 'CHROMIUM'];
@@ -14,58 +15,15 @@ const COMMANDS = [
   'google-chrome',
   'chromium',
   'chromium-browser',
-  'chrome',
 ];
 
-/**
- * Chooses a browser: the one named by the environment, otherwise an installed Chrome or Chromium, otherwise
- * Playwright's own.
- * @param {import('./machine.mjs').Machine} machine
- * @param {string | null} playwrights Where Playwright keeps its own browser, whether it is there or not.
- * @returns {{ path: string, source: string } | null} Null without a browser.
- */
-export function chooseBrowser(machine, playwrights) {
-  const named = namedProgram(machine, VARIABLES);
-  if (named !== null) return named;
-  const { platform, env, isProgram, works } = machine;
-  const installed = installedPlaces(platform, env).find((place) => isProgram(place) && works(place));
-  if (installed !== undefined) return { path: installed, source: 'installed' };
-  if (playwrights !== null && isProgram(playwrights)) return { path: playwrights, source: 'Playwright' };
-  return null;
-}
+/** Folders of programs; those outside of the path are usual places of browsers. */
+const FOLDERS = [
+  ...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean),
+  ...['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'],
+];
 
-/**
- * Where Chrome and Chromium are usually installed, best first.
- * @param {string} platform
- * @param {Record<string, string | undefined>} env
- * @returns {string[]}
- */
-export function installedPlaces(platform, env) {
-  if (platform === 'win32') {
-    const programs = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
-    return programs.flatMap((folder) =>
-      folder === undefined
-        ? []
-        : ['Google/Chrome', 'Chromium'].map((name) =>
-            path.win32.join(folder, name, 'Application', 'chrome.exe'),
-          ),
-    );
-  }
-  const inFolders = onPath(env, COMMANDS);
-  if (platform === 'darwin') {
-    const bundles = ['Google Chrome', 'Chromium'].map(
-      (name) => `Applications/${name}.app/Contents/MacOS/${name}`,
-    );
-    return [
-      ...bundles.flatMap((bundle) => [`/${bundle}`, path.posix.join(env.HOME ?? '/', bundle)]),
-      ...inFolders,
-    ];
-  }
-  const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'].flatMap((folder) =>
-    COMMANDS.map((command) => `${folder}/${command}`),
-  );
-  return [...inFolders, ...usual];
-}
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * Arguments of every browser: no sandbox for root (containers), and nothing that accesses the network.
@@ -83,23 +41,36 @@ export function browserArguments(isRoot = process.getuid?.() === 0) {
   ];
 }
 
-/** The browser of this machine, or null. Packages must be installed; they are loaded only here. */
+/**
+ * The browser of this machine: the one named by the environment, otherwise an installed Chrome or Chromium, otherwise
+ * Playwright's own. Packages must be installed; they are loaded only here.
+ * @returns {{ path: string, source: string } | null} Null without a browser.
+ */
 export function findBrowser() {
+  for (const name of VARIABLES) {
+    const named = process.env[name] ?? '';
+    if (named === '') continue;
+    if (!isProgram(named))
+      throw new PlainError(`${name} is ${named}, which is not a program: correct or unset it.`);
+    return { path: named, source: name };
+  }
+  const places = FOLDERS.flatMap((folder) => COMMANDS.map((command) => path.join(folder, command)));
+  // A stub that asks to install something does not start.
+  const installed = [MAC, ...places].find((place) => isProgram(place) && starts(place));
+  if (installed !== undefined) return { path: installed, source: 'installed' };
   const { chromium } = /** @type {typeof import('@playwright/test')} */ (
     createRequire(import.meta.url)('@playwright/test')
   );
-  return chooseBrowser(THIS_MACHINE, chromium.executablePath());
+  const playwrights = chromium.executablePath();
+  return isProgram(playwrights) ? { path: playwrights, source: 'Playwright' } : null;
 }
 
 /** The browser of this machine; installs one if there is none. */
 export async function ensureBrowser() {
-  const found = findBrowser();
-  if (found !== null) return found;
-  for (const { name, install } of installers()) {
-    console.log(`No browser found: installing Chromium with ${name} ...`);
-    const isDone = await install().catch(() => false);
-    const installed = isDone ? findBrowser() : null;
-    if (installed !== null) return installed;
+  for (const install of [null, ...installers()]) {
+    const isDone = install === null || (await install().catch(() => false));
+    const found = isDone ? findBrowser() : null;
+    if (found !== null) return found;
   }
   throw new PlainError(
     [
@@ -113,17 +84,34 @@ export async function ensureBrowser() {
 /** Ways to install a browser on this machine, most suitable first. */
 function installers() {
   const isRoot = process.getuid?.() === 0;
-  const playwright = {
-    name: 'Playwright',
-    install: async () => {
-      const libraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
-      const program = inPackage('@playwright/test/cli.js');
-      return (await runNode([program, 'install', ...libraries, 'chromium'])).code === 0;
-    },
+  const playwright = async () => {
+    console.log('No browser found: installing Chromium with Playwright ...');
+    const libraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
+    const program = inPackage('@playwright/test/cli.js');
+    return (await runNode([program, 'install', ...libraries, 'chromium'])).code === 0;
   };
-  const apt = {
-    name: 'apt-get',
-    install: () => aptInstall([['chromium-headless-shell'], ['chromium']]),
+  const apt = async () => {
+    console.log('No browser found: installing Chromium with apt-get ...');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+      if ((await run('apt-get', ['-q', ...args], { env })).code !== 0) return false;
+    return true;
   };
-  return canInstall() ? [apt, playwright] : [playwright];
+  // Ubuntu's packages only point to snaps, which containers cannot run.
+  const release = '/etc/os-release';
+  const isDebian = existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, 'utf8'));
+  return isRoot && isDebian ? [apt, playwright] : [playwright];
 }
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} file */
+const starts = (file) => spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;

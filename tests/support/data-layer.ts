@@ -8,10 +8,7 @@ import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 interface GatsbyInternals {
   store: {
     dispatch: (action: unknown) => unknown;
-    getState: () => {
-      schema: GraphQLSchema;
-      schemaCustomization: { composer: unknown; context: object };
-    };
+    getState: () => { schema: GraphQLSchema; schemaCustomization: { composer: unknown; context: object } };
   };
   actions: { createTypes: (types: string, plugin: object) => unknown };
   getDataStore: () => { ready: () => Promise<void> };

@@ -10,9 +10,7 @@ import { expect, test } from './test';
 export function describeEveryKind(folder: string): void {
   const pages = samplePages(folder, site.i18n);
 
-  test('there are pages to open @desktop', () => {
-    expect(pages.map(({ address }) => address)).toContain('/');
-  });
+  test('there are pages to open @desktop', () => expect(pages.map(({ address }) => address)).toContain('/'));
 
   for (const { kind, locale, address } of pages) {
     test(`${kind} (${locale}) opens and is sound: ${address} @desktop`, async ({ page }) => {

@@ -14,10 +14,7 @@ function sizeOf(name: string, files: MemoryFiles, content: () => string): number
 }
 
 /** What a reader downloads for the first result of a query: directory, shards and fragments, Brotli bytes. */
-export async function firstResultWeight(
-  query: string,
-  files: MemoryFiles,
-): Promise<{ bytes: number; requests: number; hits: number }> {
+export async function firstResultWeight(query: string, files: MemoryFiles) {
   files.asked.clear();
   const { hits } = await answer({ indexName: 'docs', query, hitsPerPage: 20 }, files);
   const directory = JSON.stringify(await files.directory());
@@ -25,5 +22,5 @@ export async function firstResultWeight(
     (sum, name) => sum + sizeOf(name, files, () => files.contentOf(name)),
     sizeOf('', files, () => directory),
   );
-  return { bytes, requests: files.asked.size + 1, hits: hits.length };
+  return { bytes, hits: hits.length };
 }

@@ -21,10 +21,7 @@ function titleOf(index: number): Localized {
   const written = languages(index);
   const number = String(index + 1).padStart(2, '0');
   const [zh, en] = [`潮水第 ${number} 篇`, `Tide no. ${number}`];
-  return {
-    'zh-Hans': written.includes('zh-Hans') ? zh : en,
-    en: written.includes('en') ? en : zh,
-  };
+  return { 'zh-Hans': written.includes('zh-Hans') ? zh : en, en: written.includes('en') ? en : zh };
 }
 
 /** The 37 listed posts, newest first. */

@@ -16,9 +16,7 @@ describe('the tests of the program', () => {
     ['readdirSync', () => readdirSync(blog)],
     ['fs.readFileSync', () => fs.readFileSync(path.relative(process.cwd(), tags), 'utf8')],
     ['the built site', () => readFileSync(path.join(ROOT, 'public', 'index.html'))],
-  ])('cannot read what is the owner’s: %s', (_, read) => {
-    expect(read).toThrow('which is the owner');
-  });
+  ])('cannot read what is the owner’s: %s', (_, read) => expect(read).toThrow('which is the owner'));
 
   it('cannot with promises either', async () => {
     await expect(async () => readFile(tags)).rejects.toThrow('which is the owner');
@@ -32,7 +30,5 @@ describe('the tests of the program', () => {
     expect(ownedFolder(3, ROOT)).toBeNull();
   });
 
-  it('have the configuration of their own site', () => {
-    expect(site.blog.pageSize).toBe(6);
-  });
+  it('have the configuration of their own site', () => expect(site.blog.pageSize).toBe(6));
 });

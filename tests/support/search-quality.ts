@@ -39,7 +39,6 @@ export function describeSearch(root: string, locale: Locale, queries: readonly S
       const mean = ranks.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
       const late = ranks.filter(({ rank }) => rank !== 1);
       expect(mean, JSON.stringify(late, null, 1)).toBeGreaterThanOrEqual(0.9);
-      if (process.env.SEARCH_REPORT) console.log(locale, mean, late);
     });
 
     it.each(queries.filter(({ section }) => section !== undefined))(

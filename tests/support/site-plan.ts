@@ -5,12 +5,7 @@ import { listPages } from './test-content';
 export interface SitePlanInput {
   /** Entries of a list page. */
   pageSize: number;
-  posts: readonly {
-    slug: string;
-    tags: readonly string[];
-    authors: readonly string[];
-    isListed: boolean;
-  }[];
+  posts: readonly { slug: string; tags: readonly string[]; authors: readonly string[]; isListed: boolean }[];
   /** Keys of all authors that have a page. */
   authors: readonly string[];
   /** Addresses of docs. */

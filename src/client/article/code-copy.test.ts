@@ -26,7 +26,5 @@ describe('copiedText', () => {
     ['a session without prompts', 'Sat Nov 21', 'console', 'Sat Nov 21'],
     ['output that holds a dollar', '$ cost\nUS$ 5', 'console', 'cost'],
     ['empty', '', '', ''],
-  ])('%s', (_, text, language, expected) => {
-    expect(copy(text, language)).toBe(expected);
-  });
+  ])('%s', (_, text, language, expected) => expect(copy(text, language)).toBe(expected));
 });

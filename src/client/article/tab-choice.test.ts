@@ -9,9 +9,7 @@ describe('validChoice', () => {
     ['nothing valid', ['z', 'y'], null],
     ['none', [], null],
     ['an empty text is a value like any other', [''], null],
-  ])('%s', (_, wishes, expected) => {
-    expect(validChoice(wishes, ['a', 'b'])).toBe(expected);
-  });
+  ])('%s', (_, wishes, expected) => expect(validChoice(wishes, ['a', 'b'])).toBe(expected));
 });
 
 describe('addressWithChoice', () => {

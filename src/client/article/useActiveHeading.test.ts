@@ -9,6 +9,4 @@ it.each<[string, number[], number]>([
   ['a heading at the very top', [-300, 0, 700], 1],
   ['between two headings', [-300, 700], 0],
   ['the end of the page', [-900, -300], 1],
-])('%s', (_, tops, expected) => {
-  expect(activeHeadingIndex(tops, 800)).toBe(expected);
-});
+])('%s', (_, tops, expected) => expect(activeHeadingIndex(tops, 800)).toBe(expected));

@@ -24,9 +24,7 @@ describe('largestWidth', () => {
     ['/a 100w.webp 380w', 380],
     ['/a.webp 1x, /b.webp 2x', 0],
     ['', 0],
-  ])('%s', (srcset, expected) => {
-    expect(largestWidth(srcset)).toBe(expected);
-  });
+  ])('%s', (srcset, expected) => expect(largestWidth(srcset)).toBe(expected));
 });
 
 describe('naturalSize', () => {
@@ -39,9 +37,7 @@ describe('naturalSize', () => {
     ['without srcset', { natural: size(380, 190), srcset: '', isDrawing: false }, size(380, 190)],
     ['not loaded yet', { natural: size(0, 0), srcset: '/b 1520w', isDrawing: false }, size(1520, 0)],
     ['a drawing', { natural: size(10, 10), srcset: '', isDrawing: true }, size(Infinity, Infinity)],
-  ])('%s', (_, image, expected) => {
-    expect(naturalSize(image)).toEqual(expected);
-  });
+  ])('%s', (_, image, expected) => expect(naturalSize(image)).toEqual(expected));
 });
 
 describe('isScrolledAway', () => {
@@ -50,7 +46,5 @@ describe('isScrolledAway', () => {
     [100, 141, true],
     [100, 60, false],
     [100, 59, true],
-  ])('from %i to %i: %s', (before, now, expected) => {
-    expect(isScrolledAway(before, now, 40)).toBe(expected);
-  });
+  ])('from %i to %i: %s', (before, now, expected) => expect(isScrolledAway(before, now, 40)).toBe(expected));
 });

@@ -13,7 +13,5 @@ describe('nextPhase', () => {
     ['is ready at the second attempt', ['near', 'failed', 'retry', 'delay', 'loaded'], 'ready'],
     ['does not load again', ['near', 'loaded', 'retry', 'near'], 'ready'],
     ['does not say it is slow once it failed', ['near', 'failed', 'delay'], 'failed'],
-  ])('%s', (_, events, expected) => {
-    expect(events.reduce(nextPhase, 'waiting')).toBe(expected);
-  });
+  ])('%s', (_, events, expected) => expect(events.reduce(nextPhase, 'waiting')).toBe(expected));
 });

@@ -25,7 +25,5 @@ describe('playbackStep', () => {
     expect(state).toEqual({ line: 3, length: 0 });
   });
 
-  it('ends at once without lines', () => {
-    expect(playbackStep({ line: 0, length: 0 }, [])).toBeNull();
-  });
+  it('ends at once without lines', () => expect(playbackStep({ line: 0, length: 0 }, [])).toBeNull());
 });

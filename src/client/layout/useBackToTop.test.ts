@@ -17,6 +17,4 @@ it.each<[string, Partial<BackToTopScroll>, boolean | null]>([
   ['from the threshold on it shows', { scrollY: 300 }, true],
   ['at the very bottom it hides', { scrollY: 3200, previousY: 3300 }, false],
   ['a jump to an anchor hides', { isJump: true }, false],
-])('%s', (_, change, expected) => {
-  expect(backToTopAfterScroll({ ...page, ...change })).toBe(expected);
-});
+])('%s', (_, change, expected) => expect(backToTopAfterScroll({ ...page, ...change })).toBe(expected));

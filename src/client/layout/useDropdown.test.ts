@@ -15,6 +15,4 @@ it.each([
   ['End', 0, { focus: 2 }],
   ['Home', -1, null],
   ['a', -1, null],
-])('"%s" at %i', (key, index, expected) => {
-  expect(dropdownAction(key, index, 3)).toEqual(expected);
-});
+])('"%s" at %i', (key, index, expected) => expect(dropdownAction(key, index, 3)).toEqual(expected));

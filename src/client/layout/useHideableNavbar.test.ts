@@ -23,9 +23,7 @@ describe('navbarAfterScroll', () => {
     ['the first event after a jump from the very top shows', { previousY: 0 }, true],
     ['bouncing back at the bottom changes nothing', { scrollY: 3150, previousY: 3200 }, null],
     ['scrolling up just above the bottom shows', { scrollY: 3139, previousY: 3150 }, true],
-  ])('%s', (_, change, expected) => {
-    expect(navbarAfterScroll({ ...page, ...change })).toBe(expected);
-  });
+  ])('%s', (_, change, expected) => expect(navbarAfterScroll({ ...page, ...change })).toBe(expected));
 });
 
 describe('jumpAfterScroll', () => {

@@ -7,9 +7,7 @@ it.each([
   ['#结论', '结论'],
   ['#a%2Fb', 'a/b'],
   ['#100%', '100%'],
-])('hashId(%s) is %s', (hash, id) => {
-  expect(hashId(hash)).toBe(id);
-});
+])('hashId(%s) is %s', (hash, id) => expect(hashId(hash)).toBe(id));
 
 it.each([
   ['', null],

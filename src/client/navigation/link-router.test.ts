@@ -24,9 +24,7 @@ describe('routedAddress', () => {
     '/docs/Intro.html',
     '/search?q=a.svg',
     '/blog#v1.2',
-  ])('routes %s', (href) => {
-    expect(routedAddress(click(href))).toBe(href);
-  });
+  ])('routes %s', (href) => expect(routedAddress(click(href))).toBe(href));
 
   it.each([
     'https://example.com/',
@@ -39,9 +37,7 @@ describe('routedAddress', () => {
     '/files/a.PDF#page=2',
     '/blog#100%',
     '/docs/100%',
-  ])('leaves %s to the browser', (href) => {
-    expect(routedAddress(click(href))).toBeNull();
-  });
+  ])('leaves %s to the browser', (href) => expect(routedAddress(click(href))).toBeNull());
 
   it.each<[string, Partial<LinkClick>, boolean]>([
     ['same tab', { target: '_self' }, true],

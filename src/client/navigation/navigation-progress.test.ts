@@ -6,9 +6,7 @@ it.each([
   ['/blog', '/blog?page=2', false],
   ['/blog', '/blog#top', false],
   ['/blog', '/en/blog', true],
-])('%s → %s: %s', (from, to, expected) => {
-  expect(isPageChange(from, to)).toBe(expected);
-});
+])('%s → %s: %s', (from, to, expected) => expect(isPageChange(from, to)).toBe(expected));
 
 describe('the line', () => {
   const dataset: Record<string, string> = {};

@@ -11,7 +11,5 @@ describe('outcomeOf', () => {
     ['no compilation: development', page(), undefined, 'show'],
     ['nothing loaded', undefined, 'a', 'failed'],
     ['failed', { status: 'error', error: new Error('chunk') }, 'a', 'failed'],
-  ])('%s', (_, result, hash, expected) => {
-    expect(outcomeOf(result, hash)).toBe(expected);
-  });
+  ])('%s', (_, result, hash, expected) => expect(outcomeOf(result, hash)).toBe(expected));
 });

@@ -7,7 +7,5 @@ describe('a page that waits for the styles of its formulas', () => {
     ['a text without', { post: { pageNeeds: ['live'] } }, false],
     ['a page without a text', { latest: { nodes: [] }, tag: null, count: 3 }, false],
     ['nothing', {}, false],
-  ])('%s', (_, data, expected) => {
-    expect(hasMath(data)).toBe(expected);
-  });
+  ])('%s', (_, data, expected) => expect(hasMath(data)).toBe(expected));
 });

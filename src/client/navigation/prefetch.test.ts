@@ -10,19 +10,13 @@ describe('mayPrefetch', () => {
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: true }, false],
-  ])('%o → %s', (connection, expected) => {
-    expect(mayPrefetch(connection)).toBe(expected);
-  });
+  ])('%o → %s', (connection, expected) => expect(mayPrefetch(connection)).toBe(expected));
 
-  it('waits for the network', () => {
-    expect(mayPrefetch({ effectiveType: '4g' }, false)).toBe(false);
-  });
+  it('waits for the network', () => expect(mayPrefetch({ effectiveType: '4g' }, false)).toBe(false));
 });
 
 describe('prefetchVisibleLinks', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   /** Shows links with the given paths, one after the other, with the given Gatsby loader. */
   function show(paths: string[], loader: object): void {
@@ -46,7 +40,5 @@ describe('prefetchVisibleLinks', () => {
     expect(enqueue.mock.calls.flat()).toEqual(['/a', '/b', '/c', '/d']);
   });
 
-  it('does without the queue where Gatsby has none', () => {
-    expect(() => show(['/a'], {})).not.toThrow();
-  });
+  it('does without the queue where Gatsby has none', () => expect(() => show(['/a'], {})).not.toThrow());
 });

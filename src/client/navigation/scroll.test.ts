@@ -1,9 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mayScroll, type RouterLocation } from './scroll';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const at = (address: string, action?: string): RouterLocation => {
   const { pathname, search, hash } = new URL(address, 'https://example.com');

@@ -22,9 +22,7 @@ it.each<[string, Partial<KeyPress>, boolean]>([
   ['Ctrl and a slash', { key: '/', ctrlKey: true }, false],
   ['a slash while composing', { key: '/', isComposing: true }, false],
   ['autofill', { key: undefined, ctrlKey: true }, false],
-])('%s', (_, parts, expected) => {
-  expect(opensSearch(press(parts))).toBe(expected);
-});
+])('%s', (_, parts, expected) => expect(opensSearch(press(parts))).toBe(expected));
 
 it('knows the command key', () => {
   expect(['MacIntel', 'iPhone', 'Win32', 'Linux x86_64'].map(isApple)).toEqual([true, true, false, false]);

@@ -18,9 +18,7 @@ describe('storedChoice', () => {
     [null, fixed, 'dark'],
     [null, system, 'system'],
     ['light', disabled, 'dark'],
-  ] as const)('%s → %#', (value, config, expected) => {
-    expect(storedChoice(value, config)).toBe(expected);
-  });
+  ] as const)('%s → %#', (value, config, expected) => expect(storedChoice(value, config)).toBe(expected));
 });
 
 describe('nextChoice', () => {
@@ -31,9 +29,7 @@ describe('nextChoice', () => {
     ['system', system, 'light'],
     ['light', system, 'dark'],
     ['dark', system, 'system'],
-  ] as const)('%s → %#', (choice, config, expected) => {
-    expect(nextChoice(choice, config)).toBe(expected);
-  });
+  ] as const)('%s → %#', (choice, config, expected) => expect(nextChoice(choice, config)).toBe(expected));
 });
 
 describe('effectiveMode', () => {

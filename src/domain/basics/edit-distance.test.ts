@@ -9,6 +9,4 @@ it.each([
   ['潮汐表', '潮汐', 2, 1],
   ['', 'ab', undefined, 2],
   ['x', 'x', 1, 0],
-])('%s and %s below %s: %d', (a, b, limit, expected) => {
-  expect(editDistance(a, b, limit)).toBe(expected);
-});
+])('%s and %s below %s: %d', (a, b, limit, expected) => expect(editDistance(a, b, limit)).toBe(expected));

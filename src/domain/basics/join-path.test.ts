@@ -7,6 +7,4 @@ it.each([
   [['docs'], '../../../blog', 'blog'],
   [['docs'], 'Docker/', 'docs/Docker/'],
   [[], 'a//b', 'a/b'],
-])('%o and %s', (folder, relative, path) => {
-  expect(joinPath(folder, relative)).toBe(path);
-});
+])('%o and %s', (folder, relative, path) => expect(joinPath(folder, relative)).toBe(path));

@@ -26,7 +26,5 @@ describe('groupByMonth', () => {
     ]);
   });
 
-  it('gives nothing for no posts', () => {
-    expect(groupByMonth([])).toEqual([]);
-  });
+  it('gives nothing for no posts', () => expect(groupByMonth([])).toEqual([]));
 });

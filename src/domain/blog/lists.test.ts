@@ -30,9 +30,7 @@ describe('postNeighbours', () => {
     expect([neighbours.get(key)?.prev?.key, neighbours.get(key)?.next?.key]).toEqual([newer, older]);
   });
 
-  it('leaves unlisted posts out', () => {
-    expect(neighbours.has('hidden')).toBe(false);
-  });
+  it('leaves unlisted posts out', () => expect(neighbours.has('hidden')).toBe(false));
 });
 
 describe('recommended', () => {
@@ -41,9 +39,7 @@ describe('recommended', () => {
     [true, 1],
     [5, 5],
     [0, 0],
-  ])('%o weighs %i', (value, weight) => {
-    expect(recommendationWeight(value)).toBe(weight);
-  });
+  ])('%o weighs %i', (value, weight) => expect(recommendationWeight(value)).toBe(weight));
 
   it('puts the heaviest first and keeps the order of equals', () => {
     const posts = [
@@ -79,9 +75,7 @@ describe('relatedPosts', () => {
     ],
     ['at most three', { a: ['t'], '-': [], b: ['t'], c: ['t'], d: ['t'], e: ['t'] }, ['b', 'c', 'd']],
     ['not the next older one', { a: ['t'], b: ['t'], c: ['t'] }, ['c']],
-  ])('%s', (_, tags, expected) => {
-    expect(keys(relatedPosts(tagged(tags), 3).get('a'))).toEqual(expected);
-  });
+  ])('%s', (_, tags, expected) => expect(keys(relatedPosts(tagged(tags), 3).get('a'))).toEqual(expected));
 
   it('leaves out the newer and the older post, which have their own links', () => {
     const related = relatedPosts(tagged({ a: ['t'], b: ['t'], c: ['t'], d: ['t'] }), 3);

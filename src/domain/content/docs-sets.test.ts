@@ -56,9 +56,7 @@ describe('docsSets', () => {
     // A folder of docs/ with the name of an instance.
     ['apis/a', 'docs'],
     ['/else/a', undefined],
-  ])('finds the set of the key %s', (key, folder) => {
-    expect(setOfKey(key, SETS)?.folder).toBe(folder);
-  });
+  ])('finds the set of the key %s', (key, folder) => expect(setOfKey(key, SETS)?.folder).toBe(folder));
 });
 
 it('pages of a site with one folder of docs at /docs need not say which docs they belong to', () => {

@@ -15,9 +15,7 @@ describe('initialOf', () => {
     ['2024', 'en', '#'],
     ['éclair', 'en', 'É'],
     ['', 'en', '#'],
-  ] as const)('%s (%s) → %s', (label, locale, expected) => {
-    expect(initialOf(label, locale)).toBe(expected);
-  });
+  ] as const)('%s (%s) → %s', (label, locale, expected) => expect(initialOf(label, locale)).toBe(expected));
 });
 
 describe('groupByInitial', () => {

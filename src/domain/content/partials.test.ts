@@ -9,9 +9,7 @@ describe('importsFiles', () => {
     ["import { tides } from '@site/data/tides';", true],
     ["import tides from '../tides.json';", true],
     ["[a link](./a.mdx) and import './a.mdx' in prose", false],
-  ])('%j', (text, expected) => {
-    expect(importsFiles(text)).toBe(expected);
-  });
+  ])('%j', (text, expected) => expect(importsFiles(text)).toBe(expected));
 });
 
 describe('partialFinder', () => {
@@ -54,9 +52,7 @@ describe('moduleFinder', () => {
     ['./a.mdx', 'docs/X.mdx', undefined],
     ['@site/static/a.js', 'docs/X.mdx', undefined],
     ['../data/none', 'docs/X.mdx', undefined],
-  ])('%s from %s', (specifier, from, file) => {
-    expect(find(specifier, from)?.file).toBe(file);
-  });
+  ])('%s from %s', (specifier, from, file) => expect(find(specifier, from)?.file).toBe(file));
 });
 
 describe('filesWithin', () => {

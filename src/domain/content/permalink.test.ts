@@ -26,9 +26,7 @@ describe('splitNumberPrefix', () => {
     ['2021-11-x', '2021-11-x', null],
     ['21-11-x', '21-11-x', null],
     ['01-2021', '01-2021', null],
-  ])('%s', (name, rest, position) => {
-    expect(splitNumberPrefix(name)).toEqual({ name: rest, position });
-  });
+  ])('%s', (name, rest, position) => expect(splitNumberPrefix(name)).toEqual({ name: rest, position }));
 });
 
 describe('parsePostKey', () => {
@@ -43,9 +41,7 @@ describe('parsePostKey', () => {
     ['v2021-05-14-x', null, 'v2021-05-14-x'],
     ['2021-02-30-x', null, 'x'],
     ['2021-13-01-x', null, 'x'],
-  ])('%s', (key, date, name) => {
-    expect(parsePostKey(key)).toEqual({ date, name });
-  });
+  ])('%s', (key, date, name) => expect(parsePostKey(key)).toEqual({ date, name }));
 });
 
 describe('parseDatedKey', () => {
@@ -63,9 +59,7 @@ describe('parseDatedKey', () => {
     ['notes/Awk', null, 'notes/Awk'],
     ['index', null, 'index'],
     ['2021-02-30-x', null, '2021/02/30/x'],
-  ])('%s', (key, date, name) => {
-    expect(parseDatedKey(key)).toEqual({ date, name });
-  });
+  ])('%s', (key, date, name) => expect(parseDatedKey(key)).toEqual({ date, name }));
 });
 
 describe('docPath', () => {
@@ -93,9 +87,7 @@ describe('docPath', () => {
     ['a relative slug', input('a/b', { slug: 'c' }), 'a/b', '/docs/a/c', null],
     ['a slug that goes up', input('a/b/c', { slug: '../d/' }), 'a/b/c', '/docs/a/d/', null],
     ['a slug and an id', input('a/b', { slug: 'c', id: 'd' }), 'a/d', '/docs/a/c', null],
-  ])('%s', (_, given, id, path, position) => {
-    expect(docPath(given)).toMatchObject({ id, path, position });
-  });
+  ])('%s', (_, given, id, path, position) => expect(docPath(given)).toMatchObject({ id, path, position }));
 });
 
 describe('folderIndexKey', () => {
@@ -108,7 +100,5 @@ describe('folderIndexKey', () => {
     ['a', ['a/x'], null],
     ['', ['index'], 'index'],
     ['', ['x'], null],
-  ])('%s: %s', (folder, keys, expected) => {
-    expect(folderIndexKey(folder, keys)).toBe(expected);
-  });
+  ])('%s: %s', (folder, keys, expected) => expect(folderIndexKey(folder, keys)).toBe(expected));
 });

@@ -13,9 +13,7 @@ describe('pictureKind', () => {
     ['', null],
     ['<!doctype html><svg>', null],
     ['version https://git-lfs.github.com/spec/v1', null],
-  ])('%j is %s', (start, kind) => {
-    expect(pictureKind(start)).toBe(kind);
-  });
+  ])('%j is %s', (start, kind) => expect(pictureKind(start)).toBe(kind));
 });
 
 describe('activeContent', () => {
@@ -32,14 +30,10 @@ describe('activeContent', () => {
       { line: 1, what: '"javascript:x"' },
     ],
     ['page inside', '<foreignObject><iframe src="x"/>', { line: 1, what: '<iframe>' }],
-  ])('%s', (_, svg, expected) => {
-    expect(activeContent(svg)).toEqual(expected);
-  });
+  ])('%s', (_, svg, expected) => expect(activeContent(svg)).toEqual(expected));
 
   it.each([
     '<svg viewBox="0 0 8 8"><path d="M0 0h8"/><text>description = on</text></svg>',
     '<svg><image href="data:image/png;base64,AAAA"/><a href="https://example.com">x</a></svg>',
-  ])('finds nothing in %s', (svg) => {
-    expect(activeContent(svg)).toBeNull();
-  });
+  ])('finds nothing in %s', (svg) => expect(activeContent(svg)).toBeNull());
 });

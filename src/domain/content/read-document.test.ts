@@ -26,7 +26,5 @@ describe('a post without a truncate marker', () => {
     ['has one of the old kind', 'post', `A first sentence.\n\n<!-- truncate -->\n\n${LONG}`],
     ['is short', 'post', 'A first sentence.'],
     ['is no post', 'page', LONG],
-  ])('is fine when it %s', (_, collection, body) => {
-    expect(problemsOf(collection, body)).toEqual([]);
-  });
+  ])('is fine when it %s', (_, collection, body) => expect(problemsOf(collection, body)).toEqual([]));
 });

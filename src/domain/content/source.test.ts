@@ -7,12 +7,7 @@ const document = (
   collection: 'post' | 'doc' | 'page',
   key: string,
   locale: 'zh-Hans' | 'en' = 'zh-Hans',
-): SourceKind => ({
-  kind: 'document',
-  collection,
-  key,
-  locale,
-});
+): SourceKind => ({ kind: 'document', collection, key, locale });
 const [MAIN] = ONE_SET as readonly [DocsSet];
 const other: SourceKind = { kind: 'other' };
 
@@ -43,9 +38,7 @@ it.each<[string, SourceKind]>([
   ['docs/图.png', other],
   ['blog/.mdx', other],
   ['README.md', other],
-])('%s', (path, expected) => {
-  expect(classifySource(path, LOCALES)).toEqual(expected);
-});
+])('%s', (path, expected) => expect(classifySource(path, LOCALES)).toEqual(expected));
 
 it.each<[string, SourceKind]>([
   ['blog/a.mdx', document('post', 'a', 'en')],

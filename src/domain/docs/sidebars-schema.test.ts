@@ -92,46 +92,27 @@ describe('items of sidebars.yml', () => {
   });
 
   it.each([
+    ['s:\n  - category: x\n    items:\n      - doc: bb', '4:9 s: there is no doc "bb". → Did you mean "b"?'],
+    ['s: [{ ref: bb }]', '1:5 s: there is no doc "bb".'],
     [
-      'a doc in a category',
-      's:\n  - category: x\n    items:\n      - doc: bb',
-      '4:9 s: there is no doc "bb". → Did you mean "b"?',
-    ],
-    ['a reference', 's: [{ ref: bb }]', '1:5 s: there is no doc "bb".'],
-    [
-      'a link of a category',
       's:\n  - category: x\n    link: { doc: cc/d }\n    items: [{ doc: a }]',
       '3:13 s: there is no doc "cc/d". → Did you mean "c/d"?',
     ],
+    ['s:\n  - category: x\n    items: [{ folder: z }]', '3:13 s: there is no docs folder "z".'],
     [
-      'a folder in a category',
-      's:\n  - category: x\n    items: [{ folder: z }]',
-      '3:13 s: there is no docs folder "z".',
-    ],
-    [
-      'a field',
       's:\n  - doc: a\n    lable: x',
       '3:5 "s.0.lable": is no field of this item (found "x"). → Did you mean "label"?',
     ],
     [
-      'a field in a category',
       's:\n  - category: x\n    items:\n      - category: y\n        itmes: []',
       '5:9 "s.0.items.0.itmes": is no field of this item (found []). → Did you mean "items"?',
     ],
-    ['nothing in a category', 's:\n  - category: x\n    items: []', '3:5 s: a category has no items.'],
-    ['a kind', 's: [{ categroy: x, items: [] }]', '1:5 "s.0": is not a sidebar item'],
-    [
-      'a link of a category that leads nowhere',
-      's:\n  - category: x\n    link: { to: a }\n    items: [{ doc: a }]',
-      '3:5 "s.0.link": leads nowhere',
-    ],
-    [
-      'a page',
-      's:\n  - link: /docs/aa\n    label: x',
-      '2:5 "s.0.link": "/docs/aa" leads to no page. → Did you mean',
-    ],
-    ['a label', 's: [{ link: /docs/a }]', '"s.0.label": needs a text per language.'],
-  ])('report %s', (_, sidebars, expected) => {
+    ['s:\n  - category: x\n    items: []', '3:5 s: a category has no items.'],
+    ['s: [{ categroy: x, items: [] }]', '1:5 "s.0": is not a sidebar item'],
+    ['s:\n  - category: x\n    link: { to: a }\n    items: [{ doc: a }]', '3:5 "s.0.link": leads nowhere'],
+    ['s:\n  - link: /docs/aa\n    label: x', '2:5 "s.0.link": "/docs/aa" leads to no page. → Did you mean'],
+    ['s: [{ link: /docs/a }]', '"s.0.label": needs a text per language.'],
+  ])('report %j', (sidebars, expected) => {
     expect(brief(site(sidebars).problems).join('\n')).toContain(expected);
   });
 });

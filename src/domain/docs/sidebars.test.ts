@@ -60,9 +60,7 @@ describe('folders', () => {
       [['短/', ['乙']]],
     ],
     ['docs without a sidebar', { a: 'a', b: 'b\ndisplayed_sidebar: null' }, ['a']],
-  ])('%s', (_, files, expected) => {
-    expect(sidebar(virtualDocs(files))).toEqual(expected);
-  });
+  ])('%s', (_, files, expected) => expect(sidebar(virtualDocs(files))).toEqual(expected));
 
   it.each<[string, string, Outline]>([
     ['label', 'label: 标签', [['标签/', ['b']], 'z']],
@@ -111,14 +109,10 @@ describe('sidebars.yml', () => {
   });
 
   it.each([
-    [
-      'doc',
-      's:\n  - doc: Intor',
-      'error docs/sidebars.yml:2:5 s: there is no doc "Intor". → Did you mean "Intro"?',
-    ],
-    ['folder', 's:\n  - folder: 没有', 'error docs/sidebars.yml:2:5 s: there is no docs folder "没有".'],
-    ['item', 's:\n  - dco: Intro', 'error docs/sidebars.yml:2:5 "s.0": is not a sidebar item'],
-  ])('reports an unknown %s', (_, yaml, expected) => {
+    ['s:\n  - doc: Intor', 'error docs/sidebars.yml:2:5 s: there is no doc "Intor". → Did you mean "Intro"?'],
+    ['s:\n  - folder: 没有', 'error docs/sidebars.yml:2:5 s: there is no docs folder "没有".'],
+    ['s:\n  - dco: Intro', 'error docs/sidebars.yml:2:5 "s.0": is not a sidebar item'],
+  ])('reports an unknown %j', (yaml, expected) => {
     expect(brief(virtualDocs({ ...DOCS, 'sidebars.yml': yaml }).problems)).toEqual([
       expect.stringContaining(expected),
     ]);
@@ -161,9 +155,7 @@ describe('docNeighbours', () => {
     ['b/c', 'b/index', 'e'],
     ['d', null, null],
     ['e', 'b/c', null],
-  ])('%s', (id, prev, next) => {
-    expect(neighbours(DOCS, id)).toEqual([prev, next]);
-  });
+  ])('%s', (id, prev, next) => expect(neighbours(DOCS, id)).toEqual([prev, next]));
 
   it.each([
     ['another', 'pagination_next: e', ['a', 'e']],

@@ -27,9 +27,7 @@ describe('docsSubjects', () => {
   it.each([
     ['no folders', { a: '甲' }],
     ['nothing that is listed', { 'a/b': '甲\nunlisted: true', 'a/c': '乙\nunlisted: true' }],
-  ])('are none with %s', (_, files: Record<string, string>) => {
-    expect(subjects(files)).toEqual([]);
-  });
+  ])('are none with %s', (_, files: Record<string, string>) => expect(subjects(files)).toEqual([]));
 
   it('lead to the first page that is listed', () => {
     expect(

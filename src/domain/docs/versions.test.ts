@@ -34,9 +34,7 @@ describe('versionState', () => {
     ['current', ONE, null],
     ['0.1', THREE, null],
     ['current', [], null],
-  ])('%s', (name, versions, expected) => {
-    expect(versionState(name, versions)).toBe(expected);
-  });
+  ])('%s', (name, versions, expected) => expect(versionState(name, versions)).toBe(expected));
 });
 
 describe('versionBanner', () => {
@@ -63,9 +61,7 @@ describe('versionBadge', () => {
     ['current', TWO, 'Next'],
     ['2.0', TWO, '2.0'],
     ['current', ONE, null],
-  ])('%s', (name, versions, expected) => {
-    expect(versionBadge(name, versions)).toBe(expected);
-  });
+  ])('%s', (name, versions, expected) => expect(versionBadge(name, versions)).toBe(expected));
 });
 
 describe('preferredVersion', () => {
@@ -73,9 +69,7 @@ describe('preferredVersion', () => {
     ['1.0', THREE, '1.0'],
     ['1.0', TWO, null],
     [null, TWO, null],
-  ])('stored %s', (stored, versions, expected) => {
-    expect(preferredVersion(stored, versions)).toBe(expected);
-  });
+  ])('stored %s', (stored, versions, expected) => expect(preferredVersion(stored, versions)).toBe(expected));
 });
 
 describe('versionCandidates', () => {

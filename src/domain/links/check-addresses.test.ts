@@ -32,9 +32,7 @@ describe('checkAddresses', () => {
     ['file', '/llms.txt'],
     ['static', '/favicon.svg'],
     ['sidebar', 'sea'],
-  ])('accepts %s %s', (kind, target) => {
-    expect(check(kind, target)).toEqual([]);
-  });
+  ])('accepts %s %s', (kind, target) => expect(check(kind, target)).toEqual([]));
 
   it.each<[NamedAddress['kind'], string, string, string]>([
     ['page', '/abuot', '"/abuot" leads to no page.', 'Did you mean "/about/"?'],

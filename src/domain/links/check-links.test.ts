@@ -27,9 +27,7 @@ describe('checkLinks', () => {
     ],
     ['unchecked', '[a](pathname:///nowhere) <a href="/nowhere" data-noBrokenLinkCheck="true">b</a>'],
     ['the English page has it', '[a](/en/blog/潮池#extra)'],
-  ])('%s', (_, text) => {
-    expect(check(text)).toEqual([]);
-  });
+  ])('%s', (_, text) => expect(check(text)).toEqual([]));
 
   it.each([
     ['page', '潮 [a](/nowhere)', 'error pages/test.mdx:6:3 The link "/nowhere" leads to no page.'],
@@ -53,9 +51,7 @@ describe('checkLinks', () => {
       '[a](#nowhere)',
       'warning pages/test.mdx:6:1 The link "#nowhere" leads to the anchor "#nowhere", which this document does not have. → It has no headings: link to the document, or give it one.',
     ],
-  ])('%s', (_, text, expected) => {
-    expect(check(text)).toEqual([expect.stringContaining(expected)]);
-  });
+  ])('%s', (_, text, expected) => expect(check(text)).toEqual([expect.stringContaining(expected)]));
 
   it('checks each language against its own targets', () => {
     expect(check('[a](/blog/潮池#extra)', '[a](/blog/潮池#extra) [b](/nowhere)')).toEqual([

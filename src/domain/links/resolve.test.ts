@@ -15,12 +15,13 @@ const FILES = {
   'pages/about.mdx': doc('关于'),
 };
 
+const { index, targets } = virtualContent(FILES, {
+  staticFiles: new Set(['/robots.txt', '/图/a.svg', '/files/paper.pdf']),
+  fileAddress: (file) => (file === 'docs/Docker/data/tides.csv' ? '/static/0f/tides.csv' : null),
+});
+
 /** The address that a link in `docs/Docker/01-Basic` gets, or why it has none. */
 function addressOf(url: string, locale: 'zh-Hans' | 'en' = 'zh-Hans', checked = true): string {
-  const { index, targets } = virtualContent(FILES, {
-    staticFiles: new Set(['/robots.txt', '/图/a.svg', '/files/paper.pdf']),
-    fileAddress: (file) => (file === 'docs/Docker/data/tides.csv' ? '/static/0f/tides.csv' : null),
-  });
   const document = index.docs.find(({ id }) => id === 'Docker/Basic');
   const version = document?.versions[locale];
   if (!document || !version) throw new Error('missing');
@@ -61,45 +62,35 @@ describe('resolveLink', () => {
     ['from the content root', '@site/docs/Docker/data/tides.csv', 'file /static/0f/tides.csv'],
     ['from above', '../Docker/data/tides.csv', 'file /static/0f/tides.csv'],
     ['a feed', '../../blog/rss.xml', 'page /blog/rss.xml'],
-  ])('%s', (_, url, expected) => {
-    expect(addressOf(url)).toBe(expected);
-  });
+  ])('%s', (_, url, expected) => expect(addressOf(url)).toBe(expected));
 
   it.each([
     ['stays in the language of the page', '/blog/潮池', 'page /en/blog/潮池'],
     ['by file too', './index.mdx', 'page /en/docs/Docker/'],
     ['home', '/', 'page /en/'],
     ['static files have no language', '/robots.txt', 'file /robots.txt'],
-  ])('English: %s', (_, url, expected) => {
-    expect(addressOf(url, 'en')).toBe(expected);
-  });
+  ])('English: %s', (_, url, expected) => expect(addressOf(url, 'en')).toBe(expected));
 
   it.each([
-    ['empty', '', 'A link has no address. Write a path or an address between the parentheses.'],
+    ['', 'A link has no address. Write a path or an address between the parentheses.'],
     [
-      'file',
       './index2.mdx',
       'The link "./index2.mdx" leads to no document (looked for docs/Docker/index2.mdx). Did you mean docs/Docker/index.mdx?',
     ],
-    ['address', '/blog/潮汐', 'The link "/blog/潮汐" leads to no page. Did you mean /blog/潮池?'],
+    ['/blog/潮汐', 'The link "/blog/潮汐" leads to no page. Did you mean /blog/潮池?'],
     [
-      'file to download',
       './data/tide.csv',
       'The link "./data/tide.csv" leads to no file (looked for docs/Docker/data/tide.csv). Put the file there',
     ],
     [
-      'file of static/',
       '/files/papr.pdf',
       'The link "/files/papr.pdf" leads to no file (looked for static/files/papr.pdf). Did you mean static/files/paper.pdf?',
     ],
     [
-      'nothing near',
       '/x/y/z',
       'The link "/x/y/z" leads to no page. Correct the address, or link the document by its file path.',
     ],
-  ])('broken: %s', (_, url, expected) => {
-    expect(addressOf(url)).toContain(expected);
-  });
+  ])('broken: %j', (url, expected) => expect(addressOf(url)).toContain(expected));
 
   it('leaves unchecked links as they are', () => {
     expect(addressOf('/nowhere', 'en', false)).toBe('file /nowhere');
@@ -115,8 +106,8 @@ describe('a link that leads nowhere', () => {
       '[a](./Gone.mdx#x) [b](/docs/gone?y=1) [c](/en/blog/gone) [d](./gone.csv) [e](<>) [f](../%E6%BD%AE)',
     ),
   };
-  const { index, targets } = virtualContent(files);
-  const document = index.docs.find(({ id }) => id === 'Docker/Basic');
+  const other = virtualContent(files);
+  const document = other.index.docs.find(({ id }) => id === 'Docker/Basic');
 
   it.each([
     [
@@ -138,7 +129,7 @@ describe('a link that leads nowhere', () => {
     if (!document) throw new Error('missing');
     const { original } = document;
     const addresses = original.compiled.links.map((record) =>
-      linkAddress(resolveLink(record, original, document, targets), locale, LOCALES),
+      linkAddress(resolveLink(record, original, document, other.targets), locale, LOCALES),
     );
     expect(addresses).toEqual(expected);
   });

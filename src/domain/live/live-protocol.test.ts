@@ -7,9 +7,7 @@ describe('frameMessage', () => {
     [{ type: 'shown', run: 3 }],
     [{ type: 'failed', run: 1, message: 'no' }],
     [{ type: 'height', height: 40 }],
-  ])('accepts %j', (message) => {
-    expect(frameMessage(message)).toEqual(message);
-  });
+  ])('accepts %j', (message) => expect(frameMessage(message)).toEqual(message));
 
   it('drops what it does not know', () => {
     expect(frameMessage({ type: 'ready', extra: 1 })).toEqual({ type: 'ready' });
@@ -23,7 +21,5 @@ describe('frameMessage', () => {
     [{ type: 'failed', run: 1 }],
     [{ type: 'height', height: Infinity }],
     [{ type: 'height', height: '40' }],
-  ])('ignores %j', (message) => {
-    expect(frameMessage(message)).toBeNull();
-  });
+  ])('ignores %j', (message) => expect(frameMessage(message)).toBeNull());
 });

@@ -20,9 +20,7 @@ describe('line breaks', () => {
     ['in JSX alone in its paragraph', '<span>退\n了</span>', '<span>退了</span>'],
     ['in a block of JSX', '<div>\n退\n了\n</div>', '<div><p>退了</p></div>'],
     ['in JSX', '潮 <b>退\n了</b>', '<p>潮 <b>退了</b></p>'],
-  ])('vanish between %s', (_, source, expected) => {
-    expect(html(source)).toBe(expected);
-  });
+  ])('vanish between %s', (_, source, expected) => expect(html(source)).toBe(expected));
 
   it.each([
     ['Latin words', 'low\nwater', '<p>low\nwater</p>'],
@@ -31,9 +29,7 @@ describe('line breaks', () => {
     ['Latin quotations', '“low”\n“high”', '<p>“low”\n“high”</p>'],
     ['code', '退潮\n`x`\n之后', '<p>退潮\n<code>x</code>\n之后</p>'],
     ['a hard break', '退潮\\\n之后', '<p>退潮<br>\n之后</p>'],
-  ])('stay between %s', (_, source, expected) => {
-    expect(html(source)).toBe(expected);
-  });
+  ])('stay between %s', (_, source, expected) => expect(html(source)).toBe(expected));
 
   it('stay in code blocks', () => {
     expect(html('```text\n退潮\n之后\n```')).toContain('退潮\n</span><span class="line">之后');

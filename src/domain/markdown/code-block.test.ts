@@ -110,9 +110,7 @@ describe('languages', () => {
     'bash latex json markdown python js ts jsx tsx html css scss go rust java c cpp dockerfile yaml toml nginx ini php sql lua haskell wasm vb vba vbnet batch basic fsharp ocaml sml fortran cobol matlab diff text console'.split(
       ' ',
     ),
-  )('%s is known', (language) => {
-    expect(isKnownLanguage(language)).toBe(true);
-  });
+  )('%s is known', (language) => expect(isKnownLanguage(language)).toBe(true));
 
   it('does not take names of objects for languages', () => {
     expect(['nolang', 'extend', 'insertBefore', 'DFS', 'constructor'].filter(isKnownLanguage)).toEqual([]);

@@ -57,34 +57,19 @@ function read(imports: string, body: string) {
 
 describe('modules of data', () => {
   it.each([
-    [
-      'named exports',
-      "import { heights, inMetres } from '../data/tides'",
-      '{inMetres(heights.spring)}',
-      '4.8 m',
-    ],
-    ['the default', "import t from '@site/data/tides.ts'", '{t.names(["a", "b"])} {t.count}', 'a and b 2'],
-    ['all at once', "import * as t from '../data/tides'", '{t.pool} {t.default.heights.neap}', 'Kelp 2.1'],
-    [
-      'exports of others',
-      "import * as s from '../data/star'",
-      '{s.deepest} {s.best} {s.all.default[1]}',
-      'Kelp Kelp Anemone',
-    ],
-    ['a function as default', "import tide from '../data/named'", '{tide()}', 'in'],
-    ['a class as default', "import Tide from '../data/anonymous'", '{Tide.tide}', 'out'],
-    ['module.exports', "import c, { tide } from '../data/common.js'", '{c.up(tide)}', 'LOW'],
-    ['fields of exports', "import { tide } from '../data/fields'", '{tide}', 'high'],
-    ['JSON', "import data, { pools } from '../data/plain.json'", '{data.tide} {pools[0]}', '4.8 Kelp'],
-    ['a list in JSON', "import list from '../data/list.json'", '{list.length}', '2'],
-    ['no browser', "import { os } from '../data/browser'", '{os}', 'build'],
-    [
-      'values in attributes',
-      "import { deepest } from '../data/pools.mjs'",
-      '<i title={deepest}>x</i>',
-      'title="Kelp"',
-    ],
-  ])('give %s', (_, imports, body, expected) => {
+    ["import { heights, inMetres } from '../data/tides'", '{inMetres(heights.spring)}', '4.8 m'],
+    ["import t from '@site/data/tides.ts'", '{t.names(["a", "b"])} {t.count}', 'a and b 2'],
+    ["import * as t from '../data/tides'", '{t.pool} {t.default.heights.neap}', 'Kelp 2.1'],
+    ["import * as s from '../data/star'", '{s.deepest} {s.best} {s.all.default[1]}', 'Kelp Kelp Anemone'],
+    ["import tide from '../data/named'", '{tide()}', 'in'],
+    ["import Tide from '../data/anonymous'", '{Tide.tide}', 'out'],
+    ["import c, { tide } from '../data/common.js'", '{c.up(tide)}', 'LOW'],
+    ["import { tide } from '../data/fields'", '{tide}', 'high'],
+    ["import data, { pools } from '../data/plain.json'", '{data.tide} {pools[0]}', '4.8 Kelp'],
+    ["import list from '../data/list.json'", '{list.length}', '2'],
+    ["import { os } from '../data/browser'", '{os}', 'build'],
+    ["import { deepest } from '../data/pools.mjs'", '<i title={deepest}>x</i>', 'title="Kelp"'],
+  ])('give %j', (imports, body, expected) => {
     const { html, problems } = read(imports, body);
     expect(problems).toEqual([]);
     expect(html.replaceAll('\n', ' ')).toContain(expected);
@@ -102,42 +87,25 @@ describe('modules of data', () => {
   });
 
   it.each([
-    ['a syntax error', 'broken', 'data/broken.js:2:18 The module cannot be parsed: Unexpected token.'],
-    ['a syntax error in types', 'types', 'data/types.ts:1:17 The module cannot be parsed: Unexpected token.'],
-    ['what fails', 'failing', 'data/failing.js:3:8 The module failed: nowhere is not defined.'],
-    ['a use of the browser', 'window', 'data/window.js:1:8 The module failed: window is not defined.'],
+    ['broken', 'data/broken.js:2:18 The module cannot be parsed: Unexpected token.'],
+    ['types', 'data/types.ts:1:17 The module cannot be parsed: Unexpected token.'],
+    ['failing', 'data/failing.js:3:8 The module failed: nowhere is not defined.'],
+    ['window', 'data/window.js:1:8 The module failed: window is not defined.'],
+    ['endless', 'data/endless.js:1:8 The module failed: it takes more than 5,000,000 steps'],
+    ['bad.json', 'data/bad.json:3:1 The file is no JSON.'],
+    ['circle', 'data/round.js:1:1 "data/circle.js" imports itself, through data/circle.js, data/round.js.'],
+    ['lost', 'data/lost.js:2:1 This module imports "./gone.js", but there is no such file.'],
+    ['narrow', 'data/narrow.js:1:1 "./pools.mjs" does not export "depest".'],
+    ['deep0', 'data/deep9.js:1:1 More than 10 modules import each other in a row.'],
     [
-      'what does not end',
-      'endless',
-      'data/endless.js:1:8 The module failed: it takes more than 5,000,000 steps',
-    ],
-    ['wrong JSON', 'bad.json', 'data/bad.json:3:1 The file is no JSON.'],
-    [
-      'a circle',
-      'circle',
-      'data/round.js:1:1 "data/circle.js" imports itself, through data/circle.js, data/round.js.',
-    ],
-    [
-      'a missing file',
-      'lost',
-      'data/lost.js:2:1 This module imports "./gone.js", but there is no such file.',
-    ],
-    ['a missing export', 'narrow', 'data/narrow.js:1:1 "./pools.mjs" does not export "depest".'],
-    ['a long row', 'deep0', 'data/deep9.js:1:1 More than 10 modules import each other in a row.'],
-    [
-      'a package',
       'package',
       'docs/a.mdx:5:1 This document imports "../data/package", which is no module of data: data/package.js imports "lodash".',
     ],
-    ['an element', 'element', 'which is no module of data: data/element.js contains JSX.'],
-    ['a component', 'Card', 'which is no module of data: data/Card.tsx holds components.'],
-    ['a component further down', 'uses-card', 'which is no module of data: data/Card.tsx holds components.'],
-    [
-      'a file that is not there',
-      'nothing',
-      'docs/a.mdx:5:1 This document imports "../data/nothing", which documents cannot import.',
-    ],
-  ])('report %s, and no consequences', (_, name, found) => {
+    ['element', 'which is no module of data: data/element.js contains JSX.'],
+    ['Card', 'which is no module of data: data/Card.tsx holds components.'],
+    ['uses-card', 'which is no module of data: data/Card.tsx holds components.'],
+    ['nothing', 'docs/a.mdx:5:1 This document imports "../data/nothing", which documents cannot import.'],
+  ])('report %j, and no consequences', (name, found) => {
     const { problems } = read(
       `import x, { y } from '../data/${name}'`,
       '{x.tide(y.z)} {y} <i title={x.a}>i</i>\n\n{y.map((z) => <b>{z}</b>)}',

@@ -8,6 +8,13 @@ const delivery = {
   image: (index: number) => (index === 7 ? null : { src: `/pool-${String(index)}.svg`, width: 4 }),
 };
 
+const a = (href: string) => ({ tag: 'a', attrs: { href }, html: 'x' });
+
+const tabs = (child: ContentTree[number]): ContentTree[number] => ({
+  component: 'Tabs',
+  children: [{ component: 'TabItem', props: { value: 'a' }, children: [child] }],
+});
+
 describe('deliverTree', () => {
   it.each<[string, ContentTree, ContentTree]>([
     ['text', ['潮 tidepool-link:0;'], ['潮 tidepool-link:0;']],
@@ -21,16 +28,8 @@ describe('deliverTree', () => {
       [{ tag: 'a', attrs: { href: 'tidepool-link:0;', title: '潮' }, children: ['潮'] }],
       [{ tag: 'a', attrs: { href: '/blog/潮池?a=1&b="2"', title: '潮' }, children: ['潮'] }],
     ],
-    [
-      'other addresses',
-      [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }],
-      [{ tag: 'a', attrs: { href: 'https://example.com' }, html: 'x' }],
-    ],
-    [
-      'a link without a record',
-      [{ tag: 'a', attrs: { href: 'tidepool-link:9;' }, html: '' }],
-      [{ tag: 'a', attrs: { href: '#' }, html: '' }],
-    ],
+    ['other addresses', [a('https://example.com')], [a('https://example.com')]],
+    ['a link without a record', [a('tidepool-link:9;')], [a('#')]],
     [
       'an image',
       [{ component: 'Image', props: { image: 1, alt: '潮池' } }],
@@ -54,33 +53,7 @@ describe('deliverTree', () => {
       ],
     ],
     ['decoration that does not exist', [{ component: 'Image', props: { image: 7, alt: '' } }], ['']],
-    [
-      'inside components',
-      [
-        {
-          component: 'Tabs',
-          children: [
-            {
-              component: 'TabItem',
-              props: { value: 'a' },
-              children: [{ tag: 'a', attrs: { href: 'tidepool-link:1;' }, html: 'x' }],
-            },
-          ],
-        },
-      ],
-      [
-        {
-          component: 'Tabs',
-          children: [
-            {
-              component: 'TabItem',
-              props: { value: 'a' },
-              children: [{ tag: 'a', attrs: { href: '/en/docs/' }, html: 'x' }],
-            },
-          ],
-        },
-      ],
-    ],
+    ['inside components', [tabs(a('tidepool-link:1;'))], [tabs(a('/en/docs/'))]],
   ])('%s', (_, tree, expected) => {
     const before = structuredClone(tree);
     expect(deliverTree(tree, delivery)).toEqual(expected);
@@ -118,7 +91,5 @@ describe('startsWithImage', () => {
     ['below a screen of Chinese', `${'潮水退了。'.repeat(80)}\n\n${picture}`, false],
     ['below code', `\`\`\`\n${'const tide = 1;\n'.repeat(60)}\`\`\`\n\n${picture}`, false],
     ['nowhere', 'Text.', false],
-  ])('%s', (_, source, expected) => {
-    expect(startsWithImage(compileClean(source).tree)).toBe(expected);
-  });
+  ])('%s', (_, source, expected) => expect(startsWithImage(compileClean(source).tree)).toBe(expected));
 });

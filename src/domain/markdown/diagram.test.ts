@@ -6,9 +6,7 @@ describe('diagramName', () => {
     ['flowchart TD\n  accTitle: How it flows\n  A-->B', 'How it flows'],
     ['---\ntitle: A tide\n---\nflowchart TD\n  A-->B', 'A tide'],
     ['flowchart TD\n  A-->B', ''],
-  ])('of %j', (code, name) => {
-    expect(diagramName(code)).toBe(name);
-  });
+  ])('of %j', (code, name) => expect(diagramName(code)).toBe(name));
 });
 
 describe('diagramHeight', () => {
@@ -22,9 +20,7 @@ describe('diagramHeight', () => {
     ['something else', 'pie\n  "a": 1', 320],
     ['nothing', '', 320],
     ['comments', 'flowchart TD\n  %% A --> B --> C --> D\n  A --> B', 166],
-  ])('of %s', (_, code, height) => {
-    expect(diagramHeight(code)).toBe(height);
-  });
+  ])('of %s', (_, code, height) => expect(diagramHeight(code)).toBe(height));
 
   it('has an end', () => {
     const long = Array.from({ length: 60 }, (_, index) => `  n${String(index)} --> n${String(index + 1)}`);

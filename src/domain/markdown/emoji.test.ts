@@ -24,9 +24,7 @@ describe('emoji shortcodes', () => {
     ['a JSX text', '<Details summary="x">\n\n:fish:\n\n</Details>', '🐟'],
     ['a table', '| a |\n| - |\n| :fish: |', '<td>🐟</td>'],
     ['an admonition', ':::note Well done :tada:\n\n:fish:\n\n:::', 'Well done 🎉'],
-  ])('%s', (_, source, expected) => {
-    expect(rendered(source)).toContain(expected);
-  });
+  ])('%s', (_, source, expected) => expect(rendered(source)).toContain(expected));
 
   it('leaves directives alone', () => {
     expect(rendered(':::note\n\na\n\n:::\n\nat 10:30 :tada:')).toMatch(/admonition-note[^]*at 10:30 🎉/);

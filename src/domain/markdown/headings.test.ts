@@ -37,25 +37,17 @@ describe('ids of headings', () => {
   });
 
   it.each([
-    ['two written ones', '## A {#a}\n\n## B {#a}', ['warning 3 The heading id "a" is used twice.']],
+    ['## A {#a}\n\n## B {#a}', ['warning 3 The heading id "a" is used twice.']],
     [
-      'one made from text before one that is written',
       '## A\n\n## B {#a}',
       [`warning 1 The heading id "a" is used twice: it also follows from this heading's text.`],
     ],
     [
-      'and after it',
       '## B {#a}\n\n## A',
       [`warning 3 The heading id "a" is used twice: it also follows from this heading's text.`],
     ],
-    [
-      'one that is not at a heading',
-      'a {#b}',
-      ['warning 1 "{#b}" is not at the end of a heading; it is shown as it is written.'],
-    ],
-  ])('are reported: %s', (_, source, expected) => {
-    expect(messages(source)).toEqual(expected);
-  });
+    ['a {#b}', ['warning 1 "{#b}" is not at the end of a heading; it is shown as it is written.']],
+  ])('are reported: %j', (source, expected) => expect(messages(source)).toEqual(expected));
 
   it('are those of the variable toc', () => {
     expect(htmlOf(compileClean('## +\n\n<TOCInline toc={toc} />').tree)).toContain('href="#section"');
@@ -80,7 +72,5 @@ describe('headings in the contents', () => {
     expect(htmlOf(tree)).toContain(`aria-label="Direct link to ${label}"`);
   });
 
-  it('give titles without comments', () => {
-    expect(compileClean('# a {/* #b */}\n\nc').title).toBe('a');
-  });
+  it('give titles without comments', () => expect(compileClean('# a {/* #b */}\n\nc').title).toBe('a'));
 });

@@ -51,18 +51,12 @@ describe('partials', () => {
   });
 
   it.each([
-    ['a missing file', "import P from './_none.mdx'\n\n<P />", 'docs/Test.mdx', 1, /no such file/],
-    [
-      'an export that is not there',
-      "import { no } from './_values.mdx'\n\nx",
-      'docs/Test.mdx',
-      1,
-      /does not export "no"/,
-    ],
-    ['a mistake inside', "import P from './_broken.mdx'\n\n<P />", 'docs/_broken.mdx', 5, /nope/],
-    ['a formula inside', "import P from './_formula.mdx'\n\n<P />", 'docs/_formula.mdx', 7, /typeset/],
-    ['itself', "import P from './_self.mdx'\n\n<P />", 'docs/_self.mdx', 1, /imports itself/],
-  ])('report %s', (_, source, file, line, found) => {
+    ["import P from './_none.mdx'\n\n<P />", 'docs/Test.mdx', 1, /no such file/],
+    ["import { no } from './_values.mdx'\n\nx", 'docs/Test.mdx', 1, /does not export "no"/],
+    ["import P from './_broken.mdx'\n\n<P />", 'docs/_broken.mdx', 5, /nope/],
+    ["import P from './_formula.mdx'\n\n<P />", 'docs/_formula.mdx', 7, /typeset/],
+    ["import P from './_self.mdx'\n\n<P />", 'docs/_self.mdx', 1, /imports itself/],
+  ])('report %j', (source, file, line, found) => {
     const [problem] = run(source).problems;
     expect(problem).toMatchObject({ severity: 'error', file, line });
     expect(problem?.found).toMatch(found);

@@ -94,23 +94,21 @@ describe('fences that stay code', () => {
     ['live in a language nobody runs here', '```python live\nx\n```'],
     ['a word that only begins like live', '```jsx lively\n<b />\n```'],
     ['no flag', '```jsx\n<b />\n```'],
-  ])('%s', (_, source) => {
-    expect(() => component(source)).toThrow('no component');
-  });
+  ])('%s', (_, source) => expect(() => component(source)).toThrow('no component'));
 });
 
 describe('wrong props', () => {
   it.each([
-    ['no lines', '<cmdTerminal />', /needs `lines`/],
-    ['a line of an unknown type', '<cmdTerminal lines={[{ type: "input", text: "x" }]} />', /needs `lines`/],
-    ['a line without text', '<cmdTerminal lines={[{ type: "output" }]} />', /needs `lines`/],
-    ['no app', '<Steam title="x" />', /needs `appId`/],
-    ['an app that is no number', '<Steam appId="portal" title="x" />', /needs `appId`/],
-    ['an app without a name', '<Steam appId={1} />', /needs a `title`/],
-    ['no strings', '<TypeWriter />', /needs `strings`/],
-    ['strings that are none', '<TypeWriter strings={[1]} />', /needs `strings`/],
-    ['an empty diagram', '<Mermaid value="" />', /has no diagram/],
-  ])('%s', (_, source, found) => {
+    ['<cmdTerminal />', /needs `lines`/],
+    ['<cmdTerminal lines={[{ type: "input", text: "x" }]} />', /needs `lines`/],
+    ['<cmdTerminal lines={[{ type: "output" }]} />', /needs `lines`/],
+    ['<Steam title="x" />', /needs `appId`/],
+    ['<Steam appId="portal" title="x" />', /needs `appId`/],
+    ['<Steam appId={1} />', /needs a `title`/],
+    ['<TypeWriter />', /needs `strings`/],
+    ['<TypeWriter strings={[1]} />', /needs `strings`/],
+    ['<Mermaid value="" />', /has no diagram/],
+  ])('%j', (source, found) => {
     const { problems } = compile(`a\n\n${source}`, compileOptions());
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ severity: 'error', line: 3, file: 'docs/Test.mdx' });
@@ -127,9 +125,7 @@ describe('components that are HTML', () => {
     ['a link as Docusaurus writes it', '<Link to="/docs/x">x</Link>', /tidepool-link:0;/],
     ['a download', '<Link href="/a.csv" download>x</Link>', /download/],
     ['a text to translate', '<Translate id="a">words</Translate>', /words/],
-  ])('%s', (_, source, expected) => {
-    expect(html(source)).toMatch(expected);
-  });
+  ])('%s', (_, source, expected) => expect(html(source)).toMatch(expected));
 
   it('offers the ways to pay for a coffee', () => {
     const options = { support: [{ label: 'Ko-fi', href: 'https://ko-fi.example/x' }] };

@@ -13,36 +13,22 @@ describe('links', () => {
   });
 
   it.each([
-    ['anchor', '[a](#b)', ' class="link-icon link-anchor" title="In-Page Anchor" aria-hidden="true"'],
-    [
-      'resource',
-      '[a](/a.pdf)',
-      ' class="link-icon link-resource" title="Internal Resource" aria-hidden="true"',
-    ],
-    ['file that is built', '[a](pathname:///rss)', ' class="link-icon link-resource"'],
-    [
-      'mail',
-      '[a](mailto:a@example.com)',
-      ' class="link-icon link-external" title="External Link" role="img"',
-    ],
-    [
-      'component',
-      'x <Link to="/b">a</Link>',
-      ' class="link-icon link-internal" title="Internal Link" aria-hidden="true"',
-    ],
-    ['JSX', 'x <a href="/b.pdf">a</a>', ' class="link-icon link-resource"'],
-  ])('carry an icon of their kind: %s', (_, source, expected) => {
-    expect(html(source)).toContain(expected);
-  });
+    ['[a](#b)', ' class="link-icon link-anchor" title="In-Page Anchor" aria-hidden="true"'],
+    ['[a](/a.pdf)', ' class="link-icon link-resource" title="Internal Resource" aria-hidden="true"'],
+    ['[a](pathname:///rss)', ' class="link-icon link-resource"'],
+    ['[a](mailto:a@example.com)', ' class="link-icon link-external" title="External Link" role="img"'],
+    ['x <Link to="/b">a</Link>', ' class="link-icon link-internal" title="Internal Link" aria-hidden="true"'],
+    ['x <a href="/b.pdf">a</a>', ' class="link-icon link-resource"'],
+  ])('carry an icon of their kind: %j', (source, expected) => expect(html(source)).toContain(expected));
 
   it.each([
-    ['asked not to', 'x <a href="/b.pdf" data-no-icon>a</a>'],
-    ['asked not to by the component', 'x <Link href="/b" data-no-icon>a</Link>'],
-    ['they lead to a page of this site', 'x [a](/b) <a href="/c">a</a>'],
-    ['they look like something else', 'x <a href="/b" className="button">a</a>'],
-    ['they hold a picture', '[![a](https://example.com/a.png)](/b)'],
-    ['they are the compiler’s own', '## A\n\nx[^1]\n\n[^1]: y'],
-  ])('carry none where %s', (_, source) => {
+    ['x <a href="/b.pdf" data-no-icon>a</a>'],
+    ['x <Link href="/b" data-no-icon>a</Link>'],
+    ['x [a](/b) <a href="/c">a</a>'],
+    ['x <a href="/b" className="button">a</a>'],
+    ['[![a](https://example.com/a.png)](/b)'],
+    ['## A\n\nx[^1]\n\n[^1]: y'],
+  ])('carry none where %j', (source) => {
     const result = html(source);
     expect(result).not.toContain('link-icon');
     expect(result).not.toMatch(/no-?icon|data-?sign/i);

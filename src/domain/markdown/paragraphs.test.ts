@@ -6,7 +6,5 @@ describe('paragraphs', () => {
     ['with a picture in a link', '<p><a href="/x"><img src="./a.png" alt="a" /></a></p>', 'div'],
     ['with a picture among words', 'Words ![a](./a.png) more words.', 'div'],
     ['of words', 'Only words.', 'p'],
-  ])('%s', (_, source, tag) => {
-    expect(compileClean(source).tree[0]).toMatchObject({ tag });
-  });
+  ])('%s', (_, source, tag) => expect(compileClean(source).tree[0]).toMatchObject({ tag }));
 });

@@ -14,9 +14,7 @@ describe('preprocess', () => {
     ['comment before text', '> <!-- a --> b', '> {/*- a */} b'],
     ['comment on its own', '<!-- a -->', '<!-- a -->'],
     ['line ends of Windows', ':::note T\r\n:::', ':::note[T]\n:::'],
-  ])('rewrites %s', (_, source, expected) => {
-    expect(preprocess(source)).toBe(expected);
-  });
+  ])('rewrites %s', (_, source, expected) => expect(preprocess(source)).toBe(expected));
 
   it.each([
     ['backticks', '```md\n<!-- x --> y\n:::note Title\n```'],
@@ -26,9 +24,7 @@ describe('preprocess', () => {
     ['fence in a quote', '> ```md\n> :::note A\n> ```'],
     ['a template', 'export const a = `\n:::note A\n`;'],
     ['a template in an element', '<CodeBlock>{`\n:::note A\n`}</CodeBlock>'],
-  ])('leaves code alone: %s', (_, source) => {
-    expect(preprocess(source)).toBe(source);
-  });
+  ])('leaves code alone: %s', (_, source) => expect(preprocess(source)).toBe(source));
 
   it('unwraps mdx-code-block fences and keeps the number of lines', () => {
     const source = '````mdx-code-block\n<Tabs>\n```js\n<!-- x -->\n```\n</Tabs>\n````\n:::note A';

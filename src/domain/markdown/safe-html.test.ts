@@ -13,9 +13,7 @@ describe('runsCode', () => {
     ['https://example.com/?q=javascript:x', false],
     ['/docs/javascript:', false],
     ['#javascript:', false],
-  ])('%j: %s', (address, expected) => {
-    expect(runsCode(address)).toBe(expected);
-  });
+  ])('%j: %s', (address, expected) => expect(runsCode(address)).toBe(expected));
 
   it('lets pictures stand in an address', () => {
     expect(runsCode('data:image/png;base64,AAAA', true)).toBe(false);
@@ -30,9 +28,7 @@ it.each([
   ['dangerouslySetInnerHTML', true],
   ['on', false],
   ['title', false],
-])('isHandler(%s): %s', (name, expected) => {
-  expect(isHandler(name)).toBe(expected);
-});
+])('isHandler(%s): %s', (name, expected) => expect(isHandler(name)).toBe(expected));
 
 describe('what is harmless stays', () => {
   it.each([
@@ -50,7 +46,5 @@ describe('what is harmless stays', () => {
     ['code about it', '`<script>` and `[x](javascript:y)`', /&#x3C;script>|&lt;script/],
     ['highlighted code', '```html\n<script>alert(1)</script>\n```', /class="token tag"/],
     ['a picture in an address', '<img src="data:image/gif;base64,R0" alt="" />', /src="data:image\/gif/],
-  ])('%s', (_, source, expected) => {
-    expect(htmlOf(compileClean(source).tree)).toMatch(expected);
-  });
+  ])('%s', (_, source, expected) => expect(htmlOf(compileClean(source).tree)).toMatch(expected));
 });

@@ -19,7 +19,5 @@ describe('splitFrontMatter', () => {
     ['a longer fence', '---\na: 1\n----\n---\nb', { yaml: 'a: 1\n----', body: 'b', bodyLine: 5 }],
     ['not at the top', 'a\n---\nb: 1\n---', { yaml: '', body: 'a\n---\nb: 1\n---', bodyLine: 1 }],
     ['never closed', '---\na: 1\n', { yaml: '', body: '---\na: 1\n', bodyLine: 1 }],
-  ])('%s', (_, source, expected) => {
-    expect(splitFrontMatter(source)).toMatchObject(expected);
-  });
+  ])('%s', (_, source, expected) => expect(splitFrontMatter(source)).toMatchObject(expected));
 });

@@ -52,9 +52,7 @@ describe('markTruncation', () => {
     ['only the first counts', '甲\n\n{/*truncate*/}\n\n{/* truncate */}', ['paragraph', 'tidepool-truncate']],
     ['another comment', '甲\n\n{/* truncated here */}', ['paragraph', 'mdxFlowExpression']],
     ['in code', '```text\n<!-- truncate -->\n```', ['code']],
-  ])('%s', (_, source, outline) => {
-    expect(mark(source)).toEqual({ outline, problems: [] });
-  });
+  ])('%s', (_, source, outline) => expect(mark(source)).toEqual({ outline, problems: [] }));
 
   it.each([
     ['quote', '甲\n\n> 乙\n> {/* truncate */}', 8],

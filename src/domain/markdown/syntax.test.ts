@@ -47,9 +47,7 @@ describe('tildes', () => {
     ['homes', '~/.bashrc，~/.zshrc', '<p>~/.bashrc，~/.zshrc</p>'],
     ['two', 'a ~~b~~', '<p>a <del>b</del></p>'],
     ['two beside Chinese', '~~划掉。~~后', '<p><del>划掉。</del>后</p>'],
-  ])('%s', (_, source, expected) => {
-    expect(plain(source)).toBe(expected);
-  });
+  ])('%s', (_, source, expected) => expect(plain(source)).toBe(expected));
 });
 
 describe('comments', () => {
@@ -65,16 +63,12 @@ describe('comments', () => {
     ['in an element', '<div>\n<!-- a -->\nb\n</div>', '<div><p>b</p></div>'],
     ['in code', '`<!-- a -->`', '<p><code>&#x3C;!-- a --></code></p>'],
     ['in a template', '{`<!-- a -->`}', '<!-- a -->'],
-  ])('are not shown: %s', (_, source, expected) => {
-    expect(plain(source)).toBe(expected);
-  });
+  ])('are not shown: %s', (_, source, expected) => expect(plain(source)).toBe(expected));
 
   it.each([
     ['alone', 'a\n\n<!-- truncate -->\n\nb'],
     ['below a line', 'a\n<!-- truncate -->\nb'],
-  ])('mark the excerpt: %s', (_, source) => {
-    expect(compileClean(source).truncateAt).toBe(1);
-  });
+  ])('mark the excerpt: %s', (_, source) => expect(compileClean(source).truncateAt).toBe(1));
 
   it('need an end', () => {
     const { problems } = compile('a\n\n<!-- b\n\nc', compileOptions());

@@ -21,44 +21,27 @@ const two = (props = '', a = '', b = '') =>
 
 describe('tabs', () => {
   it.each([
-    ['the first one starts', two(), { defaultValue: 'a' }],
-    ['the flagged one starts', two('', '', 'default'), { defaultValue: 'b' }],
-    ['defaultValue wins over a flag', two('defaultValue="a"', '', 'default'), { defaultValue: 'a' }],
-    ['none starts', two('defaultValue={null}'), { defaultValue: null }],
-    ['group', two('groupId="os"'), { defaultValue: 'a', groupId: 'os' }],
-    [
-      'query named by the group',
-      two('groupId="os" queryString'),
-      { defaultValue: 'a', groupId: 'os', queryString: 'os' },
-    ],
-    ['query with its own name', two('queryString="shell"'), { defaultValue: 'a', queryString: 'shell' }],
-    ['query turned off', two('groupId="os" queryString={false}'), { defaultValue: 'a', groupId: 'os' }],
-    ['block and lazy are handed on', two('block lazy'), { block: true, lazy: true, defaultValue: 'a' }],
-  ])('%s', (_, source, props) => {
-    expect(tabs(source).props).toEqual(props);
-  });
+    [two(), { defaultValue: 'a' }],
+    [two('', '', 'default'), { defaultValue: 'b' }],
+    [two('defaultValue="a"', '', 'default'), { defaultValue: 'a' }],
+    [two('defaultValue={null}'), { defaultValue: null }],
+    [two('groupId="os"'), { defaultValue: 'a', groupId: 'os' }],
+    [two('groupId="os" queryString'), { defaultValue: 'a', groupId: 'os', queryString: 'os' }],
+    [two('queryString="shell"'), { defaultValue: 'a', queryString: 'shell' }],
+    [two('groupId="os" queryString={false}'), { defaultValue: 'a', groupId: 'os' }],
+    [two('block lazy'), { block: true, lazy: true, defaultValue: 'a' }],
+  ])('%j', (source, props) => expect(tabs(source).props).toEqual(props));
 
   it.each([
-    ['labels default to values', two('', 'label="Ay"'), ['a=Ay', 'b=b']],
-    ['numbers are values too', '<Tabs><TabItem value={1}>x</TabItem></Tabs>', ['1=1']],
+    [two('', 'label="Ay"'), ['a=Ay', 'b=b']],
+    ['<Tabs><TabItem value={1}>x</TabItem></Tabs>', ['1=1']],
     [
-      'the prop "values" gives labels and order',
       '<Tabs values={[{ value: "b", label: "Bee" }, { value: "a" }]}>\n<TabItem value="a" label="Ay">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>',
       ['b=Bee', 'a=Ay'],
     ],
-    [
-      'children may be computed',
-      '<Tabs>{["a", "b"].map((v) => <TabItem key={v} value={v}>x</TabItem>)}</Tabs>',
-      ['a=a', 'b=b'],
-    ],
-    [
-      'conditions leave nothing behind',
-      '<Tabs>{false && <TabItem value="a">x</TabItem>}<TabItem value="b">y</TabItem></Tabs>',
-      ['b=b'],
-    ],
-  ])('%s', (_, source, expected) => {
-    expect(tabs(source).items).toEqual(expected);
-  });
+    ['<Tabs>{["a", "b"].map((v) => <TabItem key={v} value={v}>x</TabItem>)}</Tabs>', ['a=a', 'b=b']],
+    ['<Tabs>{false && <TabItem value="a">x</TabItem>}<TabItem value="b">y</TabItem></Tabs>', ['b=b']],
+  ])('%j', (source, expected) => expect(tabs(source).items).toEqual(expected));
 
   it('may stand in each other', () => {
     const { tree } = compileClean(`<Tabs>\n<TabItem value="a">\n\n${two()}\n\n</TabItem>\n</Tabs>`);
@@ -68,22 +51,17 @@ describe('tabs', () => {
   });
 
   it.each([
-    ['no tab', '<Tabs></Tabs>', /contains no tab/],
-    ['something else inside', '<Tabs>\n\ntext\n\n<TabItem value="a">x</TabItem>\n</Tabs>', /not a tab/],
-    ['no value', '<Tabs><TabItem label="A">x</TabItem></Tabs>', /has no value/],
+    ['<Tabs></Tabs>', /contains no tab/],
+    ['<Tabs>\n\ntext\n\n<TabItem value="a">x</TabItem>\n</Tabs>', /not a tab/],
+    ['<Tabs><TabItem label="A">x</TabItem></Tabs>', /has no value/],
     [
-      'the same value twice',
       '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
       /Two tabs have the value "a"/,
     ],
-    [
-      'an unknown default',
-      two('defaultValue="c"'),
-      /"c" of <Tabs> is not one of its tabs\..*Use one of: a, b/,
-    ],
-    ['a query without a name', two('queryString'), /no name for the parameter/],
-    ['an entry of "values" without a tab', two('values={[{ value: "z" }]}'), /names "z"/],
-  ])('are an error with %s', (_, source, expected) => {
+    [two('defaultValue="c"'), /"c" of <Tabs> is not one of its tabs\..*Use one of: a, b/],
+    [two('queryString'), /no name for the parameter/],
+    [two('values={[{ value: "z" }]}'), /names "z"/],
+  ])('are an error with %j', (source, expected) => {
     const { problems } = compile(source, compileOptions());
     expect(problems[0]).toMatchObject({ severity: 'error', file: 'docs/Test.mdx' });
     expect(problems[0]?.line).toBeGreaterThan(0);

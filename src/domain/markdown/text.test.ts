@@ -69,20 +69,13 @@ describe('textStatistics', () => {
     ['code in tabs', '<Tabs><TabItem value="a">\n\n```js\na\n```\n\n</TabItem></Tabs>', { codeLines: 1 }],
     ['pictures and diagrams', '![潮](./a.svg)\n\n```mermaid\ngraph TD\n```', { images: 2 }],
     ['formula counts once', '设 $x$ 为常数', { cjkCharacters: 4, words: 1 }],
-  ])('%s', (_, source, expected) => {
-    expect(statistics(source)).toEqual({ ...none, ...expected });
-  });
+  ])('%s', (_, source, expected) => expect(statistics(source)).toEqual({ ...none, ...expected }));
 
   it('sees through components', () => {
     const image: ElementContent = { type: 'component', name: 'Image', props: {}, children: [] };
     expect(
       textStatistics(root({ type: 'component', name: 'Tabs', props: {}, children: [p('潮 ebb'), image] })),
-    ).toEqual({
-      ...none,
-      cjkCharacters: 1,
-      words: 1,
-      images: 1,
-    });
+    ).toEqual({ ...none, cjkCharacters: 1, words: 1, images: 1 });
   });
 });
 
@@ -98,9 +91,7 @@ describe('readingMinutes', () => {
     [{ cjkCharacters: 400, words: 230, codeLines: 30, images: 6 }, 4],
     [{ cjkCharacters: 1 }, 0],
     [{ cjkCharacters: 100, words: 10 }, 0.29],
-  ])('%o', (statistics, minutes) => {
-    expect(readingMinutes({ ...none, ...statistics })).toBe(minutes);
-  });
+  ])('%o', (statistics, minutes) => expect(readingMinutes({ ...none, ...statistics })).toBe(minutes));
 });
 
 describe('plainExcerpt', () => {
@@ -112,9 +103,7 @@ describe('plainExcerpt', () => {
       '潮',
     ],
     ['none', [h(2, 'a', '标题')], ''],
-  ])('%s', (_, nodes, expected) => {
-    expect(plainExcerpt(root(...nodes), 'zh-Hans')).toBe(expected);
-  });
+  ])('%s', (_, nodes, expected) => expect(plainExcerpt(root(...nodes), 'zh-Hans')).toBe(expected));
 
   it('is at most 160 characters long', () => {
     expect(plainExcerpt(root(p('潮'.repeat(500))), 'zh-Hans')).toHaveLength(160);

@@ -28,9 +28,7 @@ describe('what the author wrote stays as it is', () => {
       'code, with what looks like MDX in it',
       '~~~jsx title="a.jsx" {1} showLineNumbers\nimport a from "./a";\n\n\n\n// highlight-next-line\n<Tabs>[a](./b.mdx)</Tabs> {/* c */}\n~~~\n\n`<Tabs>` and `[a](./b.mdx)`',
     ],
-  ])('%s', (_, source, expected = source) => {
-    expect(twin(source).trim()).toBe(expected);
-  });
+  ])('%s', (_, source, expected = source) => expect(twin(source).trim()).toBe(expected));
 });
 
 const TABS = `<Tabs>
@@ -80,9 +78,7 @@ describe('what only MDX knows goes', () => {
       '- A.\n\n- b\n\n> A.\n>\n>',
     ],
     ['the head', '<head>\n  <meta name="robots" content="noindex" />\n</head>\n\nA.', 'A.'],
-  ])('%s', (_, source, expected) => {
-    expect(twin(source).trim()).toBe(expected);
-  });
+  ])('%s', (_, source, expected) => expect(twin(source).trim()).toBe(expected));
 });
 
 describe('addresses of the site are left to be resolved', () => {
@@ -100,7 +96,5 @@ describe('addresses of the site are left to be resolved', () => {
     ],
     ['of definitions', '[a][b]\n\n[B]: ./b.mdx "t"', '[a][b]\n\n[B]: <./b.mdx> "t"'],
     ['within tags', '<Details summary="a">\n\n[a](#b)\n\n</Details>', '**a**\n\n[a](<#b>)'],
-  ])('%s', (_, source, expected) => {
-    expect(twin(source).trim()).toBe(expected);
-  });
+  ])('%s', (_, source, expected) => expect(twin(source).trim()).toBe(expected));
 });

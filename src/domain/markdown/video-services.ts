@@ -42,7 +42,3 @@ export const VIDEO_SERVICES = {
 
 /** Name of a service. */
 export type VideoServiceName = keyof typeof VIDEO_SERVICES;
-
-/** Whether a name is that of a service. */
-export const isVideoService = (name: unknown): name is VideoServiceName =>
-  typeof name === 'string' && Object.hasOwn(VIDEO_SERVICES, name);

@@ -4,7 +4,6 @@ import { brief } from '../../../tests/support/content';
 import { feedHtml } from '../publish/feed-html';
 import { compile } from './compile';
 import { deliverTree } from './deliver';
-import { isVideoService, VIDEO_SERVICES } from './video-services';
 
 const FILE = '<Video src="./clip.mp4" poster="./poster.jpg" captions="./clip.vtt" title="A tide & a crab" />';
 
@@ -150,9 +149,4 @@ describe('what cannot be a video is reported at its place', () => {
     expect(problems(`Text.\n\n${source}`)).toEqual([expect.stringContaining(message)]);
     expect(problems(`Text.\n\n${source}`)[0]).toMatch(/^error docs\/Test.mdx:3:1 <Video> /);
   });
-});
-
-it('services are named by what their ids are written as', () => {
-  expect(Object.keys(VIDEO_SERVICES).filter(isVideoService)).toEqual(['youtube', 'bilibili']);
-  expect(isVideoService('toString')).toBe(false);
 });

@@ -11,9 +11,7 @@ describe('formatProblem', () => {
     ['whole file', warning, 'warning blog/潮池/index.mdx\n  奇怪。\n  Fix: Odd.'],
     ['no column', { ...error, column: null }, 'error docs/b.mdx:10\n  Wrong.\n  Fix: Right.'],
     ['no line', { ...error, line: null }, 'error docs/b.mdx\n  Wrong.\n  Fix: Right.'],
-  ])('%s', (_, problem, expected) => {
-    expect(formatProblem(problem)).toBe(expected);
-  });
+  ])('%s', (_, problem, expected) => expect(formatProblem(problem)).toBe(expected));
 });
 
 describe('formatProblems', () => {
@@ -25,9 +23,7 @@ describe('formatProblems', () => {
       [error, warning, error],
       `${[warning, error, error].map(formatProblem).join('\n\n')}\n\n2 errors, 1 warning`,
     ],
-  ])('%s', (_, problems, expected) => {
-    expect(formatProblems(problems)).toBe(expected);
-  });
+  ])('%s', (_, problems, expected) => expect(formatProblems(problems)).toBe(expected));
 });
 
 describe('many problems of a kind', () => {

@@ -11,9 +11,7 @@ describe('nearest', () => {
     ['前端', ['C', 'AI', '潮汐'], null],
     ['banana', ['title'], null],
     ['x', [], null],
-  ])('%s', (word, candidates, expected) => {
-    expect(nearest(word, candidates)).toBe(expected);
-  });
+  ])('%s', (word, candidates, expected) => expect(nearest(word, candidates)).toBe(expected));
 
   it('does nothing with candidates that are too long or too short', () => {
     const lowerCase = vi.spyOn(String.prototype, 'toLowerCase');

@@ -25,9 +25,7 @@ describe('patternOf', () => {
     ],
     ['It is on 216 pages.', 'It is on N pages.'],
     ['这篇文章没有日期。', '这篇文章没有日期。'],
-  ])('%s', (found, expected) => {
-    expect(patternOf(found)).toBe(expected);
-  });
+  ])('%s', (found, expected) => expect(patternOf(found)).toBe(expected));
 });
 
 it('groups by severity and sentence, in the order in which they come', () => {

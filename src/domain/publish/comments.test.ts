@@ -37,9 +37,7 @@ describe('commentsTerm', () => {
     ['unlisted pages have none', { ...post, unlisted: true }, settings, null],
     ['drafts have none', { ...post, draft: true }, settings, null],
     ['without configuration nothing has', post, null, null],
-  ])('%s', (_, page, given, expected) => {
-    expect(commentsTerm(page, given, LOCALES)).toBe(expected);
-  });
+  ])('%s', (_, page, given, expected) => expect(commentsTerm(page, given, LOCALES)).toBe(expected));
 });
 
 it('asks for a discussion by its whole name', () => {
@@ -87,9 +85,7 @@ describe('readWidgetMessage', () => {
     ['other messages', from, { other: 1 }, null],
     ['text', from, 'hello', null],
     ['another origin', 'https://evil.example', { giscus: { resizeHeight: 420 } }, null],
-  ])('%s', (_, origin, data, expected) => {
-    expect(readWidgetMessage(origin, data)).toEqual(expected);
-  });
+  ])('%s', (_, origin, data, expected) => expect(readWidgetMessage(origin, data)).toEqual(expected));
 });
 
 it.each([
@@ -97,6 +93,4 @@ it.each([
   ['?a=1&giscus=x&b=2', { session: 'x', search: '?a=1&b=2' }],
   ['?a=1', null],
   ['', null],
-])('takes the session out of %s', (search, expected) => {
-  expect(takeSession(search)).toEqual(expected);
-});
+])('takes the session out of %s', (search, expected) => expect(takeSession(search)).toEqual(expected));

@@ -61,9 +61,7 @@ describe('feedHtml', () => {
       ':::tip\n\nDo.\n\n:::',
       '<aside><div>Tip</div><div><p>Do.</p></div></aside>',
     ],
-  ])('%s', (_, source, expected) => {
-    expect(convert(source)).toBe(expected);
-  });
+  ])('%s', (_, source, expected) => expect(convert(source)).toBe(expected));
 
   it('keeps footnotes, with addresses that work anywhere, and no way back', () => {
     const html = convert('One[^1].\n\n[^1]: Two.');
@@ -72,9 +70,7 @@ describe('feedHtml', () => {
     expect(html).not.toMatch(/↩|class=|id=/);
   });
 
-  it('keeps formulas once', () => {
-    expect(textOfHtml(convert('$a+b$'))).toBe('a+b');
-  });
+  it('keeps formulas once', () => expect(textOfHtml(convert('$a+b$'))).toBe('a+b'));
 
   it.each([
     ['scripts', { tag: 'div', html: '<script>x()</script>ok' }, '<div>ok</div>'],
@@ -84,9 +80,7 @@ describe('feedHtml', () => {
       '<p><b>ok</b></p>',
     ],
     ['addresses that run', { tag: 'p', html: '<a href="javascript:x()">ok</a>' }, '<p><a>ok</a></p>'],
-  ])('drops %s', (_, node, expected) => {
-    expect(feedHtml([node], PAGE)).toBe(expected);
-  });
+  ])('drops %s', (_, node, expected) => expect(feedHtml([node], PAGE)).toBe(expected));
 });
 
 it('lists references', () => {

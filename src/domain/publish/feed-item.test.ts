@@ -104,6 +104,4 @@ it.each([
   ['🌊', '🌊'],
   ['\ud800x', 'x'],
   ['<&>"', '<&>"'],
-])('xmlText(%j)', (value, expected) => {
-  expect(xmlText(value)).toBe(expected);
-});
+])('xmlText(%j)', (value, expected) => expect(xmlText(value)).toBe(expected));

@@ -33,18 +33,7 @@ describe('planHeaders', () => {
   it('lets Firefox load the next page of a list ahead, and has a directive for all that pages are made of', () => {
     const { 'default-src': rest, ...policy } = policyOf({});
     expect(rest).toEqual(["'self'"]);
-    const kinds = [
-      'script',
-      'style',
-      'img',
-      'font',
-      'connect',
-      'media',
-      'manifest',
-      'worker',
-      'frame',
-      'object',
-    ];
+    const kinds = 'script style img font connect media manifest worker frame object'.split(' ');
     expect(Object.keys(policy)).toEqual(expect.arrayContaining(kinds.map((kind) => `${kind}-src`)));
   });
 
@@ -148,7 +137,5 @@ describe('inlineScripts', () => {
     ['data', '<script type="application/ld+json">{"a":1}</script>', []],
     ['an empty one', '<script></script>', []],
     ['two', '<p>t</p><script>a()</script><script>b()</script>', ['a()', 'b()']],
-  ])('%s', (_, html, expected) => {
-    expect(inlineScripts(html)).toEqual(expected);
-  });
+  ])('%s', (_, html, expected) => expect(inlineScripts(html)).toEqual(expected));
 });

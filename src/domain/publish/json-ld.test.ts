@@ -19,12 +19,7 @@ describe('breadcrumbList', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Next.js', item: `${ORIGIN}/en/docs/React/Next/` },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: '路由',
-          item: `${ORIGIN}/docs/%E8%B7%AF%E7%94%B1`,
-        },
+        { '@type': 'ListItem', position: 2, name: '路由', item: `${ORIGIN}/docs/%E8%B7%AF%E7%94%B1` },
       ],
     });
     expect(documentProblems(list)).toEqual([]);
@@ -49,6 +44,8 @@ describe('blogPosting', () => {
     references: [],
   };
 
+  const nobody = { title: null, permalink: null, imageURL: null, portrait: null };
+
   it('cites what the post relies on, as far as it is known', () => {
     const posting = blogPosting(
       {
@@ -56,22 +53,8 @@ describe('blogPosting', () => {
         modified: '2025-01-02T03:04:05+08:00',
         tags: ['Linux'],
         authors: [
-          {
-            key: 'a',
-            name: '潮池',
-            title: null,
-            permalink: '/blog/authors/潮池',
-            imageURL: null,
-            portrait: null,
-          },
-          {
-            key: 'b',
-            name: 'Guest',
-            title: null,
-            permalink: null,
-            imageURL: '/img/guest.png',
-            portrait: null,
-          },
+          { ...nobody, key: 'a', name: '潮池', permalink: '/blog/authors/潮池' },
+          { ...nobody, key: 'b', name: 'Guest', imageURL: '/img/guest.png' },
         ],
         references: [
           { title: 'POSIX awk', url: 'https://pubs.example.org/awk', author: 'The Open Group', time: '2018' },
@@ -101,15 +84,7 @@ describe('blogPosting', () => {
   it('says nothing of what it does not know', () => {
     const posting = blogPosting(bare, ORIGIN);
     expect(documentProblems(posting)).toEqual([]);
-    expect(Object.keys(posting)).toEqual([
-      '@context',
-      '@type',
-      'headline',
-      'url',
-      'inLanguage',
-      'image',
-      'datePublished',
-    ]);
+    expect(Object.keys(posting).join(' ')).toBe('@context @type headline url inLanguage image datePublished');
   });
 });
 
@@ -118,12 +93,7 @@ it('blog lists its posts', () => {
   const data = blog({ name: 'Blog | Tidepool', url: '/en/blog', lang: 'en', posts }, ORIGIN);
   expect(documentProblems(data)).toEqual([]);
   expect(data.blogPost).toEqual([
-    {
-      '@type': 'BlogPosting',
-      headline: 'Awk',
-      url: `${ORIGIN}/en/blog/Awk`,
-      datePublished: '2024-05-19',
-    },
+    { '@type': 'BlogPosting', headline: 'Awk', url: `${ORIGIN}/en/blog/Awk`, datePublished: '2024-05-19' },
   ]);
 });
 

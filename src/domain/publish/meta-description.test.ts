@@ -7,9 +7,7 @@ describe('columnsOf', () => {
     ['awk', 3],
     ['潮池', 4],
     ['用 awk。', 8],
-  ])('%j takes %d', (text, columns) => {
-    expect(columnsOf(text)).toBe(columns);
-  });
+  ])('%j takes %d', (text, columns) => expect(columnsOf(text)).toBe(columns));
 });
 
 describe('metaDescription', () => {

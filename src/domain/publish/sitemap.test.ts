@@ -46,9 +46,7 @@ describe('sitemapEntries', () => {
     ['a tag', page('blog-tag', '/blog/tags/Linux'), []],
     ['a docs tag', page('docs-tag', '/docs/tags/SQL'), []],
     ['the not-found page', page('not-found', '/404.html'), []],
-  ])('leaves out %s', (_, each, documents) => {
-    expect(sitemapEntries([each], documents, OPTIONS)).toEqual([]);
-  });
+  ])('leaves out %s', (_, each, documents) => expect(sitemapEntries([each], documents, OPTIONS)).toEqual([]));
 
   it('gives no alternates to a text of one language', () => {
     const [entry] = sitemapEntries(

@@ -30,9 +30,7 @@ it.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/favicon.ICO', 'image/x-icon'],
   ['/favicon', undefined],
-])('tells the kind of icon %s', (file, expected) => {
-  expect(iconType(file)).toBe(expected);
-});
+])('tells the kind of icon %s', (file, expected) => expect(iconType(file)).toBe(expected));
 
 it('puts the numbers into the sentence about the site', () => {
   expect(homeFacts('{posts} posts, {docs} docs, {other}', { posts: 3, docs: 0 })).toBe(

@@ -17,6 +17,4 @@ it.each([
   ['', null],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
-])('%s', (address, expected) => {
-  expect(absoluteAddress(address, PAGE)).toBe(expected);
-});
+])('%s', (address, expected) => expect(absoluteAddress(address, PAGE)).toBe(expected));

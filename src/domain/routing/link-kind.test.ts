@@ -24,9 +24,7 @@ describe('linkKind', () => {
     ['pathname:///blog/rss.xml', 'resource'],
     ['pathname:///stats', 'resource'],
     ['/x?file=a.csv', 'internal'],
-  ])('%s is %s', (address, kind) => {
-    expect(linkKind(address)).toBe(kind);
-  });
+  ])('%s is %s', (address, kind) => expect(linkKind(address)).toBe(kind));
 });
 
 describe('isFileAddress', () => {
@@ -35,9 +33,7 @@ describe('isFileAddress', () => {
     ['/a.csv#x', true],
     ['/a.b/c', false],
     ['/csv', false],
-  ])('%s: %s', (address, expected) => {
-    expect(isFileAddress(address)).toBe(expected);
-  });
+  ])('%s: %s', (address, expected) => expect(isFileAddress(address)).toBe(expected));
 });
 
 describe('downloadName', () => {
@@ -47,7 +43,5 @@ describe('downloadName', () => {
     ['./paper.pdf', null],
     ['/tide.svg', null],
     ['/docs/Intro', null],
-  ])('%s: %s', (address, expected) => {
-    expect(downloadName(address)).toBe(expected);
-  });
+  ])('%s: %s', (address, expected) => expect(downloadName(address)).toBe(expected));
 });

@@ -3,9 +3,7 @@ import { LOCALES } from '../../../tests/support/content';
 import { localeCodes, localizePath, splitLocale } from './locale';
 
 describe('localeCodes', () => {
-  it('lists the default language first', () => {
-    expect(localeCodes(LOCALES)).toEqual(['zh-Hans', 'en']);
-  });
+  it('lists the default language first', () => expect(localeCodes(LOCALES)).toEqual(['zh-Hans', 'en']));
 });
 
 describe('localizePath', () => {
@@ -34,9 +32,7 @@ describe('splitLocale', () => {
     ['/en#top', 'en', '/#top'],
     ['/english', 'zh-Hans', '/english'],
     ['/blog/en/', 'zh-Hans', '/blog/en/'],
-  ])('%s', (path, locale, rest) => {
-    expect(splitLocale(path, LOCALES)).toEqual({ locale, path: rest });
-  });
+  ])('%s', (path, locale, rest) => expect(splitLocale(path, LOCALES)).toEqual({ locale, path: rest }));
 
   it('undoes localizePath', () => {
     for (const locale of localeCodes(LOCALES)) {

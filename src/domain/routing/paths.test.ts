@@ -31,9 +31,7 @@ describe('withBase', () => {
     ['mailto:a@example.com', '/notes/', 'mailto:a@example.com'],
     ['#结论', '/notes/', '#结论'],
     ['Other', '/notes/', 'Other'],
-  ])('%s under %s', (path, base, expected) => {
-    expect(withBase(path, base)).toBe(expected);
-  });
+  ])('%s under %s', (path, base, expected) => expect(withBase(path, base)).toBe(expected));
 });
 
 describe('hasScheme and isSitePath', () => {
@@ -62,9 +60,7 @@ describe('splitAddress', () => {
     ['?b', '', '?b', ''],
     ['#a?b#c', '', '', '#a?b#c'],
     ['', '', '', ''],
-  ])('%s', (address, path, query, hash) => {
-    expect(splitAddress(address)).toEqual({ path, query, hash });
-  });
+  ])('%s', (address, path, query, hash) => expect(splitAddress(address)).toEqual({ path, query, hash }));
 });
 
 describe('isSamePath', () => {
@@ -74,9 +70,7 @@ describe('isSamePath', () => {
     ['/blog/%E6%BD%AE%E6%B1%A0', '/blog/潮池', true],
     ['/blog', '/blog/page/2', false],
     ['/', '/en/', false],
-  ])('%s and %s', (a, b, expected) => {
-    expect(isSamePath(a, b)).toBe(expected);
-  });
+  ])('%s and %s', (a, b, expected) => expect(isSamePath(a, b)).toBe(expected));
 });
 
 it('normalises paths and survives malformed encoding', () => {
@@ -92,9 +86,7 @@ it.each([
   ['/docs/html', '/docs/html'],
   ['/docs/index', '/docs/index'],
   ['/docs/myindex.html', '/docs/myindex'],
-])('withoutHtml(%s) is %s', (path, expected) => {
-  expect(withoutHtml(path)).toBe(expected);
-});
+])('withoutHtml(%s) is %s', (path, expected) => expect(withoutHtml(path)).toBe(expected));
 
 it.each(['/', '/blog', '/docs/Docker/', '/en/'])('every form of %s leads back to it', (path) => {
   for (const form of htmlForms(path)) expect(isSamePath(withoutHtml(form), path)).toBe(true);

@@ -14,6 +14,4 @@ it.each([
   ['../img/a.png', 'blog/tide.md', null],
   ['@site/docs/a.png', 'blog/tide.md', null],
   ['@scope/static/a.png', 'blog/tide.md', null],
-])('%s in %s', (path, from, address) => {
-  expect(staticAddress(path, from)).toBe(address);
-});
+])('%s in %s', (path, from, address) => expect(staticAddress(path, from)).toBe(address));

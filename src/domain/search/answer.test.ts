@@ -92,9 +92,7 @@ describe('results', () => {
     ['parts where the whole is unknown', 'nginx.locks', '/cache#locks'],
     ['one wrong character in four', '最低出', '/tide#低潮'],
     ['other widths', 'ｎｇｉｎｘ', '/cache'],
-  ])('are found by %s', async (_, query, url) => {
-    expect(await urls(query)).toContain(url);
-  });
+  ])('are found by %s', async (_, query, url) => expect(await urls(query)).toContain(url));
 });
 
 describe('paging', () => {
@@ -118,9 +116,7 @@ describe('paging', () => {
     expect(new Set(result.hits.map((hit) => hit.url_without_anchor)).size).toBe(5);
   });
 
-  it('has an end', async () => {
-    expect((await ask('fill', { page: 99 })).hits).toEqual([]);
-  });
+  it('has an end', async () => expect((await ask('fill', { page: 99 })).hits).toEqual([]));
 });
 
 describe('what is no question', () => {
@@ -152,9 +148,7 @@ describe('what is no question', () => {
 });
 
 describe('the index', () => {
-  it('is the same for the same pages', () => {
-    expect(buildIndex(PAGES)).toEqual(buildIndex(PAGES));
-  });
+  it('is the same for the same pages', () => expect(buildIndex(PAGES)).toEqual(buildIndex(PAGES)));
 
   it('can be of no pages at all', async () => {
     const empty = indexOf([]);

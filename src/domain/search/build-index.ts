@@ -15,7 +15,7 @@ export interface BuiltIndex {
 const SHARD_SIZE = 8_000;
 
 /** Weight of a match in the heading, in its parent titles, and in the text. */
-export const FIELD_BOOSTS = [4, 1.5, 1] as const;
+const FIELD_BOOSTS = [4, 1.5, 1] as const;
 
 /** BM25+: term saturation, influence of length, minimum gain of a match. */
 export const BM25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
@@ -26,7 +26,7 @@ const LEVELS = 63;
 const HIGHEST = FIELD_BOOSTS.reduce<number>((sum, boost) => sum + boost * (BM25.d + BM25.k + 1), 0);
 
 /** The texts of a section's fields, highest weight first. */
-export const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [string, string, string] => {
+const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [string, string, string] => {
   const heading = headings.at(-1);
   return heading === undefined
     ? [page.title, `${page.category} ${page.keywords.join(' ')}`, text]

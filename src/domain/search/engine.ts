@@ -36,8 +36,8 @@ const MOST_PREFIX_SHARDS = 3;
 const MOST_TYPO_SHARDS = 4;
 
 /** Weights of words that begin with a word of the query, and of words one typo away. */
-export const PREFIX_WEIGHT = 0.375;
-export const TYPO_WEIGHT = 0.45;
+const PREFIX_WEIGHT = 0.375;
+const TYPO_WEIGHT = 0.45;
 
 /** Maximum number of sections per page. */
 const MOST_SECTIONS = 3;

@@ -18,9 +18,7 @@ describe('highlight', () => {
     ['İstanbul docker', ['docker'], 'İstanbul [docker]'],
     ['Un résumé, Résumés', ['resume'], 'Un [résumé], [Résumé]s'],
     ['nothing', [], 'nothing'],
-  ])('%s', (text, marks, html) => {
-    expect(highlight(text, marks, tags)).toBe(html);
-  });
+  ])('%s', (text, marks, html) => expect(highlight(text, marks, tags)).toBe(html));
 });
 
 it.each([

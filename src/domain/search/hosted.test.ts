@@ -31,9 +31,7 @@ it.each([
   ['https://tidepool.example.com.evil.test/x', 'https://tidepool.example.com.evil.test/x'],
   ['https://api.example.com/x', 'https://api.example.com/x'],
   ['/docs/SQL/NF', '/docs/SQL/NF'],
-])('%s becomes %s', (url, address) => {
-  expect(localAddress(url, options)).toBe(address);
-});
+])('%s becomes %s', (url, address) => expect(localAddress(url, options)).toBe(address));
 
 it('replaces parts of paths', () => {
   const replacePathname = { from: '^/notes', to: '' };

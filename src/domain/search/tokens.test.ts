@@ -24,9 +24,7 @@ describe('indexTerms', () => {
     ['😀 ()[]{}*+?', []],
     ['\ud800 \udc00', []],
     ['', []],
-  ])('%s', (text, terms) => {
-    expect(indexTerms(text)).toEqual(terms);
-  });
+  ])('%s', (text, terms) => expect(indexTerms(text)).toEqual(terms));
 
   it('keeps the parts of what is too long to be typed', () => {
     const long = `https://${'a'.repeat(60)}/tide`;
@@ -48,9 +46,7 @@ describe('queryTerms', () => {
     [' \t\n', []],
     ["zu'jian", ['zu', 'jian']],
     ['\ud83d', []],
-  ])('%j', (query, terms) => {
-    expect(queryTerms(query).map(({ term }) => term)).toEqual(terms);
-  });
+  ])('%j', (query, terms) => expect(queryTerms(query).map(({ term }) => term)).toEqual(terms));
 
   it('knows what may still be typed', () => {
     expect(queryTerms('nginx 缓存').map(({ term, isLast, isCjk }) => [term, isLast, isCjk])).toEqual([

@@ -43,11 +43,14 @@ const dates =
   (table: Record<string, string>): ChangedAt =>
   (file) =>
     table[file] ?? null;
+/** Days of May on which the original and its translation were changed. */
+const changed = (original: string, translation: string): ChangedAt =>
+  dates({ 'blog/a.mdx': `2024-05-${original}:00:00Z`, 'blog/a.en.mdx': `2024-05-${translation}:00:00Z` });
 const staleness = (post: Post, changedAt: ChangedAt): boolean =>
   post.versions.en !== undefined && isStale(post.versions.en, post, changedAt);
 
 describe('isStale', () => {
-  const later = dates({ 'blog/a.mdx': '2024-05-03T00:00:00Z', 'blog/a.en.mdx': '2024-05-01T00:00:00Z' });
+  const later = changed('03T00', '01T00');
 
   it.each([
     ['the record is that of the original', DIGEST, never, false],
@@ -55,18 +58,8 @@ describe('isStale', () => {
     ['the record agrees, whatever the history says', DIGEST, later, false],
     ['nothing is known', undefined, never, false],
     ['the original was changed later', undefined, later, true],
-    [
-      'both were changed in the same sitting',
-      undefined,
-      dates({ 'blog/a.mdx': '2024-05-01T20:00:00Z', 'blog/a.en.mdx': '2024-05-01T08:00:00Z' }),
-      false,
-    ],
-    [
-      'the translation was changed later',
-      undefined,
-      dates({ 'blog/a.mdx': '2024-05-01T00:00:00Z', 'blog/a.en.mdx': '2024-05-09T00:00:00Z' }),
-      false,
-    ],
+    ['both were changed in the same sitting', undefined, changed('01T20', '01T08'), false],
+    ['the translation was changed later', undefined, changed('01T00', '09T00'), false],
     ['only one of the two is known', undefined, dates({ 'blog/a.mdx': '2024-05-01T00:00:00Z' }), false],
   ])('%s', (_, recorded, changedAt, expected) => {
     expect(staleness(translated('a', recorded === undefined ? {} : { recorded }), changedAt)).toBe(expected);
@@ -166,9 +159,7 @@ describe('differences', () => {
       {},
       ['1 image in the original, 0 in the translation'],
     ],
-  ])('%s', (_, original, translation, expected) => {
-    expect(between(original, translation)).toEqual(expected);
-  });
+  ])('%s', (_, original, translation, expected) => expect(between(original, translation)).toEqual(expected));
 });
 
 describe('the report', () => {
@@ -215,36 +206,27 @@ describe('the report', () => {
 });
 
 describe('withRecord', () => {
+  const record = `translated_from: '${DIGEST}'`;
   it.each([
-    [
-      'adds the field',
-      '---\ntitle: A\n---\n\nText.\n',
-      "---\ntitle: A\ntranslated_from: '0123456789ab'\n---\n\nText.\n",
-    ],
+    ['adds the field', '---\ntitle: A\n---\n\nText.\n', `---\ntitle: A\n${record}\n---\n\nText.\n`],
     [
       'replaces it',
-      "---\ntitle: A\ntranslated_from: 'ffffffffffff'\ntags: [B]\n---\nText.\n",
-      "---\ntitle: A\ntranslated_from: '0123456789ab'\ntags: [B]\n---\nText.\n",
+      "---\ntranslated_from: 'ffffffffffff'\ntags: [B]\n---\nA\n",
+      `---\n${record}\ntags: [B]\n---\nA\n`,
     ],
     [
       'keeps the line ends of Windows',
-      '---\r\ntitle: A\r\n---\r\nText.\r\n',
-      "---\r\ntitle: A\r\ntranslated_from: '0123456789ab'\r\n---\r\nText.\r\n",
+      '---\r\ntitle: A\r\n---\r\nB\r\n',
+      `---\r\ntitle: A\r\n${record}\r\n---\r\nB\r\n`,
     ],
-    [
-      'makes front matter where there is none',
-      'Text.\n',
-      "---\ntranslated_from: '0123456789ab'\n---\n\nText.\n",
-    ],
+    ['makes front matter', 'Text.\n', `---\n${record}\n---\n\nText.\n`],
     [
       'leaves rules in the text alone',
       'A\n\n---\n\nB\n\n---\n',
-      "---\ntranslated_from: '0123456789ab'\n---\n\nA\n\n---\n\nB\n\n---\n",
+      `---\n${record}\n---\n\nA\n\n---\n\nB\n\n---\n`,
     ],
-    ['fills empty front matter', '---\n---\nText.\n', "---\ntranslated_from: '0123456789ab'\n---\nText.\n"],
-  ])('%s', (_, source, expected) => {
-    expect(withRecord(source, DIGEST)).toBe(expected);
-  });
+    ['fills empty front matter', '---\n---\nText.\n', `---\n${record}\n---\nText.\n`],
+  ])('%s', (_, source, expected) => expect(withRecord(source, DIGEST)).toBe(expected));
 });
 
 it.each([
@@ -252,6 +234,4 @@ it.each([
   ['./tide.zh-Hans.vtt', './tide.vtt'],
   ['./tide.vtt', './tide.vtt'],
   ['https://a.example/b.en', 'https://a.example/b.en'],
-])('the file %s is %s in any language', (url, expected) => {
-  expect(withoutLanguage(url)).toBe(expected);
-});
+])('the file %s is %s in any language', (url, expected) => expect(withoutLanguage(url)).toBe(expected));

@@ -44,31 +44,25 @@ describe('redirects as data', () => {
   });
 
   it.each([
-    ['a page', '- { from: /docs/Tide/, to: /docs/Pools }', '1:5 "/docs/Tide/" is an address of this site.'],
-    ['a page in a language', '- { from: /en/docs/Tide, to: / }', '1:5 "/en/docs/Tide" is an address'],
-    ['a file', '- { from: /files/paper.pdf, to: / }', '1:5 "/files/paper.pdf" is an address of this site.'],
+    ['- { from: /docs/Tide/, to: /docs/Pools }', '1:5 "/docs/Tide/" is an address of this site.'],
+    ['- { from: /en/docs/Tide, to: / }', '1:5 "/en/docs/Tide" is an address'],
+    ['- { from: /files/paper.pdf, to: / }', '1:5 "/files/paper.pdf" is an address of this site.'],
+    ['- { from: /old, to: / }\n- { from: /old/, to: /docs/Tide }', '2:5 "/old/" is redirected twice.'],
+    ['- { from: /old, to: /old/ }', '1:17 "/old" leads to itself.'],
     [
-      'an address twice',
-      '- { from: /old, to: / }\n- { from: /old/, to: /docs/Tide }',
-      '2:5 "/old/" is redirected twice.',
-    ],
-    ['itself', '- { from: /old, to: /old/ }', '1:17 "/old" leads to itself.'],
-    [
-      'a chain',
       '- { from: /older, to: /old }\n- { from: /old, to: /docs/Tide }',
       '1:19 "/old" is redirected as well. → Write where it leads: /docs/Tide.',
     ],
-    ['a circle', '- { from: /a, to: /b }\n- { from: /b, to: /a }', '1:15 "/b" is redirected as well.'],
+    ['- { from: /a, to: /b }\n- { from: /b, to: /a }', '1:15 "/b" is redirected as well.'],
     [
-      'nothing',
       '- { from: /old, to: /docs/Tid }',
       '1:17 "/docs/Tid" leads to no page or file. → Did you mean /docs/Tide?',
     ],
-    ['a pattern', '- { from: /old/*, to: / }', '1:5 "0.from": is more than one address'],
-    ['another site', '- { from: "https://a.example/x", to: / }', '1:5 "0.from": is not a path of this site'],
-    ['no address', '- { from: /old, to: docs }', '1:17 "0.to": is not an address'],
-    ['another status', '- { from: /old, to: /, status: 200 }', '1:24 "0.status": is not a redirect'],
-  ])('report %s', (_, yaml, found) => {
+    ['- { from: /old/*, to: / }', '1:5 "0.from": is more than one address'],
+    ['- { from: "https://a.example/x", to: / }', '1:5 "0.from": is not a path of this site'],
+    ['- { from: /old, to: docs }', '1:17 "0.to": is not an address'],
+    ['- { from: /old, to: /, status: 200 }', '1:24 "0.status": is not a redirect'],
+  ])('report %j', (yaml, found) => {
     const problems = brief(content(yaml).problems);
     expect(problems[0]).toContain(`error data/redirects.yml:${found}`);
   });

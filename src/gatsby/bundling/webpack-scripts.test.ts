@@ -10,12 +10,8 @@ const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
   writeFileSync(path.join(site, file), text);
 };
-beforeAll(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'tidepool-scripts-'));
-});
-afterAll(() => {
-  rmSync(site, { recursive: true });
-});
+beforeAll(() => (site = mkdtempSync(path.join(tmpdir(), 'tidepool-scripts-'))));
+afterAll(() => rmSync(site, { recursive: true }));
 
 describe('a script', () => {
   it.each([

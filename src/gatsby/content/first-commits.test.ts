@@ -6,12 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileDayOf, firstCommits } from './first-commits';
 
 let root = '';
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'commits-')));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+beforeEach(() => (root = realpathSync(mkdtempSync(path.join(tmpdir(), 'commits-')))));
+afterEach(() => rmSync(root, { recursive: true }));
 
 const git = (...args: string[]): string =>
   execFileSync('git', ['-C', root, '-c', 'user.name=Crab', '-c', 'user.email=crab@example.com', ...args], {

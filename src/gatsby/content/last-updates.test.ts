@@ -7,13 +7,9 @@ import { readLastUpdates } from './last-updates';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'tidepool-git-')));
-});
+beforeEach(() => (folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'tidepool-git-')))));
 
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function commit(file: string, text: string, author: string, date: string): void {
   writeFileSync(path.join(folder, file), text);

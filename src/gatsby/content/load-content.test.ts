@@ -5,12 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ContentLoader } from './load-content';
 
 let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'content-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'content-'))));
+afterEach(() => rmSync(root, { recursive: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

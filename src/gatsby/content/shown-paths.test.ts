@@ -35,9 +35,7 @@ describe('formatProblemsFrom', () => {
     );
   });
 
-  it('says nothing without problems', () => {
-    expect(formatProblemsFrom([], directory, directory)).toBe('');
-  });
+  it('says nothing without problems', () => expect(formatProblemsFrom([], directory, directory)).toBe(''));
 });
 
 it('takes the working directory where npm says nothing', () => {

@@ -16,9 +16,7 @@ beforeEach(() => {
   write('content/static/favicon.svg', 'owner');
   write('content/static/img/a.png', 'owner');
 });
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => rmSync(directory, { recursive: true }));
 
 function write(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });

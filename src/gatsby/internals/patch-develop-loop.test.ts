@@ -5,6 +5,9 @@ const typeMap = (fields: object): DataLayerState['inferenceMetadata'] => ({
   typeMap: { Mdx: { fieldMap: fields as never }, Doc: { ignored: true } },
 });
 
+/** Values of a kind. */
+const of = (kind: string, more: object = {}) => ({ [kind]: { total: 1, ...more } });
+
 /** Stand-ins for Gatsby's modules that only count their calls. */
 function prepare() {
   const state: DataLayerState = {
@@ -104,28 +107,21 @@ describe('shapeOf', () => {
   const shape = (fields: object): string => shapeOf({ inferenceMetadata: typeMap(fields) });
 
   it.each<[string, object, object, boolean]>([
-    ['numbers of nodes', { a: { string: { total: 1 } } }, { a: { string: { total: 9 } } }, true],
+    ['numbers of nodes', { a: of('string') }, { a: { string: { total: 9 } } }, true],
     ['fields without values', { a: { string: { total: 0 } } }, {}, true],
-    [
-      'the order of fields',
-      { a: { int: { total: 1 } }, b: { int: { total: 1 } } },
-      { b: { int: { total: 1 } }, a: { int: { total: 1 } } },
-      true,
-    ],
-    ['types of values', { a: { string: { total: 1 } } }, { a: { int: { total: 1 } } }, false],
+    ['the order of fields', { a: of('int'), b: of('int') }, { b: of('int'), a: of('int') }, true],
+    ['types of values', { a: of('string') }, { a: of('int') }, false],
     [
       'fields of objects',
-      { a: { object: { total: 1, dprops: { b: { int: { total: 1 } } } } } },
-      { a: { object: { total: 1, dprops: { c: { int: { total: 1 } } } } } },
+      { a: of('object', { dprops: { b: of('int') } }) },
+      { a: of('object', { dprops: { c: of('int') } }) },
       false,
     ],
     [
       'items of arrays',
-      { a: { array: { total: 1, item: { int: { total: 1 } } } } },
-      { a: { array: { total: 1, item: { string: { total: 1 } } } } },
+      { a: of('array', { item: of('int') }) },
+      { a: of('array', { item: of('string') }) },
       false,
     ],
-  ])('compares %s', (_, one, other, isSame) => {
-    expect(shape(one) === shape(other)).toBe(isSame);
-  });
+  ])('compares %s', (_, one, other, isSame) => expect(shape(one) === shape(other)).toBe(isSame));
 });

@@ -15,9 +15,7 @@ describe('malformed front matter', () => {
     site = mkdtempSync(path.join(tmpdir(), 'tidepool-matter-'));
     write('package.json', '{}');
   });
-  afterEach(() => {
-    rmSync(site, { recursive: true });
-  });
+  afterEach(() => rmSync(site, { recursive: true }));
 
   it('has the parser of the plugin answer with nothing instead of an error', () => {
     write('node_modules/gatsby-plugin-mdx/package.json', '{}');
@@ -36,8 +34,6 @@ describe('malformed front matter', () => {
 
   it.each(['without the plugin', 'with a plugin without gray-matter'])('leaves a site alone %s', (which) => {
     if (which.includes('gray')) write('node_modules/gatsby-plugin-mdx/package.json', '{}');
-    expect(() => {
-      apply(site);
-    }).not.toThrow();
+    expect(() => apply(site)).not.toThrow();
   });
 });

@@ -40,9 +40,7 @@ describe('TemplateScripts', () => {
     slice = path.join(directory, 'public/_gatsby/slices/_gatsby-scripts-1.html');
     mkdirSync(path.dirname(slice), { recursive: true });
   });
-  afterEach(() => {
-    rmSync(directory, { recursive: true });
-  });
+  afterEach(() => rmSync(directory, { recursive: true }));
 
   /**
    * Simulates a build whose post template has the given script.

@@ -36,9 +36,7 @@ describe('NodeUpdates', () => {
     ['makes what is new', [[tag('a', 'A')], [tag('a', 'A'), tag('b', 'B')]], ['tag:b'], []],
     ['removes what is gone', [[tag('a', 'A'), tag('b', 'B')], [tag('b', 'B')]], [], ['tag:a']],
     ['makes again what was gone', [[tag('a', 'A')], [], [tag('a', 'A')]], ['tag:a'], []],
-  ])('%s', (_, lists, created, removed) => {
-    expect(apply(...lists)).toMatchObject({ created, removed });
-  });
+  ])('%s', (_, lists, created, removed) => expect(apply(...lists)).toMatchObject({ created, removed }));
 
   it('gives nodes what Gatsby asks of them', () => {
     const [node] = apply([tag('a', 'A')]).nodes;

@@ -13,9 +13,7 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 for (const name of ['pool.png', 'other.png']) writeFileSync(path.join(root, 'blog', name), PNG);
 writeFileSync(path.join(root, 'blog', 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(path.join(root, 'blog', 'text.png'), 'No picture.');
-afterAll(() => {
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => rmSync(directory, { recursive: true }));
 
 const shown = ['./pool.png', './pool.png', './other.png', './drawing.svg', './text.png', './missing.png'];
 const version = { file: 'blog/a.md', compiled: { images: shown.map((src) => ({ src })) } };
@@ -27,10 +25,7 @@ const index = {
 
 const ask = (answer: object) => {
   const graphql = vi.fn(() => Promise.resolve(answer));
-  return {
-    graphql,
-    pictures: queryPictures({ index }, { graphql } as DataLayer, { root, directory }),
-  };
+  return { graphql, pictures: queryPictures({ index }, { graphql } as DataLayer, { root, directory }) };
 };
 
 describe('queryPictures', () => {

@@ -5,12 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scriptHashes } from './inline-scripts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scripts-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scripts-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);

@@ -6,9 +6,7 @@ describe('trustedOrigins', () => {
   const nothing = { comments: null, embeds, media: { trusted: [] }, search: { hosted: null } };
   const none = new Set<string>();
 
-  it('is empty without services', () => {
-    expect(trustedOrigins(nothing, none)).toEqual([]);
-  });
+  it('is empty without services', () => expect(trustedOrigins(nothing, none)).toEqual([]));
 
   it('holds the store whose widget readers may ask for', () => {
     const [origin] = trustedOrigins({ ...nothing, embeds: { ...embeds, steam: true } }, none);

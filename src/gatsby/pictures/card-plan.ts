@@ -15,7 +15,7 @@ import { listFiles } from '../store/content-files';
 
 /**
  * Code that determines what a card looks like. It is listed instead of taken from the program's version, because its
- * digest is part of public file names; a test compares it with the import graph.
+ * digest is part of public file names; `.dependency-cruiser.mjs` keeps their imports inside of it.
  */
 export const DRAWING_SOURCES = [
   'src/domain/cards',

@@ -8,9 +8,7 @@ import { compiledDocument, CompiledDocuments } from './compiled-documents';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tidepool-compiled-'));
 const documents = new CompiledDocuments(directory);
-afterAll(() => {
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => rmSync(directory, { recursive: true }));
 
 function store(digest: string, body: string) {
   const file = { path: `blog/2024-01-01-${digest}.mdx`, text: `---\ntitle: Ebb\n---\n\n${body}\n` };

@@ -13,9 +13,7 @@ beforeEach(() => {
   write('index.html', 'home');
   write('404.html', 'lost');
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a stamp stays while a file is left alone, and changes when it is written again', () => {
   const stamp = fileStamp(folder, 'index.html');

@@ -16,16 +16,12 @@ beforeEach(() => {
   files.note('a.xml', '1');
   files.save();
 });
-afterEach(() => {
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => rmSync(directory, { recursive: true }));
 
 const isCurrent = (digest = '1', name = 'feeds'): boolean =>
   new OutputManifest(directory, name).isCurrent('a.xml', digest);
 
-it('a file that is as it was written is current', () => {
-  expect(isCurrent()).toBe(true);
-});
+it('a file that is as it was written is current', () => expect(isCurrent()).toBe(true));
 
 it.each([
   ['made of something else', () => isCurrent('2')],
@@ -51,9 +47,7 @@ it.each([
       return isCurrent();
     },
   ],
-])('one that is %s is not', (_, now) => {
-  expect(now()).toBe(false);
-});
+])('one that is %s is not', (_, now) => expect(now()).toBe(false));
 
 it('a file that is not noted again is removed', () => {
   write('own.xml', 'of an author');

@@ -1,4 +1,4 @@
-/** Folders with all code whose results are cached; a test compares them with the import graph. */
+/** Folders with all code whose results are cached: `.dependency-cruiser.mjs` keeps their imports inside of them. */
 export const PROGRAM_FOLDERS = ['src/domain', 'src/gatsby', 'src/i18n', 'src/site'];
 
 /** The program as files and folders: its code and the locked packages. Every cache of its results depends on them. */

@@ -43,9 +43,7 @@ describe('initiallyOpen', () => {
     ['/docs/Basic', ['1', '3', '4']],
     ['/docs/Routing', ['2', '2/2', '3', '4']],
     ['/docs/issue', ['2', '2/1', '3', '4']],
-  ])('at %s', (path, expected) => {
-    expect(keys(initiallyOpen(items, path))).toEqual(expected);
-  });
+  ])('at %s', (path, expected) => expect(keys(initiallyOpen(items, path))).toEqual(expected));
 });
 
 describe('withToggled', () => {

@@ -16,7 +16,8 @@ const MENU = [
   { id: 'api', versions: [{ name: 'current', label: 'API', isLast: true }] },
 ];
 
-const set = (instance: string, version: string, path: string, sidebars: Record<string, string> = {}) => ({
+type Sidebars = Record<string, string>;
+const set = (instance: string, version: string, path: string, sidebars: Sidebars = {}) => ({
   instance,
   version,
   path,
@@ -99,41 +100,26 @@ describe('the menu of versions', () => {
 });
 
 describe('the search', () => {
-  it.each([
-    [null, {}, 'zh-Hans', ['docs-default-2.0', 'docs-api-current']],
-    [
-      { instance: 'default', version: '2.0' },
-      { default: '1.0' },
-      'zh-Hans',
-      ['docs-default-2.0', 'docs-api-current'],
-    ],
-    [
-      { instance: 'default', version: 'current' },
-      {},
-      'zh-Hans.default.current',
-      ['docs-default-current', 'docs-api-current'],
-    ],
-    [null, { default: '1.0' }, 'zh-Hans.default.1.0', ['docs-default-1.0', 'docs-api-current']],
-    [
-      { instance: 'api', version: 'current' },
-      { default: '1.0' },
-      'zh-Hans',
-      ['docs-default-1.0', 'docs-api-current'],
-    ],
-    [null, { default: '0.1' }, 'zh-Hans', ['docs-default-2.0', 'docs-api-current']],
-  ])('of a reader of %j who prefers %j', async (reading, preferred, index, tags) => {
+  it.each<[string | null, string | null, string, string, string]>([
+    [null, null, 'zh-Hans', '2.0', 'current'],
+    ['default 2.0', '1.0', 'zh-Hans', '2.0', 'current'],
+    ['default current', null, 'zh-Hans.default.current', 'current', 'current'],
+    [null, '1.0', 'zh-Hans.default.1.0', '1.0', 'current'],
+    ['api current', '1.0', 'zh-Hans', '1.0', 'current'],
+    [null, '0.1', 'zh-Hans', '2.0', 'current'],
+  ])('of a reader of %s who prefers %s', async (reading, preferred, index, version, api) => {
     vi.stubGlobal('window', {
       localStorage: {
-        getItem: (key: string) =>
-          Object.entries(preferred).find(([id]) => key === `docs-preferred-version-${id}`)?.[1] ?? null,
+        getItem: (key: string) => (key === 'docs-preferred-version-default' ? preferred : null),
         setItem: () => undefined,
         removeItem: () => undefined,
       },
     });
     const { noteReading, searchedIndex, searchedTags } = await import('../../client/browser/docs-scope');
-    noteReading(reading);
+    const [instance = '', read = ''] = reading?.split(' ') ?? [];
+    noteReading(reading === null ? null : { instance, version: read });
     expect(searchedIndex('zh-Hans')).toBe(index);
-    expect(searchedTags()).toEqual(tags);
+    expect(searchedTags()).toEqual([`docs-default-${version}`, `docs-api-${api}`]);
     vi.unstubAllGlobals();
   });
 });

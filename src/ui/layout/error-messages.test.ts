@@ -11,6 +11,4 @@ it.each([
   [{ code: 1 }, ['{"code":1}']],
   [circular, ['a', 'b']],
   [null, []],
-])('%s → %o', (error, expected) => {
-  expect(errorMessages(error)).toEqual(expected);
-});
+])('%s → %o', (error, expected) => expect(errorMessages(error)).toEqual(expected));

@@ -52,9 +52,7 @@ describe('isUnder', () => {
     ['/Blog/Awk', '/blog', true],
     ['/blogroll', '/blog', false],
     ['/', '/blog', false],
-  ])('%s under %s: %s', (path, base, expected) => {
-    expect(isUnder(path, base)).toBe(expected);
-  });
+  ])('%s under %s: %s', (path, base, expected) => expect(isUnder(path, base)).toBe(expected));
 });
 
 describe('linkHref', () => {
@@ -62,7 +60,5 @@ describe('linkHref', () => {
     [{ label, to: '/friends/' }, '/en/friends/'],
     [{ label, file: '/blog/rss.xml' }, '/en/blog/rss.xml'],
     [{ label, href: 'https://example.com/' }, 'https://example.com/'],
-  ])('%o', (link, expected) => {
-    expect(linkHref(link, 'en')).toBe(expected);
-  });
+  ])('%o', (link, expected) => expect(linkHref(link, 'en')).toBe(expected));
 });

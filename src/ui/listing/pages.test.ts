@@ -10,6 +10,4 @@ it.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [6, 9, [1, null, 5, 6, 7, 8, 9]],
   [9, 9, [1, null, 8, 9]],
-])('page %i of %i', (page, pageCount, expected) => {
-  expect(pageNumbers(page, pageCount)).toEqual(expected);
-});
+])('page %i of %i', (page, pageCount, expected) => expect(pageNumbers(page, pageCount)).toEqual(expected));

@@ -8,6 +8,4 @@ it.each([
   ['a profile', [{ tag: 'p', html: '' }, profile], 'tidepool'],
   ['a profile inside something', [{ tag: 'div', children: ['x', profile] }], 'tidepool'],
   ['another component', [{ component: 'Tabs', props: { author: 'x' } }], undefined],
-])('profiledAuthor of %s', (_, nodes, author) => {
-  expect(profiledAuthor(nodes)).toBe(author);
-});
+])('profiledAuthor of %s', (_, nodes, author) => expect(profiledAuthor(nodes)).toBe(author));

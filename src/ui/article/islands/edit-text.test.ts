@@ -28,9 +28,7 @@ describe('editFor', () => {
     ['Enter opens a block', 'Enter', false, '  if (a) {|', '  if (a) {\n    |'],
     ['Enter opens an element', 'Enter', false, '<p>|', '<p>\n  |'],
     ['Enter replaces the selection', 'Enter', false, 'a|bc|d', 'a\n|d'],
-  ])('%s', (_, key, shift, before, after) => {
-    expect(press(key, before, shift)).toBe(after);
-  });
+  ])('%s', (_, key, shift, before, after) => expect(press(key, before, shift)).toBe(after));
 
   it.each(['a', 'Escape', 'ArrowLeft'])('leaves %s to the browser', (key) => {
     expect(press(key, 'a|b')).toBeNull();

@@ -6,6 +6,4 @@ it.each([
   ['<svg viewBox="-8 -8 40 20" role="img"><svg viewBox="0 0 1 1">', 40],
   ['<svg width="3">', null],
   ['', null],
-])('width of %j', (svg, width) => {
-  expect(svgWidth(svg)).toBe(width);
-});
+])('width of %j', (svg, width) => expect(svgWidth(svg)).toBe(width));

@@ -18,9 +18,7 @@ describe('tokenize', () => {
     ['names with keywords in them', 'forest newest', 'forest newest'],
     ['comparisons', 'a < b', 'a < b'],
     ['classes', 'new Date()', '[keyword new] [class-name Date]()'],
-  ])('%s', (_, code, expected) => {
-    expect(marked(code)).toBe(expected);
-  });
+  ])('%s', (_, code, expected) => expect(marked(code)).toBe(expected));
 
   it('loses nothing', () => {
     const code = 'function A() {\n  return <p title={`${1}`}>𠮷 {"x"} /re/</p>; // 👨‍👩‍👧‍👦\n}\n';

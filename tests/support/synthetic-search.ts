@@ -1,15 +1,12 @@
 import type { SearchPage } from '../../src/domain/search/records';
 import type { Locale } from '../../src/domain/routing/locale';
-import { randomNumbers } from '../support/random';
+import { randomNumbers } from './random';
 
 /** Words of a synthetic language. */
 const VOCABULARY = 20_000;
 
-/** Size of a synthetic page: sections, and words in each. */
-export interface PageSize {
-  sections: number;
-  words: number;
-}
+/** Size of a synthetic page, and words in each section: short, because full ones take long to index. */
+const [SECTIONS, WORDS] = [2, 20];
 
 const SYLLABLES = 'ba ce di fo gu ha ki lo mu ne pa ri so tu ve wa xi yo zen kra ster tion'.split(' ');
 
@@ -35,11 +32,7 @@ export const vocabulary = (locale: Locale): string[] =>
  * Pages whose word frequencies are as uneven as those of a language (Zipf). The same number gives the same pages.
  * @param count Number of pages, each with an address, a title and its sections.
  */
-export function syntheticPages(
-  count: number,
-  locale: Locale,
-  { sections, words: length }: PageSize = { sections: 5, words: 60 },
-): SearchPage[] {
+export function syntheticPages(count: number, locale: Locale): SearchPage[] {
   const words = vocabulary(locale);
   const next = randomNumbers(count);
   const pick = (): string => words[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** next()) - 1)] ?? '';
@@ -47,16 +40,16 @@ export function syntheticPages(
     Array.from({ length: size }, (_, at) => pick() + (at % 12 === 11 ? '。' : '')).join(
       locale === 'en' ? ' ' : '',
     );
-  return Array.from({ length: count }, (_, at) => ({
+  return Array.from({ length: count }, (_page, at) => ({
     url: `/blog/post-${String(at)}`,
     title: text(4),
     category: 'Blog',
     tag: 'default',
     keywords: [],
-    sections: Array.from({ length: sections }, (_unused, section) => ({
+    sections: Array.from({ length: SECTIONS }, (_, section) => ({
       anchor: section === 0 ? null : `part-${String(section)}`,
       headings: section === 0 ? [] : [text(3)],
-      text: text(length),
+      text: text(WORDS),
     })),
   }));
 }
