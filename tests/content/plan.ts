@@ -55,3 +55,9 @@ export const DOCS_PLAN: PlannedDoc[] = Object.entries(PLAN.docs).flatMap(([sideb
 export const DIRECTORY = ROOT;
 /** The delivered content. */
 export const CONTENT = path.join(ROOT, 'content');
+
+/** Ids of every doc the site publishes, in reading order. */
+export const DOC_IDS: string[] = DOCS_PLAN.map(({ id }) => id);
+
+/** A file of the content, relative to it. */
+export const readContent = (file: string): string => readFileSync(path.join(CONTENT, file), 'utf8');
