@@ -39,6 +39,6 @@ describe('the code blocks of the content', () => {
       const { project } = await follow(walkthrough, documents.flat().filter(isStep));
       expect(installAndCheck(project)).toBe('');
     },
-    600_000,
+    1_200_000,
   );
 });

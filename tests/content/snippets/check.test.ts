@@ -263,8 +263,8 @@ describe('checkSnippets of a walkthrough', () => {
     [
       'a translation',
       [
+        ['Setup.en.mdx', a.replace('1', "'1'")],
         ['Setup.mdx', a],
-        ['Setup.en.mdx', a.replace('1', '2')],
         ['View.mdx', b],
       ],
       [],

@@ -59,7 +59,8 @@ export async function follow(
     .flatMap((document) => {
       const page = snippets.filter(({ file }) => file.replace('.en.mdx', '.mdx') === document);
       // Translations have the same code (`translations.test.ts`), so a page is followed in one language.
-      return page.filter(({ file }) => file === page[0]?.file);
+      const original = page.filter(({ file }) => file === document);
+      return original.length > 0 ? original : page;
     });
   for (const [index, snippet] of steps.entries()) {
     const target = snippet.title ?? '';
@@ -67,8 +68,10 @@ export async function follow(
     if (text === null) findings.push({ snippet, message: 'changes what is not there at this point' });
     else project.set(target, text);
     const isLastOfPage = steps[index + 1]?.file !== snippet.file;
-    if (isLastOfPage)
-      findings.push(...typeFindings(project, steps.slice(0, index + 1), steps.slice(index + 1)));
+    if (!isLastOfPage) continue;
+    findings.push(...typeFindings(project, steps.slice(0, index + 1), steps.slice(index + 1)));
+    // What is wrong on a page would be told again for each page after it.
+    if (findings.length > 0) break;
   }
   const migrations = [...project.keys()].filter((file) => file.endsWith('/migration.sql')).sort();
   const last = steps.findLast(({ title }) => title === migrations.at(-1));
