@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { versionsOf } from '../../src/domain/content/documents';
 import { splitFrontMatter } from '../../src/domain/markdown/split-front-matter';
-import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { linesAfterNotes, youngerThan, type Release } from './dates';
-import { CONTENT as root, DIRECTORY as directory } from './plan';
+import { loadContent, readContent } from './plan';
 
-const { posts, docs } = new ContentLoader(root, directory).load({ includeDrafts: false }).index;
+const { posts, docs } = loadContent().index;
 const { releases, announced } = parse(
   readFileSync(path.join(import.meta.dirname, 'versions.yml'), 'utf8'),
 ) as { releases: Release[]; announced: Record<string, string[]> };
@@ -16,7 +15,7 @@ const dates = new Map(posts.map(({ slug, date }) => [slug, date]));
 
 /** The body of a document, on the lines it has in its file. */
 function textOf(file: string): string {
-  const { body, bodyLine } = splitFrontMatter(readFileSync(path.join(root, file), 'utf8'));
+  const { body, bodyLine } = splitFrontMatter(readContent(file));
   return '\n'.repeat(bodyLine - 1) + body;
 }
 

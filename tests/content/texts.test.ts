@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -8,11 +6,11 @@ import { localeCodes } from '../../src/domain/routing/locale';
 import type { Version } from '../../src/domain/content/documents';
 import { diagramName } from '../../src/domain/markdown/diagram';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
-import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { splitFrontMatter } from '../../src/domain/markdown/split-front-matter';
 import { site } from '../../src/site/config';
-import { CONTENT as root, DIRECTORY as directory, PLAN } from './plan';
+import { loadContent, PLAN, readContent } from './plan';
 
-const withDrafts = new ContentLoader(root, directory).load({ includeDrafts: true }).index;
+const withDrafts = loadContent({ includeDrafts: true }).index;
 const locales = localeCodes(site.i18n);
 
 /** All languages of all documents, drafts included. */
@@ -20,8 +18,7 @@ const versions: Version[] = [...withDrafts.posts, ...withDrafts.docs, ...withDra
   (document) => locales.flatMap((locale) => document.versions[locale] ?? []),
 );
 const texts = versions.map((version) => {
-  const text = readFileSync(path.join(root, version.file), 'utf8').replace(/^---\n[^]*?\n---\n/, '');
-  return { ...version, text, syntax: parseMarkdown(text) };
+  return { ...version, syntax: parseMarkdown(splitFrontMatter(readContent(version.file)).body) };
 });
 
 /** The nodes of one type in a syntax tree. */
@@ -90,39 +87,18 @@ describe('documents', () => {
     expect(shared).toEqual([]);
   });
 
-  it('have figures of our own, described in both languages', () => {
-    const figures = new Map<string, Map<string, string>>();
-    for (const { file, locale, syntax } of texts) {
-      for (const { url, alt } of nodesOf(syntax, 'image')) {
-        if (!url.startsWith('./')) continue;
-        // A drawing with words has a file for each language.
-        const target = path.join(path.dirname(file), url.replace(/\.en(?=\.svg$)/, ''));
-        figures.set(target, (figures.get(target) ?? new Map<string, string>()).set(locale, alt ?? ''));
-      }
-    }
-    expect(figures.size).toBeGreaterThanOrEqual(PLAN.counts.figures);
-    for (const [file, descriptions] of figures) {
-      expect(existsSync(path.join(root, file)), file).toBe(true);
-      expect([...descriptions.keys()].sort(), file).toEqual([...locales].sort());
-      for (const [locale, text] of descriptions) {
-        expect(text.length, file).toBeGreaterThan(7);
-        // The manual shows its source, which is the same in both languages.
-        if (file.startsWith('docs/tutorial-basics/')) continue;
-        expect(/\p{Script=Han}/u.test(text), `${file}, ${locale}: ${text}`).toBe(locale === 'zh-Hans');
-      }
-    }
-    const posts = [...figures.keys()]
-      .filter((file) => file.startsWith('blog/'))
-      .map((file) => path.dirname(file));
-    expect(new Set(posts).size).toBeGreaterThanOrEqual(PLAN.counts.postsWithFigures);
-  });
-
-  it('draw with Mermaid', () => {
-    const drawing = texts.filter(
-      ({ locale, syntax }) =>
-        locale === 'zh-Hans' && nodesOf(syntax, 'code').some(({ lang }) => lang === 'mermaid'),
+  it('describe their figures in their language', () => {
+    const figures = texts.flatMap(({ file, locale, syntax }) =>
+      nodesOf(syntax, 'image').map(({ url, alt }) => ({ file, locale, url, alt: alt ?? '' })),
     );
-    expect(drawing.length).toBeGreaterThanOrEqual(PLAN.counts.textsWithDiagrams);
+    expect(figures).not.toEqual([]);
+    const wrong = figures.filter(
+      ({ file, locale, alt }) =>
+        alt.length < 8 ||
+        // The manual shows its source, which is the same in both languages.
+        (!file.startsWith('docs/tutorial-basics/') && /\p{Script=Han}/u.test(alt) !== (locale === 'zh-Hans')),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('name every diagram, so that a screen reader has something to say', () => {
@@ -133,23 +109,5 @@ describe('documents', () => {
       ),
     );
     expect(nameless).toEqual([]);
-  });
-
-  it.each(['cmdTerminal', 'Link', 'Steam', 'TypeWriter'])('show %s on its own page', (name) => {
-    const uses = texts.filter(
-      ({ file, syntax }) =>
-        file.startsWith(`docs/Snippets/Components/${name}.`) &&
-        [...nodesOf(syntax, 'mdxJsxFlowElement'), ...nodesOf(syntax, 'mdxJsxTextElement')].some(
-          (node) => node.name === name,
-        ),
-    );
-    expect(uses.map(({ locale }) => locale).sort()).toEqual([...locales].sort());
-  });
-
-  it('write formulas about LaTeX and SQL', () => {
-    const writing = (folder: string) =>
-      texts.filter(({ file, text }) => file.startsWith(`docs/${folder}/`) && text.includes('$$'));
-    expect(writing('Latex').length).toBeGreaterThanOrEqual(2);
-    expect(writing('SQL').length).toBeGreaterThanOrEqual(2);
   });
 });

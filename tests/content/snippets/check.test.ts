@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSnippets, formatReport } from './check';
 import { commandsOf, hasProgram } from './programs';
-import { REPLAY_CHECKER } from './replay';
 import { snippetsOf } from './snippet';
-import { applyEdit, isExcerptOf } from './walkthroughs';
+import { applyEdit } from './walkthroughs';
 
 /** A document with one fenced block per text; the info string is its first line. */
 const document = (...blocks: string[]): string =>
@@ -213,41 +210,89 @@ describe('checkSnippets', () => {
 });
 
 describe('checkSnippets of a walkthrough', () => {
-  const file = 'docs/React/Issue/View.mdx';
-  const walk = async (...blocks: string[]) =>
-    (await checkSnippets([snippetsOf(file, document(...blocks))])).problems;
-  const day = 'title="src/app/issues/Day.tsx"';
+  const walk = async (...pages: [file: string, ...blocks: string[]][]) =>
+    (
+      await checkSnippets(
+        pages.map(([page, ...blocks]) => snippetsOf(`docs/React/Issue/${page}`, document(...blocks))),
+      )
+    ).problems;
+  const a = 'ts title="src/a.ts"\nexport const a = 1;\nexport const unused = 2;';
+  const b = 'ts title="src/b.ts"\nimport { a } from \'@/a\';\nexport const b: number = a;';
 
-  it('compares with the finished project', { timeout: 60_000 }, async () => {
-    const excerpt = "const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });";
-    const rest =
-      '\n\nexport function Day({ at }: { at: Date }) {\n  return <time dateTime={at.toISOString()}>{format.format(at)}</time>;\n}';
-    expect(await walk(`tsx ${day}\n${excerpt}${rest}`)).toEqual([]);
-    expect(await walk(`tsx ${day}\n${excerpt.replace('UTC', 'GMT')}${rest}`)).toEqual([
-      expect.stringContaining('is not in issue-tracker/src/app/issues/Day.tsx'),
-      expect.stringContaining('leaves Day.tsx other than the finished one'),
-    ]);
-  });
-
-  it('follows a page once, not again in its other language', () => {
-    const finished = path.join(import.meta.dirname, '../walkthroughs/issue-tracker/src/app/issues/Day.tsx');
-    const [first = '', ...rest] = readFileSync(finished, 'utf8').split('\n');
-    const step = `tsx step ${day}\n${['// old', ...rest].join('\n')}`;
-    const edit = `tsx edit ${day}\n// remove-next-line\n// old\n// add-next-line\n${first}`;
-    const translated = snippetsOf(file.replace('.mdx', '.en.mdx'), document(edit));
-    expect(REPLAY_CHECKER.check([...snippetsOf(file, document(step, edit)), ...translated])).toEqual({
-      findings: [],
-    });
-  });
-
-  it('type-checks earlier states in the project and follows the edits', { timeout: 60_000 }, async () => {
-    const step = `tsx step ${day}\nexport function Day({ at }: { at: Date }) {\n  return <time>{at.year}</time>;\n}`;
-    const edit = `tsx edit ${day}\n  // remove-next-line\n  return <b>{at}</b>;\n  // add-next-line\n  return <i />;`;
-    expect(await walk(step, edit)).toEqual([
-      expect.stringContaining('changes what is not there at this point'),
-      expect.stringContaining('leaves Day.tsx other than the finished one'),
-      expect.stringContaining("TS2339: Property 'year' does not exist on type 'Date'"),
-    ]);
+  it.each<[name: string, pages: [file: string, ...blocks: string[]][], problems: string[]]>([
+    [
+      'a project that type-checks',
+      [
+        ['Setup.mdx', a],
+        ['View.mdx', b],
+      ],
+      [],
+    ],
+    [
+      'a file that a later page shows',
+      [
+        ['Setup.mdx', b],
+        ['View.mdx', a],
+      ],
+      [],
+    ],
+    ['a file that no page shows', [['Setup.mdx', b]], ["Setup.mdx:6 ts: TS2307: Cannot find module '@/a'"]],
+    [
+      'an edit that breaks an earlier file',
+      [
+        ['Setup.mdx', a, b],
+        [
+          'View.mdx',
+          'ts title="src/a.ts"\n// remove-next-line\nexport const a = 1;\n// add-next-line\nexport const a = \'1\';',
+        ],
+      ],
+      [
+        "Setup.mdx:12 ts: TS2322: Type 'string' is not assignable to type 'number'. (src/b.ts, at the end of docs/React/Issue/View.mdx)",
+      ],
+    ],
+    [
+      'an edit that finds no place',
+      [['Setup.mdx', a, 'ts title="src/a.ts"\n// remove-next-line\nexport const old = 1;']],
+      ['Setup.mdx:11 ts: changes what is not there'],
+    ],
+    [
+      'an addition',
+      [['Setup.mdx', a, 'ts title="src/a.ts"\nexport const a = 3;']],
+      ['Setup.mdx:6 ts: TS2451', 'Setup.mdx:11 ts: TS2451: Cannot redeclare'],
+    ],
+    [
+      'a translation',
+      [
+        ['Setup.en.mdx', a.replace('1', "'1'")],
+        ['Setup.mdx', a],
+        ['View.mdx', b],
+      ],
+      [],
+    ],
+    [
+      'a query that does not fit the schema',
+      [
+        ['Setup.mdx', 'prisma title="prisma/schema.prisma"\nmodel Note {\n  id Int @id\n  title String?\n}'],
+        [
+          'View.mdx',
+          "ts title=\"src/a.ts\"\nimport { PrismaClient } from '@/generated/prisma/client';\nexport const notes = (db: PrismaClient) => db.note.findMany({ where: { title: 'a' } });\nexport const texts = (db: PrismaClient) => db.note.findMany({ where: { title: 1 } });",
+        ],
+      ],
+      ['View.mdx:8 ts: TS'],
+    ],
+    [
+      'a schema with an unknown type',
+      [['Setup.mdx', 'prisma title="prisma/schema.prisma"\nmodel Note {\n  id Strng @id\n}']],
+      ['Setup.mdx:6 prisma: Error: there is no type Strng'],
+    ],
+    [
+      'migrations',
+      [['Setup.mdx', 'sql title="prisma/migrations/1_init/migration.sql"\nDROP TABLE nowhere;']],
+      ['Setup.mdx:6 sql: the migrations fail'],
+    ],
+  ])('%s', { timeout: 60_000 }, async (_name, pages, problems) => {
+    const found = await walk(...pages);
+    expect(found).toEqual(problems.map((problem): unknown => expect.stringContaining(problem)));
   });
 });
 
@@ -261,11 +306,6 @@ describe('applyEdit', () => {
   ])('%s', (_name, text, before, after, expected) => {
     expect(applyEdit(text, before, after)).toBe(expected);
   });
-});
-
-it('isExcerptOf looks for whole lines', () => {
-  expect(isExcerptOf('b\n# …\nd', 'a\nb\nc\nd')).toBe(true);
-  expect(isExcerptOf('b\nd', 'a\nb\nc\nd')).toBe(false);
 });
 
 it('commandsOf finds what was typed', () => {

@@ -2,15 +2,13 @@ import type { Checker, Finding } from './checker';
 import { FORMAT_CHECKERS } from './formats';
 import { OUTPUT_CHECKERS } from './outputs';
 import { PROGRAM_CHECKERS } from './programs';
-import { REPLAY_CHECKER } from './replay';
 import { placeOf, type Snippet } from './snippet';
 import { SQL_CHECKER } from './sql';
 import { TYPESCRIPT_CHECKERS } from './typescript';
-import { EXCERPT_CHECKER } from './walkthroughs';
+import { WALKTHROUGH_CHECKER } from './walkthroughs';
 
 const CHECKERS: Checker[] = [
-  EXCERPT_CHECKER,
-  REPLAY_CHECKER,
+  WALKTHROUGH_CHECKER,
   ...FORMAT_CHECKERS,
   ...PROGRAM_CHECKERS,
   SQL_CHECKER,

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '../../../src/domain/markdown/code-meta';
 import { applyMagicComments } from '../../../src/domain/markdown/magic-comments';
 import { parseMarkdown } from '../../../src/domain/markdown/parse';
+import { splitFrontMatter } from '../../../src/domain/markdown/split-front-matter';
 import { site } from '../../../src/site/config';
 
 /** A fenced block of a document. */
@@ -35,10 +36,10 @@ const CLASSES = new Map(
 
 /** The fenced blocks of a document in their order; blocks inside of code blocks are text. */
 export function snippetsOf(file: string, text: string): Snippet[] {
-  const frontMatter = /^---\n[^]*?\n---\n/.exec(text)?.[0] ?? '';
-  const offset = frontMatter.split('\n').length - 1;
+  const { body, bodyLine } = splitFrontMatter(text);
+  const offset = bodyLine - 1;
   const found: { snippet: Snippet; end: number }[] = [];
-  visit(parseMarkdown(text.slice(frontMatter.length)), 'code', (node: Code) => {
+  visit(parseMarkdown(body), 'code', (node: Code) => {
     const start = (node.position?.start.line ?? 0) + offset;
     const snippet = toSnippet(file, start + 1, node);
     const previous = found.at(-1);
@@ -88,7 +89,7 @@ export const placeOf = (snippet: Snippet, line = 0): string =>
 
 /** Checks that a text is Markdown of this site: its front matter YAML, its body MDX. */
 export function parseDocument(text: string): Root {
-  const [frontMatter = '', yaml = ''] = /^---\n([^]*?)\n---(?:\n|$)/.exec(text) ?? [];
+  const { yaml, body } = splitFrontMatter(text);
   parseYaml(yaml);
-  return parseMarkdown(text.slice(frontMatter.length));
+  return parseMarkdown(body);
 }

@@ -1,7 +1,7 @@
 import initSqlJs, { type Database, type SqlResult, type SqlValue } from 'sql.js';
 import type { Checker, Finding, Outcome } from './checker';
 import type { Snippet } from './snippet';
-import { isExcerpt } from './walkthroughs';
+import { isStep } from './walkthroughs';
 
 /** Runs the SQL of a document in order on one SQLite database, and compares the shown results. */
 export const SQL_CHECKER: Checker = {
@@ -10,7 +10,7 @@ export const SQL_CHECKER: Checker = {
   accepts: (snippet) => {
     if (snippet.language === 'console') return isSqliteSession(snippet);
     // A server's dialect cannot run here, and a project's migrations run together with earlier ones.
-    return !snippet.flags.has('postgres') && !isExcerpt(snippet);
+    return !snippet.flags.has('postgres') && !isStep(snippet);
   },
   check: runOnSqlite,
 };

@@ -53,3 +53,7 @@ export function createProgram(
     },
   });
 }
+
+/** Number and text of a diagnostic. */
+export const messageOf = ({ code, messageText }: ts.Diagnostic): string =>
+  `TS${String(code)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;

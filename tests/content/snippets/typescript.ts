@@ -1,18 +1,16 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { Checker, Finding } from './checker';
-import { createProgram, REACT_19, STRICT } from './ts-program';
+import { createProgram, messageOf, REACT_19, STRICT } from './ts-program';
 import type { Snippet } from './snippet';
-import { isExcerpt, isStep, projectFile } from './walkthroughs';
-import { projectProgram } from './projects';
+import { isStep } from './walkthroughs';
 
 const TYPED = ['ts', 'typescript', 'tsx'];
 const UNTYPED = ['js', 'javascript', 'jsx'];
 const isTyped = ({ language }: Snippet): boolean => TYPED.includes(language);
 /** Live examples get React from the page; fragments lack the code around them. */
 const isPartial = ({ flags }: Snippet): boolean => flags.has('fragment') || flags.has('live');
-const standsAlone = (snippet: Snippet): boolean =>
-  !isPartial(snippet) && !isExcerpt(snippet) && !isStep(snippet) && !snippet.flags.has('edit');
+const standsAlone = (snippet: Snippet): boolean => !isPartial(snippet) && !isStep(snippet);
 
 /** Checkers of TypeScript and JavaScript, from the weakest to the strictest claim. */
 export const TYPESCRIPT_CHECKERS: Checker[] = [
@@ -35,12 +33,6 @@ export const TYPESCRIPT_CHECKERS: Checker[] = [
     accepts: standsAlone,
     together: true,
     check: (snippets) => ({ findings: typeFindings(snippets) }),
-  },
-  {
-    name: 'type-check in the walkthrough’s project',
-    languages: [...TYPED, ...UNTYPED],
-    accepts: isStep,
-    check: (snippets) => ({ findings: stepFindings(snippets) }),
   },
 ];
 
@@ -81,18 +73,6 @@ function typeFindings(snippets: readonly Snippet[]): Finding[] {
   return [...files].flatMap(([name, snippet]) => fileFindings(program, name, snippet));
 }
 
-/** Earlier states of files are checked instead of the finished ones, those of one page together. */
-function stepFindings(snippets: readonly Snippet[]): Finding[] {
-  const byPath = new Map(snippets.map((snippet) => [projectFile(snippet)?.path ?? '', snippet]));
-  const rest = snippets.filter((snippet) => ![...byPath.values()].includes(snippet));
-  const [walkthrough] = snippets.flatMap((snippet) => projectFile(snippet)?.walkthrough ?? []);
-  if (!walkthrough) return [];
-  const program = projectProgram(walkthrough, new Map([...byPath].map(([name, { code }]) => [name, code])));
-  const findings = [...byPath].flatMap(([name, snippet]) => fileFindings(program, name, snippet));
-  // A file that a page shows twice is checked again with the earlier state.
-  return rest.length > 0 ? [...findings, ...stepFindings(rest)] : findings;
-}
-
 function fileFindings(program: ts.Program, name: string, snippet: Snippet): Finding[] {
   const file = program.getSourceFile(name);
   const diagnostics = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
@@ -111,15 +91,16 @@ const isSyntax = ({ code }: ts.Diagnostic): boolean => code < 2000;
  * Errors that are also errors in JavaScript: a name, a file or an export that does not exist. A package that is missing
  * here may exist there.
  */
-function isUnresolved({ code, messageText }: ts.Diagnostic): boolean {
-  if (code === 2307) return /module '[./]/.test(ts.flattenDiagnosticMessageText(messageText, ' '));
-  return [2304, 2305, 2552, 2614, 2724].includes(code);
+function isUnresolved(diagnostic: ts.Diagnostic): boolean {
+  if (diagnostic.code === 2307) return /module '[./]/.test(messageOf(diagnostic));
+  return [2304, 2305, 2552, 2614, 2724].includes(diagnostic.code);
 }
 
-function toFinding(snippet: Snippet, { file, start, messageText, code }: ts.Diagnostic): Finding {
+function toFinding(snippet: Snippet, diagnostic: ts.Diagnostic): Finding {
+  const { file, start } = diagnostic;
   return {
     snippet,
-    message: `TS${String(code)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    message: messageOf(diagnostic),
     line: file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line : undefined,
   };
 }

@@ -1,65 +1,144 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
+import { DOC_IDS } from '../plan';
 import type { Checker, Finding } from './checker';
+import { clientTypes } from './prisma-client';
+import { createProgram, messageOf, REACT_19, STRICT } from './ts-program';
 import type { Snippet } from './snippet';
+import { runScripts } from './sql';
 
 /** A small project that documents build page by page. */
 export interface Walkthrough {
   /** Path prefix of its documents. */
   documents: string;
-  /** Folder of the finished project in tests/content/walkthroughs. */
-  folder: string;
+  /** Folder with the files that the documents do not show; null if they show all. */
+  seed: string | null;
 }
 
-const PROJECTS = path.join(import.meta.dirname, '../walkthroughs');
+const FOLDER = path.join(import.meta.dirname, '../walkthroughs');
+const TYPES = path.join(FOLDER, 'types');
 
-/** The walkthroughs of the docs whose projects exist. */
+/** The walkthroughs of the docs. */
 export const WALKTHROUGHS: Walkthrough[] = [
-  { documents: 'docs/React/Issue/', folder: 'issue-tracker' },
-  { documents: 'docs/React/Next/', folder: 'next-course' },
-].filter(({ folder }) => existsSync(path.join(PROJECTS, folder)));
+  { documents: 'docs/React/Issue/', seed: null },
+  { documents: 'docs/React/Next/', seed: path.join(FOLDER, 'next-course') },
+];
 
-/** Root of a walkthrough's project. */
-export const walkthroughRoot = ({ folder }: Walkthrough): string => path.join(PROJECTS, folder);
+/** Whether a reader who follows a walkthrough writes this block to a file of the project. */
+export const isStep = ({ file, title, flags }: Snippet): boolean =>
+  title !== null &&
+  !flags.has('fragment') &&
+  WALKTHROUGHS.some(({ documents }) => file.startsWith(documents));
 
-/** The file of the finished project that a block's title names, or null. */
-export function projectFile({ file, title }: Snippet): { walkthrough: Walkthrough; path: string } | null {
-  const walkthrough = WALKTHROUGHS.find(({ documents }) => file.startsWith(documents));
-  if (!walkthrough || title === null) return null;
-  const target = path.join(walkthroughRoot(walkthrough), title);
-  return existsSync(target) ? { walkthrough, path: target } : null;
-}
-
-/** Whether a block must be part of the finished project: it names one of its files and is not an earlier state. */
-export const isExcerpt = (snippet: Snippet): boolean =>
-  !['step', 'edit', 'fragment'].some((flag) => snippet.flags.has(flag)) && projectFile(snippet) !== null;
-
-/** Whether a block is a whole file as an earlier page of the walkthrough leaves it. */
-export const isStep = (snippet: Snippet): boolean =>
-  snippet.flags.has('step') && projectFile(snippet) !== null;
-
-/** Compares excerpts with the finished project, word for word; `// …` marks an omission. */
-export const EXCERPT_CHECKER: Checker = {
-  name: 'excerpt of the finished project, verbatim',
+/** Follows the pages of each walkthrough in order, and checks the project that a reader has after each. */
+export const WALKTHROUGH_CHECKER: Checker = {
+  name: 'follow the walkthrough, type-check after each page',
   languages: ['*'],
-  accepts: isExcerpt,
-  check: (snippets) => ({
-    findings: snippets.flatMap((snippet): Finding[] => {
-      const target = projectFile(snippet)?.path;
-      if (target === undefined || isExcerptOf(snippet.code, readFileSync(target, 'utf8'))) return [];
-      return [
-        {
-          snippet,
-          message: `is not in ${path.relative(PROJECTS, target)}; an earlier state is a "step" or an "edit"`,
-        },
-      ];
-    }),
-  }),
+  accepts: isStep,
+  together: true,
+  check: async (snippets) => {
+    const findings: Finding[] = [];
+    for (const walkthrough of WALKTHROUGHS) findings.push(...(await follow(walkthrough, snippets)).findings);
+    return { findings };
+  },
 };
 
-/** Whether the parts of an excerpt are whole lines of a text, in their order. */
-export const isExcerptOf = (excerpt: string, text: string): boolean =>
-  applyEdit(text, excerpt, excerpt) !== null;
+/** Text of each file of a project, by its path in it. */
+type Project = Map<string, string>;
+
+/** The project at the end of a walkthrough, and what is wrong on the way. */
+export async function follow(
+  { documents, seed }: Walkthrough,
+  snippets: readonly Snippet[],
+): Promise<{ project: Project; findings: Finding[] }> {
+  const project: Project = new Map(seed === null ? [] : filesOf(seed));
+  const findings: Finding[] = [];
+  const steps = DOC_IDS.map((id) => `docs/${id}.mdx`)
+    .filter((document) => document.startsWith(documents))
+    .flatMap((document) => {
+      const page = snippets.filter(({ file }) => file.replace('.en.mdx', '.mdx') === document);
+      // Translations have the same code (`translations.test.ts`), so a page is followed in one language.
+      const original = page.filter(({ file }) => file === document);
+      return original.length > 0 ? original : page;
+    });
+  for (const [index, snippet] of steps.entries()) {
+    const target = snippet.title ?? '';
+    const text = afterBlock(project.get(target), snippet);
+    if (text === null) findings.push({ snippet, message: 'changes what is not there at this point' });
+    else project.set(target, text);
+    const isLastOfPage = steps[index + 1]?.file !== snippet.file;
+    if (!isLastOfPage) continue;
+    findings.push(...typeFindings(project, steps.slice(0, index + 1), steps.slice(index + 1)));
+    // What is wrong on a page would be told again for each page after it.
+    if (findings.length > 0) break;
+  }
+  const migrations = [...project.keys()].filter((file) => file.endsWith('/migration.sql')).sort();
+  const last = steps.findLast(({ title }) => title === migrations.at(-1));
+  try {
+    await runScripts(migrations.map((file) => project.get(file) ?? ''));
+  } catch (error) {
+    if (last)
+      findings.push({ snippet: last, message: `the migrations fail in their order: ${String(error)}` });
+  }
+  return { project, findings };
+}
+
+const filesOf = (folder: string): [file: string, text: string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')]);
+
+/**
+ * A file after a block: the first one, and one that begins with imports, is the whole file; marks say what changes; any
+ * other code goes to the end.
+ */
+function afterBlock(current: string | undefined, { before, code }: Snippet): string | null {
+  if (current === undefined) return code;
+  const edited = applyEdit(current, before, code);
+  if (edited !== null || before !== code) return edited;
+  return /^(?:import |'use )/.test(code) ? code : `${current.trimEnd()}\n\n${code}\n`;
+}
+
+/**
+ * Type-checks a project. It has other packages than this site: `walkthroughs/types` declares what it uses of them.
+ * Files that no page shows belong to the end, and are checked there.
+ */
+function typeFindings(project: Project, done: readonly Snippet[], toCome: readonly Snippet[]): Finding[] {
+  const root = path.join(import.meta.dirname, '.project');
+  const files = new Map([...project].map(([file, text]) => [path.join(root, file), text]));
+  const schema = 'prisma/schema.prisma';
+  try {
+    for (const [name, text] of clientTypes(project.get(schema) ?? ''))
+      files.set(path.join(root, 'src/generated/prisma', name), text);
+  } catch (error) {
+    const snippet = done.findLast(({ title }) => title === schema);
+    return snippet ? [{ snippet, message: String(error) }] : [];
+  }
+  const program = createProgram(
+    [REACT_19, ...ts.sys.readDirectory(TYPES), ...[...files.keys()].filter((file) => /\.tsx?$/.test(file))],
+    { ...STRICT, noUncheckedIndexedAccess: true, paths: { '@/*': [path.join(root, 'src/*')] } },
+    files,
+  );
+  return ts.getPreEmitDiagnostics(program).flatMap((diagnostic): Finding[] => {
+    const { file, start = 0 } = diagnostic;
+    const name = path.relative(root, file?.fileName ?? '');
+    const text = file?.text.split('\n')[file.getLineAndCharacterOfPosition(start).line] ?? '';
+    const blocks = done.filter(({ title }) => title === name);
+    const snippet =
+      blocks.findLast(({ code }) => code.split('\n').includes(text)) ?? blocks.at(-1) ?? done.at(-1);
+    const isEarly =
+      toCome.length > 0 && (blocks.length === 0 || toCome.some(({ title }) => isMissing(diagnostic, title)));
+    if (!snippet || isEarly) return [];
+    const message = `${messageOf(diagnostic)} (${name}, at the end of ${done.at(-1)?.file ?? ''})`;
+    return [{ snippet, message, line: Math.max(0, snippet.code.split('\n').indexOf(text)) }];
+  });
+}
+
+/** Whether a problem is that an imported file does not exist. */
+const isMissing = (diagnostic: ts.Diagnostic, title: string | null): boolean =>
+  messageOf(diagnostic).includes(`module '${title?.replace(/^src\/(.*)\.\w+$/, '@/$1') ?? ''}'`);
 
 /** `// …` on a line of its own, in the comments of the languages that walkthroughs use. */
 const LEFT_OUT = /^[ \t]*(?:\/\/|#|\{?\/\*) ?(?:…|\.\.\.)(?: \*\/\}?)?$/m;
