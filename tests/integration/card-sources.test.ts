@@ -14,7 +14,7 @@ const isOf = (source: string, file: string): boolean => file === source || file.
 
 /** The digest of these sources is part of the cards' addresses. */
 it('the sources of the social cards are exactly the modules that draw them', () => {
-  const modules = closure('src/gatsby/pictures/card-worker.ts');
+  const modules = closure('src/gatsby/pictures/draw-cards.ts');
   expect(modules.filter((file) => !DRAWING_SOURCES.some((source) => isOf(source, file)))).toEqual([]);
   expect(DRAWING_SOURCES.filter((source) => !modules.some((file) => isOf(source, file)))).toEqual([]);
 });
