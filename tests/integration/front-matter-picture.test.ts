@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CARD_PALETTE } from '../../src/domain/cards/social-card';
 import { publishFrontMatterPictures } from '../../src/gatsby/pictures/front-matter-picture';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
-import { encodePng } from '../../src/gatsby/pictures/png';
 import { site } from '../../src/site/config';
 import { copyFixture } from '../support/fixtures';
 
@@ -22,7 +21,9 @@ const write = (name: string, image: string): void => {
 };
 
 mkdirSync(path.join(directory, 'static', 'img'), { recursive: true });
-const picture = encodePng(new Uint8Array(1), { width: 1, height: 1 }, CARD_PALETTE);
+const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'blue' } })
+  .png()
+  .toBuffer();
 writeFileSync(path.join(root, 'docs', '封面.png'), picture);
 writeFileSync(path.join(directory, 'static', 'img', 'cover.png'), picture);
 write('Beside', './封面.png');

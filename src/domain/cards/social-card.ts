@@ -1,5 +1,4 @@
-import { DOT, LINE_WIDTH, MARKED_WIDTH, tideShape, UNITS } from '../ornament/tide-line';
-import { Canvas, paletteOf, type Outline, type Pen } from './canvas';
+import { tideLine } from '../ornament/tide-line';
 import { breakLines, cutLines } from './line-breaking';
 
 /**
@@ -24,8 +23,8 @@ export interface Card {
 export interface Glyph {
   /** Width in em. */
   advance: number;
-  /** In em, with the baseline at 0; empty for a space. */
-  outline: Outline;
+  /** SVG path in thousandths of an em, with the baseline at 0; empty for a space. */
+  outline: string;
 }
 
 /** A typeface: the widths and shapes of characters. */
@@ -44,17 +43,6 @@ const COLORS = {
   line: '#55757d',
   warm: '#f4a083',
 };
-const INK = { text: 0, soft: 1, accent: 2, line: 3, warm: 4 };
-
-/** Colours of a card's pixels, three bytes each. */
-export const CARD_PALETTE: readonly number[] = paletteOf(COLORS.background, [
-  COLORS.text,
-  COLORS.soft,
-  COLORS.accent,
-  COLORS.line,
-  COLORS.warm,
-]);
-
 const MARGIN = 84;
 const HEADER = { baseline: 110, size: 33 };
 /** Area of the title, from top to bottom. */
@@ -77,25 +65,30 @@ const SETTINGS: readonly { lines: number; size: number }[] = [
 ];
 const ART = { height: 214, scale: 1.4 };
 
-/** Draws a card: an index of {@link CARD_PALETTE} for every pixel. */
-export function drawCard({ title, seed, label, siteName }: Card, typeface: Typeface): Uint8Array {
-  const canvas = new Canvas(CARD_SIZE);
-  drawTide(canvas, seed);
+/** Draws a card as an SVG document. */
+export function drawCard({ title, seed, label, siteName }: Card, typeface: Typeface): string {
+  const { width, height } = CARD_SIZE;
   const { baseline, size } = HEADER;
-  drawText(canvas, typeface, label, MARGIN, baseline, size, INK.accent);
-  const nameStart = CARD_SIZE.width - MARGIN - measureText(siteName, typeface) * size;
-  drawText(canvas, typeface, siteName, nameStart, baseline, size, INK.soft);
-  drawMark(canvas, nameStart - 58, baseline - 34, 44);
+  const nameStart = width - MARGIN - measureText(siteName, typeface) * size;
   const set = setTitle(title, typeface);
   const lineHeight = set.size * LINE_HEIGHT;
   const first =
     TITLE_BOX.top + (TITLE_BOX.height - (set.lines.length - 1) * lineHeight) / 2 + MIDDLE * set.size;
-  set.lines.forEach((line, i) => {
+  const lines = set.lines.map((line, i) => {
     // The empty half of an opening bracket hangs outside of the margin, so that lines align.
     const indent = !isLatin(line) && /^[（《「『【〈“‘]/.test(line) ? set.size / 2 : 0;
-    drawText(canvas, typeface, line, MARGIN - indent, first + i * lineHeight, set.size, INK.text);
+    return drawText(typeface, line, MARGIN - indent, first + i * lineHeight, set.size, COLORS.text);
   });
-  return canvas.pixels;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="100%" height="100%" fill="${COLORS.background}"/>`,
+    drawTide(seed),
+    drawText(typeface, label, MARGIN, baseline, size, COLORS.accent),
+    drawText(typeface, siteName, nameStart, baseline, size, COLORS.soft),
+    drawMark(nameStart - 58, baseline - 34, 44),
+    ...lines,
+    '</svg>',
+  ].join('');
 }
 
 /** Every character that is drawn on a card. */
@@ -131,24 +124,25 @@ function measureText(text: string, typeface: Typeface): number {
 }
 
 function drawText(
-  canvas: Canvas,
   typeface: Typeface,
   text: string,
   x: number,
   y: number,
   size: number,
-  ink: number,
-): void {
+  color: string,
+): string {
   let position = x;
   let before = '';
   const narrow = isLatin(text);
-  for (const character of text) {
+  const glyphs = Array.from(text, (character) => {
     position += spaceBetween(before, character, typeface) * size;
-    const { advance, outline } = typeface.glyph(character, narrow);
-    canvas.fill(outline, position, Math.round(y), size, ink);
-    position += advance * size;
     before = character;
-  }
+    const { advance, outline } = typeface.glyph(character, narrow);
+    const place = `translate(${position.toFixed(2)} ${Math.round(y)}) scale(${size / 1000})`;
+    position += advance * size;
+    return `<path transform="${place}" d="${outline}"/>`;
+  });
+  return `<g fill="${color}">${glyphs.join('')}</g>`;
 }
 
 /** Whether a text has no Chinese in it. */
@@ -164,57 +158,16 @@ function spaceBetween(before: string, character: string, typeface: Typeface): nu
 }
 
 /** The tide lines, along the bottom. */
-function drawTide(canvas: Canvas, seed: string): void {
+function drawTide(seed: string): string {
   const { width, height } = CARD_SIZE;
-  const scale = ART.scale / UNITS;
-  const top = height - ART.height;
-  const { lines, pools } = tideShape(seed, { width: width / ART.scale, height: ART.height / ART.scale });
-  for (const line of lines) {
-    const yOf = sampled((x) => top + line.y(x / scale) * scale, width);
-    const pen: Pen =
-      line.opacity === null
-        ? { ink: INK.accent, width: MARKED_WIDTH * scale, opacity: 1 }
-        : { ink: INK.line, width: LINE_WIDTH * scale, opacity: line.opacity };
-    if (line.dotted) pen.dots = { length: DOT.length * scale, gap: DOT.gap * scale };
-    canvas.curve(yOf, 0, width, pen);
-  }
-  for (const { x, y, rings, life } of pools) {
-    const [left, down] = [x * scale, top + y * scale];
-    for (const { rx, ry, opacity } of rings) {
-      const pen = { ink: INK.line, width: LINE_WIDTH * scale, opacity };
-      canvas.ellipse(left, down, rx * scale, ry * scale, pen);
-    }
-    if (life !== null) canvas.ellipse(left, down, life * scale, life * scale, { ink: INK.warm });
-  }
-}
-
-/** Distance of the samples of a tide line in pixels: the line is smooth, and its formula is expensive. */
-const STEP = 8;
-
-/** A function that is known by samples, with a smooth curve (Catmull-Rom) between them. */
-function sampled(of: (x: number) => number, width: number): (x: number) => number {
-  const samples = Float64Array.from({ length: Math.ceil(width / STEP) + 4 }, (_, i) => of((i - 1) * STEP));
-  return (x) => {
-    const at = Math.floor(x / STEP);
-    const t = x / STEP - at;
-    const a = samples[at] ?? 0;
-    const b = samples[at + 1] ?? 0;
-    const c = samples[at + 2] ?? 0;
-    const d = samples[at + 3] ?? 0;
-    return b + (t / 2) * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
-  };
+  const box = { width: width / ART.scale, height: ART.height / ART.scale };
+  const place = `x="0" y="${height - ART.height}" width="${width}" height="${ART.height}"`;
+  return tideLine(seed, { ...box, colors: COLORS }).replace('<svg', `<svg ${place}`);
 }
 
 /** The site's logo, as in the favicon: two tide lines around something alive. */
-function drawMark(canvas: Canvas, x: number, y: number, size: number): void {
-  const unit = size / 32;
-  const swell = (direction: number) => (column: number) => {
-    const from = (column + 0.5 - x) / unit;
-    const lift = (1 + Math.cos(((from - 16) / 12) * Math.PI)) / 2;
-    return y + (16.5 + direction * (2 + 5 * lift)) * unit;
-  };
-  const [from, to] = [Math.round(x + 4 * unit), Math.round(x + 28 * unit)];
-  canvas.curve(swell(-1), from, to, { ink: INK.accent, width: 2.6 * unit, opacity: 1 });
-  canvas.curve(swell(1), from, to, { ink: INK.soft, width: 2.2 * unit, opacity: 1 });
-  canvas.ellipse(x + 16 * unit, y + 16.5 * unit, 3.4 * unit, 3.4 * unit, { ink: INK.warm });
-}
+const drawMark = (x: number, y: number, size: number): string =>
+  `<svg x="${x.toFixed(2)}" y="${y}" width="${size}" height="${size}" viewBox="0 0 32 32" fill="none" stroke-linecap="round">` +
+  `<path stroke="${COLORS.accent}" stroke-width="2.6" d="M4 14.5c3.5 0 5.5-5 12-5s8.5 5 12 5"/>` +
+  `<path stroke="${COLORS.soft}" stroke-width="2.2" d="M4 18.5c3.5 0 5.5 5 12 5s8.5-5 12-5"/>` +
+  `<circle cx="16" cy="16.5" r="3.4" fill="${COLORS.warm}"/></svg>`;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { brief, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
+import { brief, LOCALES, makePost, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
+import { resolveTags } from './tags';
 
 describe('readTags', () => {
   it.each([
@@ -187,4 +188,13 @@ describe('tags of documents', () => {
       expect.stringContaining('error blog/tags.yml:1:1'),
     ]);
   });
+});
+
+it('resolveTags adds tags to a copy of the registry', () => {
+  const { original } = makePost('a', { frontMatter: { tags: ['潮', 'Tide'] } });
+  const registry = { tags: tagsOf('潮:'), hasTags: false };
+  const versions = [{ collection: 'post', key: 'a', version: original } as const];
+  const { tagsOf: resolved } = resolveTags(versions, () => registry, LOCALES, 'key');
+  expect([...resolved(registry).keys()]).toEqual(['潮', 'Tide']);
+  expect([...registry.tags.keys()]).toEqual(['潮']);
 });

@@ -113,34 +113,40 @@ export const sameText = (value: string, locales: LocaleTable): Localized =>
   Object.fromEntries(localeCodes(locales).map((locale) => [locale, value])) as Localized;
 
 /** The tags that documents of a kind may have. */
-export interface Registry {
+export interface TagRegistry {
   tags: Tags;
-  /** Whether a file declares them. */
-  hasRegistry: boolean;
+  /** Whether there is a file that declares them and can be read. */
+  hasTags: boolean;
 }
 
 /**
  * Adds the tags that documents describe, and without a registry all they name. Of tags with the same address, documents
  * get the first one's key: it is one tag, spelt in several ways.
- * @returns the versions, with the keys of tags.
+ * @returns the versions, with the keys of tags, and the tags of a registry with those added.
  */
 export function resolveTags(
   versions: readonly VersionInput[],
-  registryOf: (input: VersionInput) => Registry | undefined,
+  registryOf: (input: VersionInput) => TagRegistry | undefined,
   locales: LocaleTable,
   permalinks: TagPermalinks,
-): VersionInput[] {
+): { versions: VersionInput[]; tagsOf: (registry: TagRegistry) => Tags } {
+  const resolved = new Map<TagRegistry, Tags>();
+  const tagsOf = (registry: TagRegistry): Tags => {
+    const tags = resolved.get(registry) ?? new Map(registry.tags);
+    resolved.set(registry, tags);
+    return tags;
+  };
   /** Languages in which documents have named a tag that no registry declares. */
   const named = new Map<Tag, Set<Locale>>();
-  return versions.map((input) => {
+  const tagged = versions.map((input) => {
     const { version } = input;
     const registry = registryOf(input);
     if (!registry || !('tags' in version.frontMatter)) return input;
-    const { tags: known, hasRegistry } = registry;
+    const known = tagsOf(registry);
     const { inlineTags } = version.frontMatter;
     const keyOf = (written: string): string => {
       const described = own(inlineTags, written);
-      if (known.has(written) || (!described && hasRegistry)) return written;
+      if (known.has(written) || (!described && registry.hasTags)) return written;
       const label = described?.label ?? written;
       const slug = bare(described?.permalink ?? slugOf(written, permalinks));
       const other = described || permalinks === 'kebab' ? withSlug(known, slug) : undefined;
@@ -161,6 +167,7 @@ export function resolveTags(
     const keys = [...new Set(version.frontMatter.tags.map(keyOf))];
     return { ...input, version: { ...version, frontMatter: { ...version.frontMatter, tags: keys } } };
   });
+  return { versions: tagged, tagsOf };
 }
 
 /** Reports tags that are missing from the registry, if there is one. */
@@ -190,10 +197,10 @@ export function checkTags(
   }
 }
 
-/** Removes tags that no document of the site has and no registry declares: only drafts have them. */
-export function dropUnusedTags(documents: readonly ContentDocument<'post' | 'doc'>[], tags: Tags): void {
+/** The tags that a registry declares or a document of the site has; others belong to drafts only. */
+export function withoutDraftTags(documents: readonly ContentDocument<'post' | 'doc'>[], tags: Tags): Tags {
   const used = new Set(
     documents.flatMap(versionsOf<'post' | 'doc'>).flatMap(({ frontMatter }) => frontMatter.tags),
   );
-  for (const { key, inline } of [...tags.values()]) if (inline && !used.has(key)) tags.delete(key);
+  return new Map([...tags].filter(([key, { inline }]) => !inline || used.has(key)));
 }

@@ -2,7 +2,7 @@ import type { CategoryData } from '../content/data-schemas';
 import type { DocsSet } from '../content/docs-sets';
 import type { Doc } from '../content/documents';
 import type { YamlData } from '../content/front-matter';
-import type { Tags } from '../content/tags';
+import type { TagRegistry } from '../content/tags';
 import { errorAt, type Problem, type SourcePosition } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 import { linkedIds, type SetDocs } from './folder-nodes';
@@ -12,10 +12,7 @@ import { buildSidebars, type Sidebars } from './sidebars';
 import { readSidebars } from './sidebars-schema';
 
 /** The data files of a docs set. */
-export interface DocsSetData {
-  tags: Tags;
-  /** Whether there is a registry of tags that can be read. */
-  hasTags: boolean;
+export interface DocsSetData extends TagRegistry {
   categories: Map<string, CategoryData>;
   /** Folder → file of its category, and positions in it. */
   categoryPlaces: Map<string, { file: string; placeOf: YamlData['placeOf'] }>;

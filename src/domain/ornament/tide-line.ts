@@ -26,12 +26,12 @@ interface Pool {
 type Swell = (x: number) => number;
 
 /** Units per pixel: half pixels keep nearly level lines smooth. */
-export const UNITS = 2;
+const UNITS = 2;
 /** Width of all lines. */
-export const LINE_WIDTH = 2;
-export const MARKED_WIDTH = 3.4;
+const LINE_WIDTH = 2;
+const MARKED_WIDTH = 3.4;
 /** Dash pattern of dots, without their round ends. */
-export const DOT = { length: 1, gap: 8 };
+const DOT = { length: 1, gap: 8 };
 /** Ratio of a pool's width to its height. */
 const STRETCH = 2.1;
 /** Maximum number of characters of a drawing, because pages contain it. */
@@ -39,7 +39,7 @@ const MAX_LENGTH = 2040;
 const PAGE_COLORS = { line: 'currentColor', accent: 'var(--accent)', warm: 'var(--warm)' };
 
 /** A tide line: a height for every x. */
-export interface ShapeLine {
+interface ShapeLine {
   y: (x: number) => number;
   /** Null for the tide line itself, which is highlighted. */
   opacity: number | null;
@@ -48,7 +48,7 @@ export interface ShapeLine {
 }
 
 /** Contours inside a pool. */
-export interface ShapePool {
+interface ShapePool {
   x: number;
   y: number;
   rings: { rx: number; ry: number; opacity: number }[];
@@ -57,7 +57,7 @@ export interface ShapePool {
 }
 
 /** The geometry of a drawing, with {@link UNITS} per pixel. */
-export interface TideShape {
+interface TideShape {
   lines: ShapeLine[];
   pools: ShapePool[];
   /** Horizontal position of the living thing. */
@@ -65,7 +65,7 @@ export interface TideShape {
 }
 
 /** The geometry of a text's drawing; the same for the same text and size. */
-export function tideShape(seed: string, options: Omit<TideLineOptions, 'colors'>): TideShape {
+function tideShape(seed: string, options: Omit<TideLineOptions, 'colors'>): TideShape {
   const width = options.width * UNITS;
   const height = options.height * UNITS;
   const count = options.lines ?? Math.max(5, Math.min(9, Math.round(options.height / 11)));

@@ -67,14 +67,3 @@ const byFile = (a: ContentDocument, b: ContentDocument): number =>
   Number(isData(a)) - Number(isData(b)) || compare(a.original.file, b.original.file);
 
 const isData = ({ original }: ContentDocument): boolean => /\.ya?ml$/.test(original.file);
-
-/** An index without some of its documents. */
-export function withoutDocuments(index: ContentIndex, gone: ReadonlySet<ContentDocument>): ContentIndex {
-  const stays = (document: ContentDocument): boolean => !gone.has(document);
-  return {
-    ...index,
-    posts: index.posts.filter(stays),
-    docs: index.docs.filter(stays),
-    pages: index.pages.filter(stays),
-  };
-}

@@ -76,9 +76,9 @@ async function publishTexts(content: LoadedContent, args: CreatePagesArgs): Prom
 /** Starts writing the search index in a thread. */
 function startIndex(content: LoadedContent): void {
   const { directory, jobs } = contentState();
-  const index = new ThreadJob<number>(directory, 'outputs/index-worker', indexWork(content, directory));
+  const index = new ThreadJob<string[]>(directory, 'outputs/index-worker', indexWork(content, directory));
   jobs.push(index);
-  timeJob('search index', index, (written) => `${String(written)} written`);
+  timeJob('search index', index, ({ length }) => `${String(length)} written`);
 }
 
 /** Starts making the texts of the feeds in a thread. */

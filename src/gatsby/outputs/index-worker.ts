@@ -1,5 +1,5 @@
 /** Writes the search index in a thread, in parallel with the build. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { publishIndex, type IndexWork } from './search-index';
+import { writeIndex, type IndexWork } from './search-index';
 
-parentPort?.postMessage((workerData as IndexWork[]).filter(publishIndex).length);
+parentPort?.postMessage((workerData as IndexWork[]).map(writeIndex));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocsSet } from '../../domain/content/docs-sets';
 import type { SiteContent } from '../../domain/site/site-content';
@@ -16,8 +16,7 @@ import { indexFilesName } from '../../domain/search/index-names';
 import { searchPages, type SearchPage } from '../../domain/search/records';
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
-import { DigestCache, digestOf } from '../store/digest-cache';
-import { programVersion } from '../store/program-version';
+import { digestOf } from '../store/digest-cache';
 import { compiledText } from '../store/compiled-documents';
 
 /**
@@ -42,11 +41,11 @@ export function ownSearchPages(
 
 /** Inputs of an index: plain data that can be passed to a thread. */
 export interface IndexWork {
-  /** Absolute path of the repository. */
-  directory: string;
+  /** Absolute path of the published folder. */
+  output: string;
   /** Name of its files. */
   name: string;
-  pages: SearchPage[];
+  pages: readonly SearchPage[];
 }
 
 /** An index before its pages are collected. */
@@ -81,44 +80,17 @@ export const indexWork = (
   plannedIndexes(content)
     .filter(({ name }) => names.includes(name))
     .map(({ name, locale, isSearched }) => ({
-      directory,
+      output: path.join(directory, 'public'),
       name,
       pages: ownSearchPages(content, locale, directory, isSearched),
     }));
 
 /**
- * Publishes an embedded index: a folder that is named by its digest and never changes, and next to it
- * the directory that names the folder. An index whose pages did not change since the last build is left alone.
- * @returns Whether it was written.
+ * Writes the files of an index into the published folder: a folder that is named by its digest and never changes, and
+ * next to it the directory that names the folder.
+ * @returns Name of the folder.
  */
-export function publishIndex({ directory, name, pages }: IndexWork): boolean {
-  const output = path.join(directory, 'public');
-  const stamps = new DigestCache<string>(
-    path.join(directory, 'node_modules', '.cache', 'tidepool', 'search'),
-  );
-  const stamp = digestOf(programVersion(directory), JSON.stringify(pages));
-  const published = publishedIndex(output, name);
-  if (published !== null && stamps.get(name) === stamp + published) return false;
-  stamps.set(name, stamp + writeIndex(output, name, pages));
-  return true;
-}
-
-/** Digest of the published index; null if there is no complete one. */
-function publishedIndex(output: string, name: string): string | null {
-  try {
-    const text = readFileSync(path.join(output, directoryPath(name)), 'utf8');
-    const { folder } = JSON.parse(text) as IndexDirectory;
-    return existsSync(path.join(output, INDEX_FOLDER, name, folder)) ? folder : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Writes the files of an index into the published folder.
- * @returns Name of their folder.
- */
-export function writeIndex(output: string, name: string, pages: readonly SearchPage[]): string {
+export function writeIndex({ output, name, pages }: IndexWork): string {
   const { directory, shards, fragments } = buildIndex(pages);
   const files = new Map([
     ...shards.map((text, at) => [shardName(at), text] as const),

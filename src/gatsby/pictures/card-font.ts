@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font, type Path } from 'fontkit';
 import { decompress } from 'wawoff2';
-import type { Outline } from '../../domain/cards/canvas';
 import type { Glyph, Typeface } from '../../domain/cards/social-card';
 
 /** Package of the cards' font. */
@@ -21,7 +20,7 @@ interface Part {
 /** Space on each side of a quotation mark among Latin letters, in em. */
 const QUOTE_SPACE = 0.05;
 
-const MISSING: Glyph = { advance: 0, outline: [] };
+const MISSING: Glyph = { advance: 0, outline: '' };
 
 /**
  * The typeface of social cards: Noto Serif SC, which its package splits into a hundred subsets by Unicode range. Only
@@ -119,24 +118,12 @@ export class CardFont implements Typeface {
 const packageFolder = (directory: string): string =>
   path.dirname(createRequire(path.join(directory, 'package.json')).resolve(`${CARD_FONT}/package.json`));
 
-/** A glyph's path as quadratic curves in em, with the y axis pointing down. TrueType outlines have no other curves. */
-function toOutline({ commands }: Path, em: number, shift: number): Outline {
-  const outline: number[] = [];
-  let [x, y, startX, startY] = [0, 0, 0, 0];
-  const curve = (cx: number, cy: number, nextX: number, nextY: number): void => {
-    outline.push(x, y, cx, cy, nextX, nextY);
-    [x, y] = [nextX, nextY];
-  };
-  for (const { command, args } of commands) {
-    const at = (i: number): number => (i % 2 === 0 ? (args[i] ?? 0) + shift : -(args[i] ?? 0)) / em;
-    if (command === 'moveTo') [x, y, startX, startY] = [at(0), at(1), at(0), at(1)];
-    else if (command === 'lineTo') curve((x + at(0)) / 2, (y + at(1)) / 2, at(0), at(1));
-    else if (command === 'quadraticCurveTo') curve(at(0), at(1), at(2), at(3));
-    else if (command === 'closePath') curve((x + startX) / 2, (y + startY) / 2, startX, startY);
-    else throw new Error(`The font has an outline of an unknown kind (${command}).`);
-  }
-  return outline;
-}
+/** A glyph's path in thousandths of an em, moved by some units of the font, with the y axis pointing down. */
+const toOutline = (path: Path, em: number, shift: number): string =>
+  path
+    .translate(shift, 0)
+    .scale(1000 / em, -1000 / em)
+    .toSVG();
 
 /** A range of CSS `unicode-range`, both ends included. */
 function parseRange(range: string): [number, number] {

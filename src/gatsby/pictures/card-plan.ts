@@ -21,8 +21,7 @@ export const DRAWING_SOURCES = [
   'src/domain/cards',
   'src/domain/ornament',
   'src/gatsby/pictures/card-font.ts',
-  'src/gatsby/pictures/card-worker.ts',
-  'src/gatsby/pictures/png.ts',
+  'src/gatsby/pictures/draw-cards.ts',
 ];
 
 /** A card and where it is published. */
@@ -99,14 +98,16 @@ export class CardPlan {
 const postLabel = (post: Post, locale: Locale): string =>
   `${allMessages[locale].lists.title} · ${formatDate(post.date, locale, 'month')}`;
 
-/** Digest of the drawing code and of the versions of the font and its reader. Cards of another version are drawn again. */
+/** Digest of the drawing code and of the versions of the packages that draw. Cards of another version are drawn again. */
 function drawingVersion(directory: string): string {
   const sources = DRAWING_SOURCES.flatMap((source) =>
     source.endsWith('.ts')
       ? source
       : listFiles(path.join(directory, source)).map((name) => `${source}/${name}`),
   );
-  const packages = [CARD_FONT, 'fontkit'].map((name) => path.join('node_modules', name, 'package.json'));
+  const packages = [CARD_FONT, 'fontkit', 'sharp'].map((name) =>
+    path.join('node_modules', name, 'package.json'),
+  );
   const files = [...sources, ...packages]
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => path.join(directory, file));

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { SiteContent } from '../../domain/site/site-content';
 import { CARDS_FOLDER } from '../../domain/routing/paths';
 import { CardPlan, type PlannedCard } from './card-plan';
-import type { CardResult, CardWork } from './card-worker';
-import { ThreadJob } from '../jobs/thread-job';
+import { drawCards, type IncompleteTitle } from './draw-cards';
 
 /** What drawing the cards did, for the build's report. */
-export interface CardStatistics extends CardResult {
+export interface CardStatistics {
   drawn: number;
   fromCache: number;
+  incomplete: IncompleteTitle[];
 }
 
 /**
- * The pictures that social networks show, one per post, doc and language. They are drawn in a thread while Gatsby
- * builds, cached by digest, and published at the end.
+ * The pictures that social networks show, one per post, doc and language. They are drawn while Gatsby builds,
+ * cached by digest, and published at the end.
  */
 export class SocialCards {
   private readonly plan: readonly PlannedCard[];
-  private readonly drawing: ThreadJob<CardResult> | null;
+  private readonly drawing: Promise<IncompleteTitle[]>;
   private readonly missing: number;
   private readonly fromCache: number;
 
@@ -35,16 +35,17 @@ export class SocialCards {
     this.plan = new CardPlan(content, directory).all();
     const known = new Set(existsSync(this.cache) ? readdirSync(this.cache) : []);
     const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.png`, card]));
-    const missing = [...wanted].flatMap(([file, card]) => (known.has(file) ? [] : [{ file, card }]));
-    const work: CardWork = { directory, folder: cache, cards: missing };
-    this.drawing = missing.length === 0 ? null : new ThreadJob(directory, 'pictures/card-worker', work);
+    const missing = [...wanted].filter(([file]) => !known.has(file));
+    this.drawing = drawCards(directory, cache, missing);
+    // The code that waits for the drawings reports a failure.
+    this.drawing.catch(() => undefined);
     this.missing = missing.length;
     this.fromCache = wanted.size - missing.length;
   }
 
   /** Waits for the drawings and copies all cards to the published folder. */
   async publish(published: string): Promise<CardStatistics> {
-    const drawn = (await this.drawing?.wait()) ?? { milliseconds: 0, incomplete: [] };
+    const incomplete = await this.drawing;
     const folder = path.join(published, CARDS_FOLDER);
     mkdirSync(folder, { recursive: true });
     const before = new Set(readdirSync(folder));
@@ -53,7 +54,7 @@ export class SocialCards {
       place(path.join(this.cache, `${digest}.png`), path.join(published, address));
     }
     for (const stale of before) rmSync(path.join(folder, stale));
-    return { ...drawn, drawn: this.missing, fromCache: this.fromCache };
+    return { incomplete, drawn: this.missing, fromCache: this.fromCache };
   }
 }
 
