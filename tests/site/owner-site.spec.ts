@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../../src/cli/process.mjs';
+import { site } from '../../src/site/config';
 import { brokenLinks } from '../support/crawl';
 import { describeEveryKind } from '../support/every-kind';
 import { expect, test } from '../support/test';
@@ -9,5 +10,5 @@ describeEveryKind(path.join(ROOT, 'public'));
 
 test('every link, picture and script leads somewhere', async ({ baseURL }) => {
   test.setTimeout(300_000);
-  expect(await brokenLinks(baseURL ?? '', false)).toEqual([]);
+  expect(await brokenLinks(baseURL ?? '', site.url, false)).toEqual([]);
 });

@@ -1,11 +1,15 @@
-import { site } from '../../src/site/config';
-
 /**
  * Crawls a served site from its home page and its sitemap, and gives what leads nowhere: `address (status), on page`.
  * Other sites are not asked.
+ * @param origin Where the site is served, with its base.
+ * @param published Where it is published, with its base.
  * @param checkFragments Whether to look for anchors too, of which the build only warns.
  */
-export async function brokenLinks(origin: string, checkFragments: boolean): Promise<string[]> {
+export async function brokenLinks(
+  origin: string,
+  published: string,
+  checkFragments: boolean,
+): Promise<string[]> {
   const { LinkChecker, LinkState } = await import('linkinator');
   const { links } = await new LinkChecker().check({
     path: [`${origin}/`, `${origin}/sitemap-0.xml`],
@@ -14,7 +18,7 @@ export async function brokenLinks(origin: string, checkFragments: boolean): Prom
     concurrency: 10,
     retryErrors: true,
     urlRewriteExpressions: [
-      { pattern: new RegExp(`^${site.url.replaceAll('.', '\\.')}`), replacement: origin },
+      { pattern: new RegExp(`^${published.replaceAll('.', '\\.')}`), replacement: origin },
     ],
     linksToSkip: (link) => Promise.resolve(!link.startsWith(`${origin}/`)),
   });
