@@ -8,7 +8,7 @@ import { setup } from './setup.mjs';
 
 const PROGRAMS = {
   'check:content': 'src/cli/check-content.ts',
-  import: 'src/cli/import/import.ts',
+  import: 'src/import/import.ts',
   translations: 'src/cli/translations.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const PROGRAM = ['src/cli/run-ts.mjs', 'src/cli/import/import.ts'];
+const PROGRAM = ['src/cli/run-ts.mjs', 'src/import/import.ts'];
 
 /** Runs the import; paths are relative to the test's folder. */
 function run(...args: string[]) {

@@ -1,4 +1,4 @@
-import type { DocsVersionSettings } from '../content/docs-sets';
+import type { DocsVersionSettings } from '../../domain/content/docs-sets';
 import type { OldDocs } from './old-site';
 
 /**

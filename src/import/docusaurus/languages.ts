@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../routing/locale';
+import { LOCALES, type Locale } from '../../domain/routing/locale';
 import type { OldSite } from './old-site';
 
 /** A language of the old site that the new one has, too. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../routing/locale';
+import type { Locale } from '../../domain/routing/locale';
 
 /** A text in the languages of the site: one text if they agree. */
 export type MovedText = string | Partial<Record<Locale, string>>;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { placeholderBlock } from '../../domain/docusaurus/placeholders';
-import { repairData } from '../../domain/docusaurus/repair-data';
-import { repairDocument, type Fault } from '../../domain/docusaurus/repair-document';
-import { placeholderNote, type Note } from '../../domain/docusaurus/report';
-import { traced } from '../../domain/docusaurus/edits';
-import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
-import type { Problem } from '../../domain/problem/problem';
-import type { NewRoot, NewText } from './texts';
+import { placeholderBlock } from './docusaurus/placeholders';
+import { repairData } from './docusaurus/repair-data';
+import { repairDocument, type Fault } from './docusaurus/repair-document';
+import { placeholderNote, type Note } from './docusaurus/report';
+import { traced } from './docusaurus/edits';
+import { splitFrontMatter } from '../domain/markdown/split-front-matter';
+import type { Problem } from '../domain/problem/problem';
+import type { NewRoot, NewText } from './new-root';
 
 /** Rounds after which what is still wrong is shown as code as a whole. */
 export const MAX_ROUNDS = 8;

@@ -1,4 +1,4 @@
-import type { Locale } from '../routing/locale';
+import type { Locale } from '../../domain/routing/locale';
 
 /** Something of the old site that this program cannot show, as the moved document says it. */
 export interface Placeholder {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { parseMarkdown } from '../markdown/parse';
-import { splitFrontMatter } from '../markdown/split-front-matter';
-import { VIDEO_SERVICES } from '../markdown/video-services';
+import { parseMarkdown } from '../../domain/markdown/parse';
+import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
+import { VIDEO_SERVICES } from '../../domain/markdown/video-services';
 import { applyEdits, offsetOf, traced, type Edit, type TracedText } from './edits';
 
 /** A document as this program writes it, and what was changed. */

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { traced } from '../../domain/docusaurus/edits';
-import { reportFile, type Note } from '../../domain/docusaurus/report';
-import { formatProblems } from '../../domain/problem/format-problems';
-import { readConfiguration, SITE_FILE } from '../../gatsby/configuration/configuration';
+import { traced } from './docusaurus/edits';
+import { reportFile, type Note } from './docusaurus/report';
+import { formatProblems } from '../domain/problem/format-problems';
+import { readConfiguration, SITE_FILE } from '../gatsby/configuration/configuration';
 import { compareAddresses, oldAddresses } from './addresses';
 import type { Gathered } from './gather';
 import { ImportError } from './import-error';
@@ -14,7 +14,7 @@ import { moveSite } from './move-site';
 import { hasPage } from './old-files';
 import type { ReadSite } from './read-site';
 import { MAX_ROUNDS, repairFiles } from './repair';
-import type { NewRoot } from './texts';
+import type { NewRoot } from './new-root';
 
 /** Name of the report, beside the content. */
 export const REPORT = 'IMPORT.md';
@@ -136,7 +136,7 @@ export class Importer {
     const output = path.join(this.work, '.inspection.json');
     rmSync(output, { force: true });
     const messages: string[] = [];
-    const program = ['src/cli/run-ts.mjs', 'src/cli/import/inspect.ts', output];
+    const program = ['src/cli/run-ts.mjs', 'src/import/inspect.ts', output];
     await new Promise((resolve, reject) => {
       const child = spawn(process.execPath, program, {
         cwd: DIRECTORY,

@@ -1,14 +1,14 @@
-import { address } from '../../domain/docusaurus/old-addresses';
-import { movedText } from '../../domain/docusaurus/moved-text';
-import { moveFooter, moveNavbar, type NavigationSources } from '../../domain/docusaurus/navigation';
-import { siteFile } from '../../domain/docusaurus/site-file';
-import { grammarNames } from '../../domain/markdown/grammars';
-import { normalisePath } from '../../domain/routing/paths';
+import { address } from './docusaurus/old-addresses';
+import { movedText } from './docusaurus/moved-text';
+import { moveFooter, moveNavbar, type NavigationSources } from './docusaurus/navigation';
+import { siteFile } from './docusaurus/site-file';
+import { grammarNames } from '../domain/markdown/grammars';
+import { normalisePath } from '../domain/routing/paths';
 import { docsOf } from './addresses';
 import type { Gathered } from './gather';
 import type { Inspection } from './inspect';
 import type { ReadSite } from './read-site';
-import type { NewRoot } from './texts';
+import type { NewRoot } from './new-root';
 
 /** What is not known before the texts are written. */
 export interface SiteState {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
 import { ImportError } from './import-error';
-import { isInside } from '../../gatsby/content/inside';
-import { loadEngine } from '../../gatsby/script/glue';
+import { isInside } from '../gatsby/content/inside';
+import { loadEngine } from '../gatsby/script/glue';
 import { MODULE_HOST } from './module-host';
 
 /** What a module gave, as plain data. Functions are `{ $function: name }`, values of packages `{ $package: name }`. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isInside } from '../../gatsby/content/inside';
-import { listFiles } from '../../gatsby/store/content-files';
-import { frontMatterOf } from '../../domain/docusaurus/front-matter';
-import type { MovedLanguage } from '../../domain/docusaurus/languages';
-import type { Locale } from '../../domain/routing/locale';
+import { isInside } from '../gatsby/content/inside';
+import { listFiles } from '../gatsby/store/content-files';
+import { frontMatterOf } from './docusaurus/front-matter';
+import type { MovedLanguage } from './docusaurus/languages';
+import type { Locale } from '../domain/routing/locale';
 
 /** A file of the old site and where it goes. */
 export interface MovedFile {

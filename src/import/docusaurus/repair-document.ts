@@ -1,9 +1,9 @@
 import type { Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import { isMap, parseDocument } from 'yaml';
-import { MdxSyntaxError, parseMarkdown } from '../markdown/parse';
-import { splitFrontMatter } from '../markdown/split-front-matter';
-import type { Locale } from '../routing/locale';
+import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
+import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
+import type { Locale } from '../../domain/routing/locale';
 import { applyEdits, offsetOf, type Edit, type TracedText } from './edits';
 import { inlineCode, nameOfCode, placeholderBlock, type Placeholder } from './placeholders';
 

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { adaptDocument } from '../../domain/docusaurus/adapt-document';
-import { traced } from '../../domain/docusaurus/edits';
-import { parseModule, RefusedModule } from '../../domain/markdown/module-parts';
-import { plainModule } from '../../gatsby/script/plain-module';
-import type { SourceFile } from '../../domain/content/source';
+import { adaptDocument } from './docusaurus/adapt-document';
+import { traced } from './docusaurus/edits';
+import { parseModule, RefusedModule } from '../domain/markdown/module-parts';
+import { plainModule } from '../gatsby/script/plain-module';
+import type { SourceFile } from '../domain/content/source';
 import type { Gathered } from './gather';
 import { isText } from './old-files';
 import type { ReadSite } from './read-site';
-import type { NewRoot } from './texts';
+import type { NewRoot } from './new-root';
 
 /** Endings of a module that an import names without one. */
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.jsx', '.json', '/index.ts', '/index.js'];

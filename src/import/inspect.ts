@@ -4,10 +4,10 @@
  * content root is read once, when a program starts.
  */
 import { writeFileSync } from 'node:fs';
-import { versionsOf } from '../../domain/content/documents';
-import { remoteOrigins } from '../../domain/content/remote-media';
-import type { Problem } from '../../domain/problem/problem';
-import { checkContent } from '../../gatsby/content/check-content';
+import { versionsOf } from '../domain/content/documents';
+import { remoteOrigins } from '../domain/content/remote-media';
+import type { Problem } from '../domain/problem/problem';
+import { checkContent } from '../gatsby/content/check-content';
 
 /** What {@link inspect} writes. */
 export interface Inspection {

@@ -8,7 +8,7 @@ import { repairData } from './repair-data';
 import { addressSentence, reportFile, reportLines, type Note } from './report';
 import { moveSidebars } from './sidebars';
 import { moveTags, tagsOf } from './tags';
-import { versionSegment } from '../content/docs-sets';
+import { versionSegment } from '../../domain/content/docs-sets';
 import { moveVersions } from './versions';
 
 describe('readOldSite', () => {

@@ -1,6 +1,6 @@
 import kebabCase from 'lodash/kebabCase.js';
-import { joinPath } from '../basics/join-path';
-import { parseDatedKey, splitNumberPrefix } from '../content/permalink';
+import { joinPath } from '../../domain/basics/join-path';
+import { parseDatedKey, splitNumberPrefix } from '../../domain/content/permalink';
 
 /*
  * The addresses that Docusaurus gives to what it publishes. They are put together here and not by the page plan of this

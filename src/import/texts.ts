@@ -1,35 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { adaptDocument } from '../../domain/docusaurus/adapt-document';
-import { traced, type TracedText } from '../../domain/docusaurus/edits';
-import { withFields } from '../../domain/docusaurus/front-matter';
-import type { Note } from '../../domain/docusaurus/report';
-import { movedText, type MovedText } from '../../domain/docusaurus/moved-text';
-import { moveSidebars, type TranslateLabel } from '../../domain/docusaurus/sidebars';
-import { moveTags, tagsOf, type TagsFile } from '../../domain/docusaurus/tags';
-import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
-import { parsePostKey, splitNumberPrefix } from '../../domain/content/permalink';
-import { firstCommits } from '../../gatsby/content/first-commits';
-import type { Locale } from '../../domain/routing/locale';
+import { adaptDocument } from './docusaurus/adapt-document';
+import { traced } from './docusaurus/edits';
+import { withFields } from './docusaurus/front-matter';
+import type { Note } from './docusaurus/report';
+import { movedText, type MovedText } from './docusaurus/moved-text';
+import { moveSidebars, type TranslateLabel } from './docusaurus/sidebars';
+import { moveTags, tagsOf, type TagsFile } from './docusaurus/tags';
+import { splitFrontMatter } from '../domain/markdown/split-front-matter';
+import { parsePostKey, splitNumberPrefix } from '../domain/content/permalink';
+import { firstCommits } from '../gatsby/content/first-commits';
+import type { Locale } from '../domain/routing/locale';
 import type { Gathered, OldDocsSet } from './gather';
 import { addLocalModules } from './local-modules';
 import { hasPage, isText, type MovedFile } from './old-files';
+import type { NewRoot } from './new-root';
 import type { ReadSite } from './read-site';
-
-/** The files of the new content root: texts, and files to be copied. */
-export interface NewRoot {
-  texts: Map<string, NewText>;
-  /** Path in the new root → absolute path of the file to copy. */
-  copies: Map<string, string>;
-}
-
-/** A text of the new content root. */
-export interface NewText extends TracedText {
-  /** Path in the old site, or null for a file that the import wrote. */
-  from: string | null;
-  locale: Locale;
-}
 
 /** Writes the texts of the new root: documents with small changes, and the data files. */
 export class RootWriter {

@@ -1,5 +1,5 @@
 import kebabCase from 'lodash/kebabCase.js';
-import type { Locale } from '../routing/locale';
+import type { Locale } from '../../domain/routing/locale';
 import { movedText, type MovedText } from './moved-text';
 
 /** A tag as a document names it. */

@@ -1,9 +1,9 @@
-import type { Locale } from '../routing/locale';
+import type { Locale } from '../../domain/routing/locale';
 import type { MovedLanguages } from './languages';
 import type { MovedNavItem } from './navigation';
 import type { OldDocs, OldSite } from './old-site';
 import type { MovedText } from './moved-text';
-import type { DocsVersionSettings } from '../content/docs-sets';
+import type { DocsVersionSettings } from '../../domain/content/docs-sets';
 
 /** What the configuration of the new site is made of. */
 export interface SiteFileSources {

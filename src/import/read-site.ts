@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { moveLanguages, type MovedLanguages } from '../../domain/docusaurus/languages';
-import { readOldSite, type OldSite } from '../../domain/docusaurus/old-site';
-import type { Note } from '../../domain/docusaurus/report';
+import { moveLanguages, type MovedLanguages } from './docusaurus/languages';
+import { readOldSite, type OldSite } from './docusaurus/old-site';
+import type { Note } from './docusaurus/report';
 import { ImportError } from './import-error';
 import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { OldBlog, OldDocs } from '../../domain/docusaurus/old-site';
-import type { Note } from '../../domain/docusaurus/report';
-import { DEFAULT_INSTANCE, CURRENT_VERSION } from '../../domain/content/docs-names';
-import { versionFolder, versionSegment, type DocsVersionSettings } from '../../domain/content/docs-sets';
-import { moveVersions } from '../../domain/docusaurus/versions';
-import { listFiles } from '../../gatsby/store/content-files';
+import type { OldBlog, OldDocs } from './docusaurus/old-site';
+import type { Note } from './docusaurus/report';
+import { DEFAULT_INSTANCE, CURRENT_VERSION } from '../domain/content/docs-names';
+import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
+import { moveVersions } from './docusaurus/versions';
+import { listFiles } from '../gatsby/store/content-files';
 import { evaluateModule } from './evaluate';
 import { findCollection, hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';

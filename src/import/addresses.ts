@@ -6,9 +6,9 @@ import {
   oldPage,
   oldPostSlug,
   oldTag,
-} from '../../domain/docusaurus/old-addresses';
-import { tagsOf } from '../../domain/docusaurus/tags';
-import { isSamePath, normalisePath } from '../../domain/routing/paths';
+} from './docusaurus/old-addresses';
+import { tagsOf } from './docusaurus/tags';
+import { isSamePath, normalisePath } from '../domain/routing/paths';
 import type { Gathered, OldDocsSet } from './gather';
 import { hasPage, type MovedFile, type OldFolder } from './old-files';
 import type { ReadSite } from './read-site';

@@ -1,4 +1,4 @@
-import { hasScheme } from '../routing/paths';
+import { hasScheme } from '../../domain/routing/paths';
 import type { MovedText } from './moved-text';
 import type { OldNavItem, OldSite } from './old-site';
 

@@ -1,5 +1,5 @@
 import { isMap, parseDocument } from 'yaml';
-import { splitFrontMatter } from '../markdown/split-front-matter';
+import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
 
 /** The front matter of a text as data; empty if there is none, or if it is no table. */
 export function frontMatterOf(text: string): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportLines, type Note } from '../../domain/docusaurus/report';
+import { reportLines, type Note } from './docusaurus/report';
 import { ImportError } from './import-error';
 import { gather } from './gather';
 import { Importer, REPORT } from './importer';

@@ -1,0 +1,16 @@
+import type { Locale } from '../domain/routing/locale';
+import type { TracedText } from './docusaurus/edits';
+
+/** The files of the new content root: texts, and files to be copied. */
+export interface NewRoot {
+  texts: Map<string, NewText>;
+  /** Path in the new root → absolute path of the file to copy. */
+  copies: Map<string, string>;
+}
+
+/** A text of the new content root. */
+export interface NewText extends TracedText {
+  /** Path in the old site, or null for a file that the import wrote. */
+  from: string | null;
+  locale: Locale;
+}
