@@ -1,16 +1,8 @@
-import {
-  address,
-  categoryPath,
-  listPages,
-  oldDoc,
-  oldPage,
-  oldPostSlug,
-  oldTag,
-} from './docusaurus/old-addresses';
+import { address, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './docusaurus/old-addresses';
 import { tagsOf } from './docusaurus/tags';
 import { isSamePath, normalisePath } from '../domain/routing/paths';
 import type { Gathered, OldDocsSet } from './gather';
-import { hasPage, type MovedFile, type OldFolder } from './old-files';
+import { hasPage, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
 
 /** An address of the old site, without language and base path. */
@@ -18,6 +10,8 @@ export interface OldAddress {
   path: string;
   /** Its document in the new content root. */
   file?: string;
+  /** Whether it is that of a file, which has one address and not one in each language. */
+  isFile?: boolean;
   /** Addresses that may serve instead, best first. */
   instead: string[];
   /** Why it is lost if nothing serves. */
@@ -39,12 +33,15 @@ const pagesOf = (files: readonly MovedFile[], to: string, { old, languages }: Re
     .filter(({ frontMatter }) => frontMatter.draft !== true);
 
 /** The docs of a set with their ids, slugs and front matter. */
-export const docsOf = ({ files, to }: OldDocsSet, read: ReadSite) =>
-  pagesOf(files, to, read).map((document) => ({ ...document, ...oldDoc(document) }));
+export const docsOf = ({ files, to, options }: OldDocsSet, read: ReadSite) =>
+  pagesOf(files, to, read).map((document) => ({
+    ...document,
+    ...oldDoc(document, options.numberPrefixParser !== false),
+  }));
 
 /** Every address that the old site had in each language, by Docusaurus's rules. */
 export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
-  const { site, old } = read;
+  const { site } = read;
   const found: OldAddress[] = [{ path: '/', instead: [], why: MOVED }];
 
   for (const set of gathered.docs) {
@@ -54,17 +51,18 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
     const newBase = lastBase === '' ? 'docs' : lastBase;
     const inNew = set.base === '' ? newBase : set.base;
     const labels = new Set<string>();
+    const tagsPath = set.options.tagsBasePath ?? 'tags';
     for (const { file, slug, frontMatter } of docsOf(set, read)) {
       found.push({ path: address(set.base, slug), file, instead: [address(inNew, slug)], why: MOVED });
-      for (const tag of tagsOf(frontMatter)) labels.add(oldTag('tags', tag));
+      for (const tag of tagsOf(frontMatter)) labels.add(oldTag(tagsPath, tag));
     }
-    for (const path of generatedIndexes(set, old))
+    for (const path of generatedIndexes(set))
       found.push({
         path: address(set.base, path),
         instead: [address(inNew, path)],
         why: 'the overview of a category that no sidebar has any more',
       });
-    if (labels.size > 0) labels.add('/tags');
+    if (labels.size > 0) labels.add(`/${tagsPath}`);
     for (const path of labels)
       found.push({
         path: address(set.base, path),
@@ -77,7 +75,8 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
     const base = options.routeBasePath;
     const posts = pagesOf(files, to, read);
     const listed = posts.filter(({ frontMatter: { unlisted } }) => unlisted !== true).length;
-    const perPage = options.postsPerPage ?? 10;
+    const perPage = options.postsPerPage === 'ALL' ? Infinity : (options.postsPerPage ?? 10);
+    const tagsPath = `/${options.tagsBasePath ?? 'tags'}`;
     const list = (path: string, why: string): void => {
       const rest = path.replace(/\/page\/\d+$/, '');
       found.push({
@@ -90,14 +89,14 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
       found.push({ path: address(base, oldPostSlug(post)), file: post.file, instead: [], why: MOVED });
     if (posts.length === 0) continue;
     for (const path of listPages('/', listed, perPage)) list(path, 'there are fewer posts on each page');
-    list('/archive', 'there is no blog');
+    list(`/${options.archiveBasePath ?? 'archive'}`, 'there is no blog');
     list('/rss.xml', 'there is no blog');
     list('/atom.xml', 'there is no blog');
     const counts = new Map<string, number>();
     for (const { frontMatter } of posts)
-      for (const tag of new Set(tagsOf(frontMatter).map((used) => oldTag('/tags', used))))
+      for (const tag of new Set(tagsOf(frontMatter).map((used) => oldTag(tagsPath, used))))
         counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    if (counts.size > 0) list('/tags', 'no post has a tag');
+    if (counts.size > 0) list(tagsPath, 'no post has a tag');
     for (const [tag, count] of counts)
       for (const path of listPages(tag, count, perPage)) list(path, 'no post has the tag any more');
   }
@@ -113,9 +112,19 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
   for (const { to } of gathered.published)
     found.push({
       path: address(to.slice('static/'.length)),
+      isFile: true,
       instead: [],
       why: 'a file that this program makes itself',
     });
+  const { ofFiles, ofPages } = site.redirectedEndings;
+  for (const { path, isFile } of [...found]) {
+    const ending = ofFiles.find((one) => path.endsWith(`.${one}`));
+    if (isFile && ending !== undefined)
+      found.push({ path: path.slice(0, -ending.length - 1), instead: [path], why: MOVED });
+    if (!isFile && path !== '/' && !path.endsWith('.xml'))
+      for (const one of ofPages)
+        found.push({ path: `${path.replace(/\/$/, '')}.${one}`, instead: [path], why: MOVED });
+  }
   for (const { from, to } of site.redirects)
     for (const path of from)
       found.push({ path: address(path), instead: [to], why: 'its redirect leads to no page' });
@@ -125,24 +134,16 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
 }
 
 /** Addresses of the overviews that categories have. */
-function generatedIndexes({ files, sidebars }: OldDocsSet, old: OldFolder): string[] {
+function generatedIndexes({ sidebars, categories }: OldDocsSet): string[] {
   const found: string[] = [];
-  const add = (link: unknown, label: unknown): void => {
-    const { type, slug } = (link ?? {}) as { type?: unknown; slug?: unknown };
-    if (type !== 'generated-index') return;
-    found.push(typeof slug === 'string' ? slug : categoryPath(String(label)));
-  };
-  for (const file of files.filter(({ to }) => /_category_\.(?:ya?ml|json)$/.test(to))) {
-    const { link, label } = (old.data(old.shown(file.absolute)) ?? {}) as { link?: unknown; label?: unknown };
-    add(link, label ?? file.to.split('/').at(-2));
-  }
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const { type, link, label } = value as { type?: unknown; link?: unknown; label?: unknown };
-    if (type === 'category') add(link, label);
+    const { type, slug } = value as { type?: unknown; slug?: unknown };
+    if (type === 'generated-index' && typeof slug === 'string') found.push(slug);
     Object.values(value).forEach(visit);
   };
   visit(sidebars);
+  for (const category of categories.values()) visit(category);
   return found;
 }
 
@@ -151,6 +152,9 @@ export interface MovedRedirect {
   from: string;
   to: string;
 }
+
+/** An address without its query and anchor. */
+const pathOnly = (path: string): string => (/^https?:/.test(path) ? path : path.replace(/[?#].*$/s, ''));
 
 /** What becomes of the old addresses. */
 export interface ComparedAddresses {
@@ -190,20 +194,23 @@ export function compareAddresses(
     const own = entry?.file === undefined ? undefined : pathOf[entry.file];
     const targets = [...(own === undefined ? [] : [own]), ...(entry?.instead ?? [])];
     const target = targets
-      .flatMap((candidate) => [address(prefix, candidate), candidate])
-      .find((candidate) => /^https?:/.test(candidate) || published.has(normalisePath(candidate)));
+      .flatMap((candidate) =>
+        /^https?:/.test(candidate) ? [candidate] : [address(prefix, candidate), candidate],
+      )
+      .find((candidate) => /^https?:/.test(candidate) || published.has(normalisePath(pathOnly(candidate))));
     if (target === undefined)
       result.lost.push({ path, why: entry?.why ?? 'nothing of the import has this address' });
     else if (!isSamePath(target, path))
-      result.redirects.push({ from: path, to: published.get(normalisePath(target)) ?? target });
+      result.redirects.push({
+        from: path,
+        to:
+          (published.get(normalisePath(pathOnly(target))) ?? pathOnly(target)) +
+          target.slice(pathOnly(target).length),
+      });
   };
   if (wanted) wanted.forEach(decide);
   else
     for (const prefix of prefixes)
-      for (const { path } of found) {
-        // Files are published once, feeds once per language.
-        if (prefix !== '' && /\.[a-z\d]+$/i.test(path) && !path.endsWith('.xml')) continue;
-        decide(address(prefix, path));
-      }
+      for (const { path, isFile } of found) if (prefix === '' || !isFile) decide(address(prefix, path));
   return result;
 }

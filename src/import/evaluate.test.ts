@@ -19,7 +19,7 @@ const write = (file: string, text: string) => {
 };
 const run = (text: string, file = 'docusaurus.config.js') => {
   write(file, text);
-  return evaluateModule(folder, file, process.cwd(), LIMITS);
+  return evaluateModule({ folder, boundary: folder }, file, process.cwd(), LIMITS);
 };
 
 describe('evaluateModule', () => {

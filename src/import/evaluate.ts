@@ -25,19 +25,27 @@ const STACK = 256 * 1024;
 const EXTENSIONS = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json', '.jsx', '.tsx'];
 const LOADERS = { '.ts': 'ts', '.mts': 'ts', '.cts': 'ts', '.tsx': 'tsx', '.jsx': 'jsx' } as const;
 
+/** Where a site is. */
+export interface SitePlace {
+  /** Absolute path of its folder. */
+  folder: string;
+  /** Absolute path of the folder that contains everything it may read: its repository. */
+  boundary: string;
+}
+
 /**
  * Evaluates a module of another site, such as `docusaurus.config.js`, and gives its default export as plain data. It
- * runs in the engine of documents: no network, no files but those of the site, no environment, no packages.
- * @param folder Absolute path of the site.
+ * runs in the engine of documents: no network, no files but those of its repository, no environment, no packages.
  * @param file Path of the module in it.
  * @param engineDirectory Absolute path of the repository with the engine.
  */
 export function evaluateModule(
-  folder: string,
+  { folder, boundary }: SitePlace,
   file: string,
   engineDirectory: string,
   limits: EvaluateLimits = LIMITS,
 ): Evaluated {
+  const inRepository = path.relative(boundary, folder).split(path.sep).join('/');
   const { quickJs, clock } = loadEngine(engineDirectory);
   // Configurations ask for the year.
   clock.now = Date.now();
@@ -52,17 +60,21 @@ export function evaluateModule(
   const failure = (error: string): Evaluated => ({ value: null, error });
   try {
     const load = context.newFunction('load', (kind, name, from) => {
+      const wanted = context.getString(name).replace(/^@site\//, `/site/${inRepository}/`);
       const found = loadFile(
-        folder,
+        boundary,
         context.getString(kind) as 'module' | 'text',
-        context.getString(name),
+        wanted,
         context.getString(from),
       );
       return context.unwrapResult(context.evalCode(`(${JSON.stringify(found)})`));
     });
     const host = context.unwrapResult(context.evalCode(`(${MODULE_HOST})`, 'host.js'));
-    const entrance = context.unwrapResult(context.callFunction(host, context.undefined, load));
-    const started = context.callMethod(entrance, 'start', [context.newString(file)]);
+    const home = context.newString(path.posix.join('/site', inRepository));
+    const entrance = context.unwrapResult(context.callFunction(host, context.undefined, load, home));
+    const started = context.callMethod(entrance, 'start', [
+      context.newString(path.posix.join(inRepository, file)),
+    ]);
     if (started.error) return failure(outOf(limits, isLate()));
     for (;;) {
       const jobs = runtime.executePendingJobs(1000);
@@ -98,7 +110,7 @@ interface LoadedFile {
 
 function loadFile(folder: string, kind: 'module' | 'text', name: string, from: string): LoadedFile {
   const none: LoadedFile = { file: null, text: null };
-  const site = /^@site\/(.*)$/.exec(name)?.[1] ?? /^\/site\/(.*)$/.exec(name)?.[1];
+  const site = /^\/site\/+(.*)$/.exec(name)?.[1];
   const wanted = site ?? path.posix.join(path.posix.dirname(from), name);
   for (const extension of kind === 'text' ? [''] : [...EXTENSIONS, '/index.js', '/index.ts']) {
     const file = `${wanted}${extension}`;

@@ -1,12 +1,14 @@
 import path from 'node:path';
-import type { OldBlog, OldDocs } from './docusaurus/old-site';
+import { createMatcher } from '@docusaurus/utils';
+import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
+import { nameCategories, type OldCategories } from './docusaurus/categories';
 import type { Note } from './docusaurus/report';
 import { DEFAULT_INSTANCE, CURRENT_VERSION } from '../domain/content/docs-names';
 import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
 import { moveVersions } from './docusaurus/versions';
 import { listFiles } from '../gatsby/store/content-files';
 import { evaluateModule } from './evaluate';
-import { findCollection, hasPage, isText, type MovedFile } from './old-files';
+import { findCollection, hasPage, isText, type MovedFile, type OldCollection } from './old-files';
 import type { ReadSite } from './read-site';
 
 /** One version of one docs instance. */
@@ -17,13 +19,15 @@ export interface OldDocsSet {
   folder: string;
   /** Folder in the new content root. */
   to: string;
-  /** Folder of its translations below `i18n/<language>`. */
+  /** Folder of its translations below that of each language. */
   translations: string;
   /** Base path of its addresses in the old site. */
   base: string;
   files: MovedFile[];
   /** The evaluated sidebars; null for the generated one. */
   sidebars: unknown;
+  /** Content of its `_category_` files by path in the new root. */
+  categories: OldCategories;
 }
 
 /** The posts of a blog. */
@@ -68,13 +72,19 @@ export function gather(
       text: `The folder of ${what} does not exist, or is outside of the site`,
       place: name,
     });
-  const orphaned = (orphans: readonly string[]) => {
-    for (const place of orphans)
-      notes.push({
-        kind: 'left-out',
-        text: 'A translation whose original does not exist, which was never published',
-        place,
-      });
+  const find = (
+    { exclude, include }: OldContent,
+    collection: Pick<OldCollection, 'to' | 'folder' | 'translations'>,
+  ): MovedFile[] => {
+    const isExcluded = exclude ? createMatcher(exclude) : () => false;
+    const isIncluded = include ? createMatcher(include) : () => true;
+    const isRead = (file: string) => isIncluded(file) && !isExcluded(file);
+    const { files, orphans, excluded } = findCollection(old, { ...collection, isRead }, languages);
+    const leftOut = (places: readonly string[], text: string) =>
+      notes.push(...places.map((place): Note => ({ kind: 'left-out', text, place })));
+    leftOut(orphans, 'A translation whose original does not exist, which was never published');
+    leftOut(excluded, 'A text that the configuration excludes, which was never published');
+    return files;
   };
   for (const options of site.docs) {
     const { id, routeBasePath } = options;
@@ -99,13 +109,23 @@ export function gather(
       const to = versionFolder(id, isDefault ? 'docs' : id, version.name);
       const folder = path.resolve(old.folder, folderOf(version.name));
       const translations = `${plugin}/${isCurrent ? CURRENT_VERSION : `version-${version.name}`}`;
-      const { files, orphans } = findCollection(old, { to, folder, translations }, languages);
-      orphaned(orphans);
+      const files = find(options, { to, folder, translations });
       const sidebars = isCurrent
         ? currentSidebars(options)
         : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
       const base = [routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
-      result.docs.push({ options, version, folder, to, translations, base, files, sidebars });
+      const categories: OldCategories = new Map(
+        files.flatMap((file) => {
+          const data = /_category_\.(?:ya?ml|json)$/.test(file.to)
+            ? old.data(old.shown(file.absolute))
+            : null;
+          return typeof data === 'object' && data !== null
+            ? [[file.to, data as Record<string, unknown>]]
+            : [];
+        }),
+      );
+      nameCategories(sidebars, categories, to);
+      result.docs.push({ options, version, folder, to, translations, base, files, sidebars, categories });
     }
   }
   for (const options of site.blogs) {
@@ -117,18 +137,15 @@ export function gather(
     }
     const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
     const translations = `docusaurus-plugin-content-blog${options.id === 'default' ? '' : `-${options.id}`}`;
-    const found = findCollection(old, { to, folder, translations }, languages);
-    orphaned(found.orphans);
-    result.blogs.push({ options, to, translations, files: found.files });
+    result.blogs.push({ options, to, translations, files: find(options, { to, folder, translations }) });
   }
-  for (const { path: folderName, routeBasePath, id } of site.pages) {
+  for (const options of site.pages) {
+    const { path: folderName, routeBasePath, id } = options;
     const folder = old.resolve(folderName);
     if (folder === null) continue;
     const to = ['pages', routeBasePath].filter((part) => part !== '').join('/');
     const translations = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`;
-    const { files, orphans } = findCollection(old, { to, folder, translations }, languages);
-    orphaned(orphans);
-    for (const file of files) {
+    for (const file of find(options, { to, folder, translations })) {
       if (isText(file.absolute)) result.pages.push(file);
       else if (/\.[jt]sx?$/.test(file.absolute) && hasPage(file.to.replace(/\.[jt]sx?$/, '.md')))
         result.components.push({
@@ -164,7 +181,7 @@ export function gather(
     if (options.sidebarPath === undefined) return null;
     const absolute = old.resolve(options.sidebarPath);
     if (absolute === null) return null;
-    const { value, error } = evaluateModule(old.folder, old.shown(absolute), directory);
+    const { value, error } = evaluateModule(old, old.shown(absolute), directory);
     if (error === null) return value;
     notes.push({
       kind: 'look',

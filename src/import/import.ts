@@ -12,7 +12,8 @@ import { gather } from './gather';
 import { Importer, REPORT } from './importer';
 import { progress } from './progress';
 import { readSite, type ReadSite } from './read-site';
-import { RootWriter } from './texts';
+import { RootWriter } from './root-writer';
+import { DataWriter } from './data-files';
 
 /** The root of the repository, in which programs are started. */
 const DIRECTORY = process.cwd();
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const gathered = gather(read, DIRECTORY, notes);
   step('Reading the texts');
   const root = new RootWriter(read, gathered, notes).write();
+  new DataWriter(read, root, notes).write(gathered);
   const sitemap =
     flags.sitemap !== undefined ? readSitemap(path.resolve(person, flags.sitemap), read) : undefined;
   const importer = new Importer(read, gathered, root, notes, work);

@@ -4,16 +4,19 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { traced } from './docusaurus/edits';
 import { reportFile, type Note } from './docusaurus/report';
-import { formatProblems } from '../domain/problem/format-problems';
-import { readConfiguration, SITE_FILE } from '../gatsby/configuration/configuration';
-import { compareAddresses, oldAddresses } from './addresses';
+import { PROBLEM_KINDS, type Problem } from '../domain/problem/problem';
+import { normalisePath } from '../domain/routing/paths';
+import { SITE_FILE } from '../gatsby/configuration/configuration';
+import { siteSchema } from '../site/schema';
+import { compareAddresses, oldAddresses, type ComparedAddresses } from './addresses';
+import { fitting } from './docusaurus/fitting';
 import type { Gathered } from './gather';
 import { ImportError } from './import-error';
 import type { Inspection } from './inspect';
-import { moveSite } from './move-site';
+import { moveSite, type SiteState } from './move-site';
 import { hasPage } from './old-files';
 import type { ReadSite } from './read-site';
-import { MAX_ROUNDS, repairFiles } from './repair';
+import { Settler } from './settler';
 import type { NewRoot } from './new-root';
 
 /** Name of the report, beside the content. */
@@ -22,11 +25,12 @@ const REDIRECTS = 'data/redirects.yml';
 /** The root of the repository, in which programs are started. */
 const DIRECTORY = process.cwd();
 
-/** Writes, checks and repairs a new content root in a folder, and compares its addresses with the old ones. */
+/** Most checks: each finds what only shows when the faults of the one before are gone. */
+const MAX_CHECKS = 6;
+
+/** Writes a new content root into a folder, takes out what this program refuses, and compares its addresses with the old ones. */
 export class Importer {
-  readonly #tolerated = new Set<string>();
-  /** What the configuration was written with. */
-  #inspection: Inspection | null = null;
+  readonly #settler: Settler;
 
   constructor(
     private readonly read: ReadSite,
@@ -34,29 +38,64 @@ export class Importer {
     private readonly root: NewRoot,
     private readonly notes: Note[],
     private readonly work: string,
-  ) {}
+  ) {
+    this.#settler = new Settler(root, notes);
+  }
 
   async run(step: (text: string) => void, sitemap: string[] | undefined) {
     step(`Writing ${String(this.root.texts.size)} texts and ${String(this.root.copies.size)} other files`);
     for (const [to, from] of this.root.copies) cpSync(from, path.join(this.work, to), { recursive: true });
     for (const to of this.root.texts.keys()) this.#write(to);
-    this.#writeSite(null);
+    // Until the end nothing that the configuration decides is an error.
+    this.#writeSite({ tolerated: PROBLEM_KINDS, inspection: null, redirects: new Map() });
     step('Checking what was written');
+    const found = await this.#settle(step);
+    const compared = this.#compare(found, sitemap);
+    if (compared.redirects.length > 0) this.#writeData(REDIRECTS, compared.redirects);
+    this.#noteTolerated(found.problems);
+    const tolerated = new Set(found.problems.flatMap(({ kind }) => (kind === undefined ? [] : [kind])));
+    tolerated.delete('anchors');
     // The bar and the footer come last: only now is known what their links can lead to.
-    this.#writeSite(await this.#repair(step), this.notes);
-    const last = await this.#repair(step);
-    const found = oldAddresses(this.read, this.gathered);
-    const prefixes = this.read.languages.languages.map(({ prefix }) => prefix);
-    const compared = compareAddresses(found, last.addresses, last.documents, prefixes, sitemap);
-    if (compared.redirects.length > 0) {
-      this.#writeData(REDIRECTS, compared.redirects);
-    }
+    const redirects = new Map(compared.redirects.map(({ from, to }) => [normalisePath(from), to]));
+    this.#writeSite({ tolerated, inspection: found, redirects }, this.notes);
     const result = {
       counts: this.#counts(),
       addresses: { ...compared, redirected: compared.redirects.length },
     };
     writeFileSync(path.join(this.work, REPORT), reportFile(result, this.notes));
     return result;
+  }
+
+  /** Checks the root, and takes out what keeps it from being published. */
+  async #settle(step: (text: string) => void): Promise<Inspection> {
+    for (let check = 1; ; check += 1) {
+      const found = await this.#inspect();
+      const errors = found.problems.filter(({ severity }) => severity === 'error');
+      if (errors.length === 0) return found;
+      if (check === MAX_CHECKS) {
+        for (const { file, line, found: what } of errors)
+          this.notes.push({ kind: 'look', text: what, place: `${file}:${String(line ?? 1)}` });
+        return found;
+      }
+      step(`${String(errors.length)} ${errors.length === 1 ? 'place has' : 'places have'} no equivalent`);
+      for (const changed of this.#settler.settle(errors)) this.#write(changed);
+    }
+  }
+
+  #compare(found: Inspection, sitemap: string[] | undefined): ComparedAddresses {
+    const prefixes = this.read.languages.languages.map(({ prefix }) => prefix);
+    const old = oldAddresses(this.read, this.gathered);
+    return compareAddresses(old, found.addresses, found.documents, prefixes, sitemap);
+  }
+
+  #noteTolerated(problems: readonly Problem[]): void {
+    for (const { kind, file, line, found } of problems) {
+      if (kind === undefined) continue;
+      const text = this.root.texts.get(file);
+      const origin = line === null ? undefined : text?.lines[line - 1];
+      const place = `${text?.from ?? file}${origin === undefined ? '' : `:${String(origin)}`}`;
+      this.notes.push({ kind: 'look', text: TOLERATED[kind], place: `${place} ${found}` });
+    }
   }
 
   #write(to: string): void {
@@ -78,58 +117,14 @@ export class Importer {
    * Writes the configuration; a field that this program does not accept is left out.
    * @param notes Gets what is left out.
    */
-  #writeSite(inspection: Inspection | null, notes: Note[] = []): void {
-    this.#inspection = inspection;
+  #writeSite(state: SiteState, notes: Note[] = []): void {
     const drop = (text: string) => notes.push({ kind: 'left-out', text });
-    const state = { tolerated: this.#tolerated, inspection };
-    this.#writeData(SITE_FILE, moveSite(this.read, this.gathered, this.root, state, drop));
-    this.#mendSite(notes);
-  }
-
-  /** Removes from the configuration what this program does not accept. */
-  #mendSite(notes: Note[]): void {
-    const problems = () =>
-      readConfiguration(this.work).problems.filter(({ severity }) => severity === 'error');
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const found = problems();
-      if (found.length === 0) return;
-      for (const changed of repairFiles(this.root, found, false, notes)) this.#write(changed);
-    }
-    const left = problems();
-    if (left.length > 0) throw new ImportError(`The configuration cannot be moved:\n${formatProblems(left)}`);
-  }
-
-  /** Checks and repairs until nothing keeps the site from being published. */
-  async #repair(step: (text: string) => void): Promise<Inspection> {
-    for (let round = 1; ; round += 1) {
-      const found = await this.#inspect();
-      const errors = found.problems.filter(({ severity }) => severity === 'error');
-      if (errors.length === 0) return found;
-      if (round > MAX_ROUNDS + 1) {
-        throw new ImportError(
-          `What was imported cannot be published:\n${formatProblems(errors.slice(0, 20))}`,
-        );
-      }
-      step(`Repairing ${String(errors.length)} ${errors.length === 1 ? 'place' : 'places'}`);
-      const kinds = errors.flatMap(({ kind }) => (kind === undefined ? [] : [kind]));
-      for (const kind of new Set(kinds)) {
-        this.#tolerated.add(kind);
-        for (const { file, line, found: what } of errors.filter((error) => error.kind === kind)) {
-          const text = this.root.texts.get(file);
-          const origin = line === null ? undefined : text?.lines[line - 1];
-          this.notes.push({
-            kind: 'look',
-            text: TOLERATED[kind],
-            place: `${text?.from ?? file}${origin === undefined ? '' : `:${String(origin)}`} ${what}`,
-          });
-        }
-      }
-      if (kinds.length > 0) this.#writeSite(this.#inspection);
-      const rest = errors.filter(({ kind }) => kind === undefined);
-      for (const changed of repairFiles(this.root, rest, round >= MAX_ROUNDS, this.notes))
-        this.#write(changed);
-      this.#mendSite(this.notes);
-    }
+    const { value, dropped } = fitting(
+      siteSchema,
+      moveSite(this.read, this.gathered, this.root, state, drop),
+    );
+    for (const { name, why } of dropped) drop(`\`${name}\` of the configuration: ${why}`);
+    this.#writeData(SITE_FILE, value);
   }
 
   async #inspect(): Promise<Inspection> {
@@ -178,6 +173,6 @@ const TOLERATED = {
   links:
     'A link leads nowhere, as it did before or because its target did not move; `problems.links` is "warn"',
   images: 'A picture does not exist; `problems.images` is "warn"',
-  anchors: 'A link leads to a place that its page does not have; `problems.anchors` is "warn"',
+  anchors: 'A link leads to a place that its page does not have',
   duplicates: 'Two documents have the same address; `problems.duplicates` is "warn"',
 } as const;

@@ -1,10 +1,10 @@
 /**
  * Source of the function with which a configuration's modules run in the sandbox. It takes `load`, which gives a local
- * module as CommonJS (or null), and gives `start(file)` and `result()`. Whatever the code asks for that is not a file of
+ * module as CommonJS (or null), and the path of the site in its repository, which is at `/site`; it gives `start(file)` and `result()`. Whatever the code asks for that is not a file of
  * the site (packages, Node's modules) is a stand-in that can be read, called and constructed, and says in the result
  * what it stands for.
  */
-export const MODULE_HOST = String.raw`(load) => {
+export const MODULE_HOST = String.raw`(load, home) => {
   const standIns = new WeakSet();
   const standIn = (name) => {
     const proxy = new Proxy(function () {}, {
@@ -33,11 +33,11 @@ export const MODULE_HOST = String.raw`(load) => {
   const path = {
     sep: '/',
     join: (...parts) => normal(parts.join('/')) || '.',
-    resolve: (...parts) => parts.reduce((left, right) => (right.startsWith('/') ? normal(right) : normal(left + '/' + right)), '/site'),
+    resolve: (...parts) => parts.reduce((left, right) => (right.startsWith('/') ? normal(right) : normal(left + '/' + right)), home),
     dirname: (file) => normal(String(file).replace(/\/?[^/]*$/, '')) || '.',
     basename: (file, end = '') => (String(file).split('/').at(-1).endsWith(end) ? String(file).split('/').at(-1).slice(0, end ? -end.length : undefined) : String(file).split('/').at(-1)),
     extname: (file) => /\.[^./]*$/.exec(file)?.[0] ?? '',
-    relative: (_from, to) => String(to).replace(/^\/site\//, ''),
+    relative: (from, to) => (String(to).startsWith(String(from) + '/') ? String(to).slice(String(from).length + 1) : String(to)),
   };
   path.posix = path;
   const inSite = (file) => {
@@ -78,7 +78,7 @@ export const MODULE_HOST = String.raw`(load) => {
   globalThis.process = {
     env: new Proxy({}, { get: () => undefined, has: () => false }),
     argv: [], platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' },
-    cwd: () => '/site', exit: refuse('process.exit'), on: () => {}, nextTick: (run) => { Promise.resolve().then(run); },
+    cwd: () => home, exit: refuse('process.exit'), on: () => {}, nextTick: (run) => { Promise.resolve().then(run); },
   };
   globalThis.global = globalThis;
   globalThis.console = new Proxy({}, { get: () => () => {} });

@@ -14,6 +14,8 @@ import type { NewRoot } from './new-root';
 export interface SiteState {
   /** Kinds of problems that do not keep the site from being published. */
   tolerated: Iterable<string>;
+  /** Old address → the new one that it is redirected to. */
+  redirects: ReadonlyMap<string, string>;
   /** The checked content, without which the bar and the footer stay empty. */
   inspection: Inspection | null;
 }
@@ -26,16 +28,16 @@ export function moveSite(
   read: ReadSite,
   gathered: Gathered,
   root: NewRoot,
-  { tolerated, inspection }: SiteState,
+  { tolerated, inspection, redirects }: SiteState,
   drop: (what: string) => void,
 ): Record<string, unknown> {
   const { site, languages, old } = read;
   const codes = languages.languages;
   const messages = new Map(
-    codes.flatMap(({ code, locale }) =>
+    codes.flatMap(({ folder, locale }) =>
       (['navbar', 'footer'] as const).map(
         (file) =>
-          [`${file}:${locale}`, old.messages(`i18n/${code}/docusaurus-theme-classic/${file}.json`)] as const,
+          [`${file}:${locale}`, old.messages(`${folder}/docusaurus-theme-classic/${file}.json`)] as const,
       ),
     ),
   );
@@ -47,9 +49,10 @@ export function moveSite(
         codes.map(({ locale }) => locale),
         (locale) => messages.get(`${file}:${locale}`)?.get(key),
       ),
-    exists: (wanted) =>
-      codes.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted)))) ||
-      known.has(normalisePath(wanted)),
+    find: (wanted) =>
+      codes.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))))
+        ? wanted
+        : redirects.get(normalisePath(wanted)),
     addressOfDoc: (instance, id) => {
       const set = gathered.docs.find(({ options, version }) => options.id === instance && version.isLast);
       const doc = set && docsOf(set, read).find((each) => each.id === id);
@@ -57,6 +60,7 @@ export function moveSite(
     },
     versioned: new Set([...gathered.versions].filter(([, list]) => list.length > 1).map(([{ id }]) => id)),
     isBilingual: codes.length > 1,
+    origin: site.url ?? '',
   };
   const { title = '' } = site.themeConfig.navbar;
   return siteFile({

@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/routing/locale';
 import type { TracedText } from './docusaurus/edits';
+import type { TextRules } from './texts/rules';
 
 /** The files of the new content root: texts, and files to be copied. */
 export interface NewRoot {
@@ -13,4 +14,6 @@ export interface NewText extends TracedText {
   /** Path in the old site, or null for a file that the import wrote. */
   from: string | null;
   locale: Locale;
+  /** How it was read, if it is a document or a part of one. */
+  rules?: TextRules;
 }

@@ -30,12 +30,16 @@ export class OldFolder {
    */
   constructor(
     readonly folder: string,
-    private readonly boundary: string,
+    readonly boundary: string,
   ) {}
 
   /** The absolute path of something the site names; null if it is missing, or outside. */
   resolve(name: string): string | null {
-    const absolute = path.resolve(this.folder, name.replace(/^@site\//, '').replace(/^\/site\//, ''));
+    const inRepository = /^\/site\/(.*)$/.exec(name)?.[1];
+    const absolute =
+      inRepository === undefined
+        ? path.resolve(this.folder, name.replace(/^@site\//, ''))
+        : path.join(this.boundary, inRepository);
     return existsSync(absolute) && isInside(absolute, [this.boundary]) ? absolute : null;
   }
 
@@ -46,7 +50,7 @@ export class OldFolder {
 
   /** The front matter of a text. */
   frontMatter(absolute: string): Record<string, unknown> {
-    const known = this.#frontMatters.get(absolute) ?? frontMatterOf(readFileSync(absolute, 'utf8'));
+    const known = this.#frontMatters.get(absolute) ?? frontMatterOf(readFileSync(absolute, 'utf8')).fields;
     this.#frontMatters.set(absolute, known);
     return known;
   }
@@ -83,8 +87,10 @@ export interface OldCollection {
   to: string;
   /** Absolute path of its folder. */
   folder: string;
-  /** Folder of its translations below `i18n/<language>`. */
+  /** Folder of its translations below that of each language. */
   translations: string;
+  /** Whether the old site read a file, by its path in the folder. */
+  isRead: (file: string) => boolean;
 }
 
 /** What was found of a collection. */
@@ -92,6 +98,8 @@ export interface FoundCollection {
   files: MovedFile[];
   /** Translations of texts that do not exist, which Docusaurus never published. */
   orphans: string[];
+  /** Texts that the old site left out. */
+  excluded: string[];
 }
 
 /** Names of data files that are read and written by parts of the import of their own. */
@@ -100,24 +108,28 @@ const OWN_DATA = /(?:^|\/)(?:authors|tags)\.(?:ya?ml|json)$/;
 /** Lists the files of a collection: the default language's, and translations under names with a language. */
 export function findCollection(
   old: OldFolder,
-  { to, folder, translations }: OldCollection,
+  { to, folder, translations, isRead }: OldCollection,
   languages: readonly MovedLanguage[],
 ): FoundCollection {
-  const result: FoundCollection = { files: [], orphans: [] };
+  const result: FoundCollection = { files: [], orphans: [], excluded: [] };
   const [main, ...others] = languages;
   if (!main) return result;
   const names = listFiles(folder).filter((file) => !file.split('/').includes('node_modules'));
   const keys = new Map<string, string>();
   for (const file of names) {
     const key = file.replace(/\.mdx?$/, '');
+    const absolute = path.join(folder, file);
+    if (hasPage(file) && !isRead(file)) {
+      result.excluded.push(old.shown(absolute));
+      continue;
+    }
     if (isText(file)) keys.set(key, file);
     if (OWN_DATA.test(file)) continue;
-    const absolute = path.join(folder, file);
     result.files.push({ to: `${to}/${file}`, absolute, from: old.shown(absolute), locale: main.locale, key });
   }
   const known = new Set(names);
-  for (const { code, locale } of others) {
-    const translated = path.join(old.folder, 'i18n', code, translations);
+  for (const { folder: i18n, locale } of others) {
+    const translated = path.join(old.folder, i18n, translations);
     for (const file of listFiles(translated)) {
       const absolute = path.join(translated, file);
       const from = old.shown(absolute);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { moveLanguages, type MovedLanguages } from './docusaurus/languages';
@@ -42,7 +42,7 @@ export function readSite(given: string, engineDirectory: string, notes: Note[]):
     );
   }
   const old = new OldFolder(folder, boundaryOf(given, folder));
-  const { value, error } = evaluateModule(folder, config, engineDirectory);
+  const { value, error } = evaluateModule(old, config, engineDirectory);
   if (error !== null) {
     notes.push({
       kind: 'look',
@@ -50,13 +50,15 @@ export function readSite(given: string, engineDirectory: string, notes: Note[]):
       place: config,
     });
   }
-  const site = readOldSite(error === null ? value : readWithoutRunning(folder, config));
+  const site = readOldSite(error === null ? value : readWithoutRunning(folder, config), (name) =>
+    wrappedBy(name, old),
+  );
   const languages = moveLanguages(site);
   for (const code of languages.lost) {
     notes.push({
       kind: 'left-out',
       text: 'Texts in a language that this site cannot be published in',
-      place: `i18n/${code}`,
+      place: `${site.i18n.path ?? 'i18n'}/${code}`,
     });
   }
   if (languages.isForeign) {
@@ -66,8 +68,23 @@ export function readSite(given: string, engineDirectory: string, notes: Note[]):
     });
   }
   for (const name of site.unknownPlugins)
-    notes.push({ kind: 'left-out', text: 'A plugin that has no equivalent', place: name });
+    notes.push({
+      kind: 'left-out',
+      text: 'A plugin, preset or function that has no equivalent',
+      place: name,
+    });
   return { old, site, languages };
+}
+
+/** The plugin for texts that a module of the site makes its own of; null for other modules. */
+function wrappedBy(name: string, old: OldFolder): string | null {
+  if (!/^(?:\.|\/site\/|@site\/)/.test(name)) return null;
+  const file = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
+    .map((ending) => old.resolve(name + ending))
+    .find((found) => found !== null && statSync(found).isFile());
+  return file
+    ? (/@docusaurus\/plugin-content-(?:docs|blog|pages)/.exec(readFileSync(file, 'utf8'))?.[0] ?? null)
+    : null;
 }
 
 /** The folder that everything a site names must be in: its repository, or what was named. */

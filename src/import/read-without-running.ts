@@ -18,6 +18,7 @@ export function readWithoutRunning(folder: string, file: string): unknown {
       target: 'es2022',
       logLevel: 'silent',
     });
+    const packages = packagesOf(code);
     const objects: ObjectExpression[] = [];
     const visit = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;
@@ -29,12 +30,14 @@ export function readWithoutRunning(folder: string, file: string): unknown {
     const configs = objects
       .filter((object) => keysOf(object).some((key) => ['title', 'presets', 'themeConfig'].includes(key)))
       .sort((a, b) => b.end - b.start - (a.end - a.start));
-    return configs[0] ? literal(configs[0]) : {};
+    return configs[0] ? literal(configs[0], packages) : {};
   } catch {
     return {};
   }
 }
 
+const keyName = (node: { type: string; name?: string }): string | undefined =>
+  node.type === 'Identifier' ? node.name : undefined;
 const keyOf = (property: ObjectExpression['properties'][number]): string | null => {
   if (property.type !== 'Property' || property.computed) return null;
   if (property.key.type === 'Identifier') return property.key.name;
@@ -43,7 +46,19 @@ const keyOf = (property: ObjectExpression['properties'][number]): string | null 
 const keysOf = (object: ObjectExpression): string[] =>
   object.properties.map(keyOf).filter((key) => key !== null);
 
-function literal(node: Expression | SpreadElement, depth = 0): unknown {
+/** Local name → the package that a module imports under it. */
+const packagesOf = (code: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...code.matchAll(/(?:import|const)\s+(\w+)\s*(?:from\s*|=\s*require\()["']([^"'.][^"']*)["']/g)].map(
+      ([, local = '', name = '']) => [local, name],
+    ),
+  );
+
+function literal(
+  node: Expression | SpreadElement,
+  packages: ReadonlyMap<string, string>,
+  depth = 0,
+): unknown {
   if (depth > MAX_DEPTH) return undefined;
   switch (node.type) {
     case 'Literal':
@@ -51,28 +66,37 @@ function literal(node: Expression | SpreadElement, depth = 0): unknown {
     case 'TemplateLiteral':
       return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
     case 'ParenthesizedExpression':
-      return literal(node.expression, depth);
+      return literal(node.expression, packages, depth);
     case 'UnaryExpression': {
-      const value = literal(node.argument, depth + 1);
+      const value = literal(node.argument, packages, depth + 1);
       if (node.operator === '!') return typeof value === 'number' ? value === 0 : undefined;
       return node.operator === '-' && typeof value === 'number' ? -value : undefined;
     }
     case 'ArrayExpression':
-      return node.elements.map((element) => (element ? literal(element, depth + 1) : undefined));
+      return node.elements.map((element) => (element ? literal(element, packages, depth + 1) : undefined));
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) => {
           const key = keyOf(property);
           if (key === null || key === '__proto__' || property.type !== 'Property') return [];
-          const value = literal(property.value, depth + 1);
+          const value = literal(property.value, packages, depth + 1);
           return value === undefined ? [] : [[key, value]];
         }),
       );
     case 'CallExpression': {
       // require.resolve('./sidebars.js') is the path itself.
       const [argument] = node.arguments;
-      return argument && node.callee.type === 'MemberExpression' ? literal(argument, depth + 1) : undefined;
+      const value = argument && literal(argument, packages, depth + 1);
+      const isRequired = node.callee.type === 'Identifier' && node.callee.name === 'require';
+      if (isRequired) return { $package: value };
+      return node.callee.type === 'MemberExpression' ? value : undefined;
     }
+    case 'MemberExpression':
+      return node.object.type === 'Identifier' && keyName(node.property) === 'default'
+        ? literal(node.object, packages, depth + 1)
+        : undefined;
+    case 'Identifier':
+      return packages.has(node.name) ? { $package: packages.get(node.name) } : undefined;
     default:
       return undefined;
   }

@@ -10,6 +10,8 @@ export interface MovedLanguage {
   htmlLang: string | undefined;
   /** Prefix of its addresses; empty for the default language. */
   prefix: string;
+  /** Folder of its translations in the old site. */
+  folder: string;
 }
 
 /** The languages that move, the default one first, and those that do not. */
@@ -30,7 +32,7 @@ export function localeOf(code: string): Locale | null {
 }
 
 /** Chooses the languages of the new site. Addresses stay: each has the prefix it had. */
-export function moveLanguages({ i18n }: OldSite): MovedLanguages {
+export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'baseUrl'>): MovedLanguages {
   const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
   const codes = [first, ...(i18n.locales ?? []).filter((code) => code !== first)];
   const taken = new Set<Locale>();
@@ -43,13 +45,15 @@ export function moveLanguages({ i18n }: OldSite): MovedLanguages {
       continue;
     }
     taken.add(locale);
-    const { label, htmlLang, path } = i18n.localeConfigs[code] ?? {};
+    const { label, htmlLang, path, baseUrl: own } = i18n.localeConfigs[code] ?? {};
+    const inSite = own?.startsWith(baseUrl) ? own.slice(baseUrl.length) : own;
     moved.push({
       code,
       locale,
       label,
       htmlLang: htmlLang ?? (localeOf(code) === null ? code : undefined),
-      prefix: code === first ? '' : (path ?? code),
+      prefix: code === first ? '' : (inSite ?? code).replace(/^\/+|\/+$/g, ''),
+      folder: `${i18n.path ?? 'i18n'}/${path ?? code}`,
     });
   }
   return { languages: moved as MovedLanguages['languages'], lost, isForeign: localeOf(first) === null };

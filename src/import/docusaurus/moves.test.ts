@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adaptDocument } from './adapt-document';
+import { traced } from './edits';
 import { frontMatterOf, withFields } from './front-matter';
 import { moveLanguages } from './languages';
 import { moveNavbar, type NavigationSources } from './navigation';
@@ -13,24 +13,34 @@ import { moveVersions } from './versions';
 
 describe('readOldSite', () => {
   it('reads presets and plugins, whatever form they have', () => {
-    const site = readOldSite({
-      title: 'T',
-      presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
-      plugins: [
-        [{ $package: '@docusaurus/plugin-content-docs' }, { id: 'community', path: 'community' }],
-        ['./src/plugins/plugin-content-blog', { path: 'news', routeBasePath: 'news' }],
-        ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/a', to: '/b' }, { from: 5 }] }],
-        { $function: 'myPlugin' },
-        'docusaurus-plugin-sass',
-      ],
-    });
+    const site = readOldSite(
+      {
+        title: 'T',
+        presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+        plugins: [
+          [{ $package: '@docusaurus/plugin-content-docs' }, { id: 'community', path: 'community' }],
+          ['./src/plugins/plugin-content-blog', { path: 'news', routeBasePath: 'news' }],
+          ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/a', to: '/b' }, { from: 5 }] }],
+          { $function: 'myPlugin' },
+          'docusaurus-plugin-sass',
+          'ideal-image',
+          '@docusaurus/plugin-sitemap',
+        ],
+        themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', {}]],
+      },
+      (name) => (name.startsWith('./') ? '@docusaurus/plugin-content-blog' : null),
+    );
     expect(site.docs.map(({ id, path, routeBasePath }) => [id, path, routeBasePath])).toEqual([
       ['default', 'docs', ''],
       ['community', 'community', 'docs'],
     ]);
     expect(site.blogs.map(({ path, routeBasePath }) => [path, routeBasePath])).toEqual([['news', 'news']]);
     expect(site.redirects).toEqual([{ from: ['/a'], to: '/b' }]);
-    expect(site.unknownPlugins).toEqual(['myPlugin']);
+    expect(site.unknownPlugins).toEqual([
+      'myPlugin',
+      'docusaurus-plugin-sass',
+      '@easyops-cn/docusaurus-search-local',
+    ]);
   });
 
   it.each([null, 'x', 5, [], { presets: 'classic', themeConfig: 7, i18n: [] }])(
@@ -146,9 +156,10 @@ describe('moveNavbar', () => {
   const sources: NavigationSources = {
     translate: (_file, _key, label) => label,
     addressOfDoc: (_instance, id) => (id === 'intro' ? '/docs/intro' : undefined),
-    exists: (path) => path !== '/gone',
+    find: (path) => (path === '/moved' ? '/there' : path === '/gone' ? undefined : path),
     versioned: new Set(['default']),
     isBilingual: true,
+    origin: 'https://a.example',
   };
 
   it('keeps what leads somewhere, and says what does not', () => {
@@ -160,6 +171,8 @@ describe('moveNavbar', () => {
             { to: 'blog', label: 'Blog', position: 'left' },
             { to: '/gone', label: 'Gone' },
             { href: 'https://a.example', label: 'A' },
+            { href: 'https://b.example/x', 'aria-label': 'B', className: 'icon' },
+            { to: '/moved#x', label: 'Moved' },
             { type: 'doc', docId: 'intro', label: 'Intro', position: 'left' },
             { type: 'doc', docId: 'missing', label: 'Missing' },
             { type: 'docsVersionDropdown' },
@@ -178,6 +191,8 @@ describe('moveNavbar', () => {
     expect(items).toEqual([
       { type: 'link', label: 'Blog', to: '/blog', activeBase: '/blog' },
       { type: 'link', label: 'A', href: 'https://a.example', position: 'right' },
+      { type: 'link', label: 'B', href: 'https://b.example/x', position: 'right' },
+      { type: 'link', label: 'Moved', to: '/there#x', activeBase: '/there', position: 'right' },
       { type: 'link', to: '/docs/intro', label: 'Intro' },
       { type: 'versions', position: 'right' },
       { type: 'dropdown', label: 'More', items: [{ label: 'About', to: '/about' }], position: 'right' },
@@ -188,18 +203,37 @@ describe('moveNavbar', () => {
 });
 
 describe('front matter', () => {
-  it('is changed field by field', () => {
-    expect(
-      withFields('---\n# mine\ntitle: A\ntags: [x]\n---\n\nText.\n', { tags: undefined, date: '2024-05-01' }),
-    ).toBe('---\n# mine\ntitle: A\ndate: 2024-05-01\n---\n\nText.\n');
-    expect(withFields('Text.\n', { title: '雾' })).toBe('---\ntitle: 雾\n---\n\nText.\n');
-    expect(withFields('---\n[\n---\nText.\n', { title: 'A' })).toBe('---\n[\n---\nText.\n');
-    expect(frontMatterOf('---\n- a\n---\n')).toEqual({});
+  it.each([
+    [
+      '---\n# mine\ntitle:   "A"\ntags: [x]\n---\n\nText.\n',
+      '---\n# mine\ntitle:   "A"\nday: 1\n---\n\nText.\n',
+    ],
+    [
+      '---\ntags:\n  - x\n  - y\ntext: |\n  a\n  b\n---\nText.\n',
+      '---\ntext: |\n  a\n  b\nday: 1\n---\nText.\n',
+    ],
+    ['---\nday: >\n  2\n# end\n---\nText.\n', '---\nday: 1\n# end\n---\nText.\n'],
+    ['---\n{ title: A, tags: [x] }\n---\nText.\n', '---\ntitle: A\nday: 1\n---\nText.\n'],
+    ['---\n---\nText.\n', '---\nday: 1\n---\nText.\n'],
+    ['Text.\n', '---\nday: 1\n---\n\nText.\n'],
+    ['---\ntitle: a: b\nid: x\n---\nText.\n', '---\nid: x\nday: 1\n---\nText.\n'],
+  ])('of %j is changed field by field', (text, wanted) => {
+    expect(withFields(traced(text), { tags: undefined, day: 1 }).text).toBe(wanted);
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['title: 3.10', { title: '3.10' }, []],
+    ['a: b: c\nid: x\nlist:\n  - 1', { id: 'x', list: [1] }, ['a']],
+    ['- a', {}, ['- a']],
+  ])('%j is read', (yaml, fields, unreadable) => {
+    expect(frontMatterOf(`---\n${yaml}\n---\n`)).toEqual({ fields, unreadable });
   });
 });
 
 describe('repairData', () => {
   it.each([
+    ['s:\n  - doc: a\n  - link: /b\n    label: B\n', 3, 5, 's:\n  - doc: a\n', 's.1'],
+    ['s:\n  - category: A\n    link:\n      doc: x\n', 4, 7, 's:\n  - category: A\n', 's.0.link'],
     ['a: 1\nb:\n  c: 2\n  d: 3\n', 3, 3, 'a: 1\nb:\n  d: 3\n', 'b.c'],
     ['- x\n- y: 1\n  z: 2\n', 1, 3, '- y: 1\n  z: 2\n', '0'],
     ['{"label": "A", "position": "x"}', 1, 16, '{ "label": "A" }\n', 'position'],
@@ -209,25 +243,6 @@ describe('repairData', () => {
 
   it('gives up on what is no YAML', () => {
     expect(repairData('a: [', [{ line: 1, column: 1 }])).toBeNull();
-  });
-});
-
-describe('adaptDocument', () => {
-  it.each([
-    [
-      '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Fog"></iframe>',
-      '<Video youtube="aqz-KE-bpKQ" title="Fog" />',
-    ],
-    [
-      '<iframe src="//player.bilibili.com/player.html?bvid=BV17x411w7KC" />',
-      '<Video bilibili="BV17x411w7KC" title="T" />',
-    ],
-    [
-      '<iframe src="https://evil.example/youtube.com/embed/aqz-KE-bpKQ" />',
-      '<iframe src="https://evil.example/youtube.com/embed/aqz-KE-bpKQ" />',
-    ],
-  ])('%s', (text, wanted) => {
-    expect(adaptDocument(`${text}\n`, 'T').text).toBe(`${wanted}\n`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { hasScheme } from '../../domain/routing/paths';
 import type { MovedText } from './moved-text';
+import { complete } from './sidebars';
 import type { OldNavItem, OldSite } from './old-site';
 
 /** A link in the bar's menus and the footer. */
@@ -14,11 +15,13 @@ export interface NavigationSources {
   translate: (file: 'navbar' | 'footer', key: string, label: string) => MovedText;
   /** Address of a doc of an instance, or undefined. */
   addressOfDoc: (instance: string, id: string) => string | undefined;
-  /** Whether the new site has a page or file at an address (without query and hash). */
-  exists: (path: string) => boolean;
+  /** The address in the new site that an old one leads to (without query and hash); undefined if there is none. */
+  find: (path: string) => string | undefined;
   /** Instances with more than one version. */
   versioned: ReadonlySet<string>;
   isBilingual: boolean;
+  /** Origin of the site. */
+  origin: string;
 }
 
 /** Something of the navigation that was left out, as a sentence. */
@@ -34,7 +37,11 @@ export function moveNavbar(site: OldSite, sources: NavigationSources, drop: Drop
 
 function navItem(item: OldNavItem, sources: NavigationSources, drop: Dropped): MovedNavItem[] {
   const position = item.position === 'left' ? {} : { position: 'right' as const };
-  const label = item.label ?? '';
+  // A link that is only an icon says in another attribute what it is.
+  const label =
+    item.label ??
+    item['aria-label'] ??
+    (URL.canParse(item.href ?? '') ? new URL(item.href ?? '').hostname : '');
   const text = sources.translate('navbar', `item.label.${label}`, label);
   const instance = item.docsPluginId ?? 'default';
   const ofInstance = instance === 'default' ? {} : { instance };
@@ -50,8 +57,9 @@ function navItem(item: OldNavItem, sources: NavigationSources, drop: Dropped): M
       if (item.sidebarId === undefined) return [];
       return [{ type: 'sidebar', sidebar: item.sidebarId, ...ofInstance, label: text, ...position }];
     case 'doc': {
-      const to = sources.addressOfDoc(instance, item.docId ?? '');
-      if (to !== undefined && sources.exists(to)) return [{ type: 'link', to, label: text, ...position }];
+      const old = sources.addressOfDoc(instance, item.docId ?? '');
+      const to = old === undefined ? undefined : sources.find(old);
+      if (to !== undefined) return [{ type: 'link', to, label: text, ...position }];
       drop(`“${label}” in the bar leads to the doc "${item.docId ?? ''}", which did not move.`);
       return [];
     }
@@ -65,7 +73,7 @@ function navItem(item: OldNavItem, sources: NavigationSources, drop: Dropped): M
   }
   if (item.items.length > 0) {
     const links = item.items.flatMap((inner) => {
-      const [moved] = navItem({ ...inner, position: 'left' }, sources, drop);
+      const [moved] = navItem({ ...inner, position: 'left', items: [] }, sources, drop);
       if (moved?.type !== 'link') return [];
       const {
         label: innerLabel,
@@ -76,11 +84,11 @@ function navItem(item: OldNavItem, sources: NavigationSources, drop: Dropped): M
     });
     return links.length === 0 ? [] : [{ type: 'dropdown', label: text, items: links, ...position }];
   }
-  const link = linkOf(item, text, sources, (where) => {
+  const link = linkOf({ ...item, label }, text, sources, (where) => {
     drop(`“${label}” in the bar leads to ${where}, which did not move.`);
   });
   if (link === null) return [];
-  const base = 'to' in link && link.to !== '/' ? { activeBase: link.to } : {};
+  const base = 'to' in link && link.to !== '/' ? { activeBase: link.to.replace(/[?#].*$/s, '') } : {};
   return [{ type: 'link', ...link, ...base, ...position }];
 }
 
@@ -117,16 +125,21 @@ function linkOf(
     label: given,
   }: { to?: string | undefined; href?: string | undefined; label?: string | undefined },
   label: MovedText,
-  { exists }: NavigationSources,
+  { find, origin }: NavigationSources,
   drop: (where: string) => void,
 ): MovedLink | null {
-  const target = to ?? href;
-  if (target === undefined || target === '' || given === undefined || given === '') return null;
+  const target = complete(to ?? href ?? '', origin);
+  if (target === '' || given === undefined || given === '') {
+    if (target !== '') drop(`${target} without a label`);
+    return null;
+  }
   if (hasScheme(target))
     return /^(?:https?|mailto):/.test(target) ? { label, href: target } : { label, href: `https:${target}` };
-  if (target.startsWith('#')) return null;
-  const path = target.startsWith('/') ? target : `/${target}`;
-  if (exists(path.replace(/[?#].*$/s, ''))) return { label, to: path };
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  if (written === '') return null;
+  const path = written.startsWith('/') ? written : `/${written}`;
+  const found = find(path);
+  if (found !== undefined) return { label, to: found + rest };
   drop(path);
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, categoryPath, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './old-addresses';
+import { address, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './old-addresses';
 
 describe('address', () => {
   it.each([
@@ -60,7 +60,6 @@ describe('the address of a tag', () => {
     ['don’t', 'dont'],
   ])('%s becomes %s', (label, slug) => {
     expect(oldTag('/tags', { label })).toBe(`/tags/${slug}`);
-    expect(categoryPath(label)).toBe(`/category/${slug}`);
   });
 
   it('is the one that the tag names', () => {

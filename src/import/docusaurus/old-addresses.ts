@@ -31,9 +31,9 @@ export interface OldDoc {
 }
 
 /** The id and slug of a doc. */
-export function oldDoc({ path, frontMatter }: OldDocument): OldDoc {
+export function oldDoc({ path, frontMatter }: OldDocument, parsesPrefixes = true): OldDoc {
   const strip =
-    frontMatter.parse_number_prefixes === false
+    !parsesPrefixes || frontMatter.parse_number_prefixes === false
       ? (name: string) => name
       : (name: string) => splitNumberPrefix(name).name;
   const parts = path.replace(/\.mdx?$/, '').split('/');
@@ -55,9 +55,6 @@ export function oldDoc({ path, frontMatter }: OldDocument): OldDoc {
 /** The slug of a post: the one it names, otherwise its path with the date as folders. */
 export const oldPostSlug = ({ path, frontMatter }: OldDocument): string =>
   text(frontMatter.slug) ?? address(parseDatedKey(path.replace(/\.mdx?$/, '')).name);
-
-/** The address of a category's overview that names none. */
-export const categoryPath = (label: string): string => `/category/${kebabCase(label)}`;
 
 /** The address of a tag's page. */
 export function oldTag(tagsPath: string, tag: { label: string; permalink?: string | null }): string {

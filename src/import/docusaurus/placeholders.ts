@@ -1,22 +1,15 @@
 import type { Locale } from '../../domain/routing/locale';
 
-/** Something of the old site that this program cannot show, as the moved document says it. */
-export interface Placeholder {
-  /** What stood there: `<Tweet>`, `{list.map(…)}`. */
-  name: string;
-  /** 1-based line in the old file. */
-  line: number;
-}
-
 const TITLES: Record<Locale, (name: string) => string> = {
   'zh-Hans': (name) => `没有迁移过来：${name}`,
   en: (name) => `Not moved: ${name}`,
 };
 
-/** A fence that is longer than any in the code. */
-function fence(code: string): string {
+/** The lines of a fenced block of code, whose fence is longer than any in the code. */
+export function fenced(code: string, info: string): string[] {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  return '`'.repeat(longest + 1);
+  const fence = '`'.repeat(longest + 1);
+  return [fence + info, ...code.split('\n'), fence];
 }
 
 /** Code in a line of text. */
@@ -33,13 +26,10 @@ export function inlineCode(code: string): string {
  * any other block, so nothing around it has to change.
  */
 export function placeholderBlock(name: string, code: string, locale: Locale): string[] {
-  const ticks = fence(code);
   return [
     `> **${TITLES[locale](inlineCode(name))}**`,
     '>',
-    `> ${ticks}jsx`,
-    ...code.split('\n').map((line) => (line.trim() === '' ? '>' : `> ${line}`)),
-    `> ${ticks}`,
+    ...fenced(code, 'jsx').map((line) => (line.trim() === '' ? '>' : `> ${line}`)),
   ];
 }
 

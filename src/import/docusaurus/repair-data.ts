@@ -44,8 +44,14 @@ export function repairData(
   });
   const removed: RepairedData['removed'] = [];
   // From the last to the first, so that positions in lists stay what they are.
-  for (const [fault, path] of [...paths.entries()].reverse()) {
-    if (path !== undefined && document.deleteIn(path)) removed.unshift({ name: path.join('.'), fault });
+  for (const [fault, at] of [...paths.entries()].reverse()) {
+    if (at === undefined) continue;
+    const parent = document.getIn(at.slice(0, -1), true);
+    // An item of a list is nothing without one of its fields, and a table nothing without its only one.
+    const isNothing =
+      at.length > 1 && (typeof at.at(-2) === 'number' || (isMap(parent) && parent.items.length === 1));
+    const path = isNothing && isMap(parent) ? at.slice(0, -1) : at;
+    if (document.deleteIn(path)) removed.unshift({ name: path.join('.'), fault });
   }
   return { text: document.toString({ lineWidth: 0 }), removed };
 }

@@ -1,7 +1,5 @@
-import type { Placeholder } from './placeholders';
-
 /** How something came over. */
-export type NoteKind = 'taken' | 'changed' | 'placeholder' | 'left-out' | 'look';
+export type NoteKind = 'source' | 'taken' | 'changed' | 'placeholder' | 'left-out' | 'look';
 
 /** One thing that the report says. Equal texts are counted and listed together. */
 export interface Note {
@@ -14,7 +12,8 @@ export interface Note {
 
 /** The title of each kind, in the order of the report. */
 const KINDS: [NoteKind, string][] = [
-  ['look', 'Look at these first'],
+  ['source', 'Published as its source, because it could not be read'],
+  ['look', 'Look at these'],
   ['placeholder', 'Has no equivalent: a visible placeholder stands there'],
   ['changed', 'Changed'],
   ['left-out', 'Left out'],
@@ -104,10 +103,3 @@ export function reportLines({ counts, addresses }: ImportCounts, notes: readonly
   }
   return lines;
 }
-
-/** The note of a placeholder. */
-export const placeholderNote = ({ name, line }: Placeholder, file: string): Note => ({
-  kind: 'placeholder',
-  text: `\`${name}\``,
-  place: `${file}:${String(line)}`,
-});

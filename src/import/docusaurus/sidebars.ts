@@ -30,24 +30,36 @@ export interface LostItem {
 /**
  * Sidebars of Docusaurus as items of `sidebars.yml`. Short forms (an id, an object of categories) are written out.
  * @param sidebars The evaluated sidebars file.
+ * @param origin Origin of the site.
  */
 export function moveSidebars(
   sidebars: unknown,
   translate: TranslateLabel,
+  origin = '',
 ): { sidebars: Record<string, MovedItem[]>; lost: LostItem[] } {
   const lost: LostItem[] = [];
   const moved = Object.entries(asObject(sidebars)).map(([sidebar, items]) => [
     sidebar,
-    itemsOf(items, { sidebar, translate, lost }),
+    itemsOf(items, { sidebar, translate, origin, lost }),
   ]);
   return { sidebars: Object.fromEntries(moved) as Record<string, MovedItem[]>, lost };
 }
 
 interface Context {
   sidebar: string;
+  origin: string;
   translate: TranslateLabel;
   lost: LostItem[];
 }
+
+/**
+ * A complete address instead of one of the protocol that keeps Docusaurus from checking it.
+ * @param origin Origin of the site.
+ */
+export const complete = (address: string, origin: string): string =>
+  address.startsWith('pathname:///')
+    ? origin.replace(/\/$/, '') + address.slice('pathname://'.length)
+    : address;
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -81,7 +93,7 @@ function itemOf(item: unknown, context: Context): MovedItem[] {
     case 'link': {
       const href = asText(rest.href);
       if (href === undefined || label === undefined) break;
-      return [{ link: href, label: labelOf('link') }];
+      return [{ link: complete(href, context.origin), label: labelOf('link') }];
     }
     case 'html': {
       const words = (asText(rest.value) ?? '').replace(/<[^>]*>/g, ' ').trim();

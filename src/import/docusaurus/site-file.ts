@@ -1,3 +1,5 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
 import type { Locale } from '../../domain/routing/locale';
 import type { MovedLanguages } from './languages';
 import type { MovedNavItem } from './navigation';
@@ -96,7 +98,7 @@ export function siteFile(sources: SiteFileSources): Record<string, unknown> {
         ? undefined
         : compact({ minHeadingLevel: toc.minHeadingLevel, maxHeadingLevel: toc.maxHeadingLevel }),
     blog: blog && {
-      pageSize: blog.postsPerPage ?? 10,
+      pageSize: blog.postsPerPage === 'ALL' ? ALL_POSTS : (blog.postsPerPage ?? 10),
       ...(typeof blog.blogSidebarCount === 'number' && { sidebarCount: blog.blogSidebarCount }),
       permalinks: 'dated',
     },
@@ -119,18 +121,23 @@ function compact<T extends object>(value: T): Partial<T> {
 const slashed = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/');
 const originOf = (url = ''): string => ORIGIN.exec(url)?.[0] ?? 'https://example.com';
 
+/** Posts on a page where all of them are on one. */
+const ALL_POSTS = 10_000;
+
 /** Scheme and host of an address. */
 const ORIGIN = /^https?:\/\/[^/\s]+/;
 
 /** HTML as text: a copyright line is text here. */
 const plainText = (html: string | undefined): string | undefined => {
   const text = html
-    ?.replace(/<[^>]*>/g, ' ')
-    .replace(/&copy;/g, '©')
-    .replace(/&nbsp;|\s+/g, ' ')
+    ?.replace(/<br\s*\/?>/gi, ' · ')
+    .replace(/<\/?(?:div|p|li|h\d)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '');
+  const plain = toString(fromHtml(text ?? '', { fragment: true }))
+    .replace(/\s+/g, ' ')
     // It is not true any more.
     .replace(/Built with Docusaurus\s*\.?/i, '')
     .replace(/ (?=[.,;])/g, '')
     .trim();
-  return text === '' ? undefined : text;
+  return plain === '' ? undefined : plain;
 };
