@@ -124,7 +124,7 @@ class Rewriter {
     else if (node.type === 'code' && this.rules.hasNpm2Yarn) {
       const tabs = npmTabs(node, this.body);
       if (tabs !== null) this.#replace(node, tabs, 'A block of `npm2yarn` became tabs');
-    } else if (node.type === 'text' && this.#escapesDollars && parent.type !== 'link')
+    } else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
       this.#escapeDollars(node);
     if ('children' in node) for (const child of node.children) this.#visit(child, block, node);
   }
@@ -218,6 +218,10 @@ class Rewriter {
       if (found === '$') this.body.replace(start + index, start + index + 1, '\\$');
   }
 }
+
+/** Whether a text is an address that is a link without being written as one. */
+const isAddress = (node: Nodes, parent: Nodes, body: Body): boolean =>
+  parent.type === 'link' && body.of(parent) === body.of(node);
 
 /** Whether dollar signs in a text would enclose formulas. */
 function hasFormulas(text: string): boolean {
