@@ -12,6 +12,7 @@ const PROGRAMS = {
   translations: 'src/cli/translations.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',
+  'bench:import': 'tests/bench/import.ts',
 };
 
 const [given, ...args] = process.argv.slice(2);

@@ -6,11 +6,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportLines, type Note } from './docusaurus/report';
+import { reportFile, type Note } from './docusaurus/report';
 import { ImportError } from './import-error';
 import { gather } from './gather';
 import { Importer, REPORT } from './importer';
-import { progress } from './progress';
 import { readSite, type ReadSite } from './read-site';
 import { RootWriter } from './root-writer';
 import { DataWriter } from './data-files';
@@ -52,7 +51,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
   const notes: Note[] = [];
-  const step = progress();
+  const step = (text: string): void => {
+    console.log(`${text} …`);
+  };
   step('Reading the configuration');
   const read = readSite(path.resolve(person, given), DIRECTORY, notes);
   const gathered = gather(read, DIRECTORY, notes);
@@ -64,8 +65,7 @@ async function main(): Promise<void> {
   const importer = new Importer(read, gathered, root, notes, work);
   const result = await importer.run(step, sitemap);
   const placeholders = notes.filter(({ kind }) => kind === 'placeholder');
-  step(null);
-  console.log(reportLines(result, notes).join('\n'));
+  console.log(`\n${reportFile(result, notes, 1)}`);
   if (flags.strict && placeholders.length > 0) {
     throw new ImportError(
       `${String(placeholders.length)} things have no equivalent; nothing was written, because of --strict.`,
@@ -99,28 +99,12 @@ function requireEmpty(target: string, person: string): void {
   );
 }
 
-/** A new folder beside the target. Those of imports that were killed are removed. */
+/** A new folder beside the target, instead of what an import left there that was killed. */
 function workFolder(target: string): string {
-  const parent = path.dirname(target);
-  mkdirSync(parent, { recursive: true });
-  const start = `.${path.basename(target)}.importing-`;
-  for (const name of readdirSync(parent)) {
-    if (!name.startsWith(start)) continue;
-    const owner = Number(name.slice(start.length));
-    if (!isRunning(owner)) rmSync(path.join(parent, name), { recursive: true, force: true });
-  }
-  const folder = path.join(parent, `${start}${String(process.pid)}`);
-  mkdirSync(folder);
+  const folder = path.join(path.dirname(target), `.${path.basename(target)}.importing`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   return folder;
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Addresses of a sitemap, without the base path. */

@@ -17,7 +17,7 @@ import { moveSite, type SiteState } from './move-site';
 import { hasPage } from './old-files';
 import type { ReadSite } from './read-site';
 import { Settler } from './settler';
-import type { NewRoot } from './new-root';
+import type { NewRoot, NewText } from './new-root';
 
 /** Name of the report, beside the content. */
 export const REPORT = 'IMPORT.md';
@@ -150,21 +150,24 @@ export class Importer {
   }
 
   #counts(): [string, number][] {
-    const texts = [...this.root.texts].filter(([, { from }]) => from !== null).map(([to]) => to);
-    const pagesIn = (start: RegExp) => texts.filter((to) => start.test(to) && hasPage(to)).length;
-    const inDocs = this.gathered.docs.map(({ to }) => `${to}/`);
-    const published = [...this.root.copies.keys()];
+    const read = [...this.root.texts].filter(([, { rules }]) => rules !== undefined);
+    const pages = read.filter(([to]) => hasPage(to)).map(([to]) => to);
+    const isUnchanged = ({ from, text }: NewText): boolean =>
+      from !== null && readFileSync(path.resolve(this.read.old.folder, from), 'utf8') === text;
+    const textsWith = (kind: Note['kind']) =>
+      new Set(this.notes.filter((note) => note.kind === kind).map(({ place }) => place?.replace(/:\d+$/, '')))
+        .size;
     return [
-      ['posts', pagesIn(/^blog\//)],
-      ['docs', texts.filter((to) => inDocs.some((folder) => to.startsWith(folder)) && hasPage(to)).length],
-      ['pages', pagesIn(/^pages\//)],
+      ['posts', pages.filter((to) => to.startsWith('blog/')).length],
+      ['docs', pages.filter((to) => this.gathered.docs.some((set) => to.startsWith(`${set.to}/`))).length],
+      ['pages', pages.filter((to) => to.startsWith('pages/')).length],
       ['versions of docs', this.gathered.docs.length],
       ['languages', this.read.languages.languages.length],
-      ['files that are published as they are', published.filter((to) => to.startsWith('static/')).length],
-      [
-        'pictures and other files beside the texts',
-        published.filter((to) => !to.startsWith('static/')).length,
-      ],
+      ['pictures and other files', this.root.copies.size],
+      ['texts', read.length],
+      ['texts that are as they were', read.filter(([, text]) => isUnchanged(text)).length],
+      ['texts with placeholders', textsWith('placeholder')],
+      ['texts that are shown as their source', textsWith('source')],
     ];
   }
 }

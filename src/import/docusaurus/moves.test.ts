@@ -5,7 +5,7 @@ import { moveLanguages } from './languages';
 import { moveNavbar, type NavigationSources } from './navigation';
 import { readOldSite } from './old-site';
 import { repairData } from './repair-data';
-import { addressSentence, reportFile, reportLines, type Note } from './report';
+import { reportFile, type Note } from './report';
 import { moveSidebars } from './sidebars';
 import { moveTags, tagsOf } from './tags';
 import { versionSegment } from '../../domain/content/docs-sets';
@@ -258,16 +258,16 @@ describe('the report', () => {
   };
 
   it('counts equal things and names their places', () => {
-    expect(reportLines(result, notes).join('\n')).toContain('2 × `<A>`  b.md:1, …');
+    expect(reportFile(result, notes, 1)).toContain('- `<A>` (2 ×)\n  - `b.md:1`\n  - … and 1 more\n');
     expect(reportFile(result, notes)).toContain('- `<A>` (2 ×)\n  - `b.md:1`\n  - `a.md:2`\n');
     expect(reportFile(result, notes)).toContain('- `/shop`: a React page');
   });
 
   it('says what became of the addresses', () => {
-    expect(addressSentence(result.addresses)).toBe(
+    expect(reportFile(result, [])).toContain(
       'Of 3 addresses, 1 stays as it is, 1 is redirected, 1 has no page any more.',
     );
-    expect(addressSentence({ all: 2, kept: 2, redirected: 0, lost: [] })).toBe(
+    expect(reportFile({ counts: [], addresses: { all: 2, kept: 2, redirected: 0, lost: [] } }, [])).toContain(
       'Of 2 addresses, 2 stay as they are, none is lost.',
     );
   });

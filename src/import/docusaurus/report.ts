@@ -20,11 +20,8 @@ const KINDS: [NoteKind, string][] = [
   ['taken', 'Taken over'],
 ];
 
-/** Places that are listed for one text. */
-const MOST_PLACES = 20;
-
 /** Notes of one kind by text, most frequent first. */
-export function grouped(
+function grouped(
   notes: readonly Note[],
   kind: NoteKind,
 ): { text: string; places: string[]; count: number }[] {
@@ -52,8 +49,11 @@ export interface ImportCounts {
   };
 }
 
-/** The report as Markdown, `IMPORT.md`. */
-export function reportFile({ counts, addresses }: ImportCounts, notes: readonly Note[]): string {
+/**
+ * The report as Markdown, `IMPORT.md`.
+ * @param most Places that are listed for one sentence.
+ */
+export function reportFile({ counts, addresses }: ImportCounts, notes: readonly Note[], most = 20): string {
   const lines = ['# Import from Docusaurus', '', '| What | Number |', '| --- | ---: |'];
   for (const [name, count] of counts) lines.push(`| ${name} | ${String(count)} |`);
   lines.push('', '## Addresses', '', addressSentence(addresses), '');
@@ -65,8 +65,8 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
     lines.push(`## ${title}`, '');
     for (const { text, places, count } of groups) {
       lines.push(`- ${text}${count > 1 ? ` (${String(count)} ×)` : ''}`);
-      for (const place of places.slice(0, MOST_PLACES)) lines.push(`  - \`${place}\``);
-      if (places.length > MOST_PLACES) lines.push(`  - … and ${String(places.length - MOST_PLACES)} more`);
+      for (const place of places.slice(0, most)) lines.push(`  - \`${place}\``);
+      if (places.length > most) lines.push(`  - … and ${String(places.length - most)} more`);
     }
     lines.push('');
   }
@@ -74,7 +74,7 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
 }
 
 /** What became of the old addresses, in a sentence. */
-export function addressSentence({ all, kept, redirected, lost }: ImportCounts['addresses']): string {
+function addressSentence({ all, kept, redirected, lost }: ImportCounts['addresses']): string {
   const parts = [`${String(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}`];
   if (redirected > 0) parts.push(`${String(redirected)} ${redirected === 1 ? 'is' : 'are'} redirected`);
   parts.push(
@@ -83,23 +83,4 @@ export function addressSentence({ all, kept, redirected, lost }: ImportCounts['a
       : `${String(lost.length)} ${lost.length === 1 ? 'has' : 'have'} no page any more`,
   );
   return `Of ${String(all)} addresses, ${parts.join(', ')}.`;
-}
-
-/** The report for the terminal: the counts, and the sentences without places. */
-export function reportLines({ counts, addresses }: ImportCounts, notes: readonly Note[]): string[] {
-  const width = Math.max(...counts.map(([, count]) => String(count).length));
-  const lines = counts.map(([name, count]) => `  ${String(count).padStart(width)}  ${name}`);
-  lines.push('', addressSentence(addresses));
-  for (const [kind, title] of KINDS.filter(([kind]) => kind !== 'taken')) {
-    const groups = grouped(notes, kind);
-    if (groups.length === 0) continue;
-    lines.push('', `${title}:`);
-    for (const { text, places, count } of groups.slice(0, 8)) {
-      const [first] = places;
-      const where = first === undefined ? '' : count === 1 ? `  ${first}` : `  ${first}, …`;
-      lines.push(`  ${count > 1 ? `${String(count)} × ` : ''}${text}${where}`);
-    }
-    if (groups.length > 8) lines.push(`  … and ${String(groups.length - 8)} more kinds`);
-  }
-  return lines;
 }
