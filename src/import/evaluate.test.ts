@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evaluateModule } from './evaluate';
-import { readWithoutRunning } from './read-without-running';
 
 let folder: string;
 beforeEach(() => {
@@ -95,20 +94,38 @@ describe('evaluateModule', () => {
   });
 });
 
-describe('readWithoutRunning', () => {
-  it('gives what is written out', () => {
-    write(
+describe('the object of a module that does not run', () => {
+  const object = (text: string) => {
+    write('docusaurus.config.ts', text);
+    return evaluateModule(
+      { folder, boundary: folder },
       'docusaurus.config.ts',
-      "import x from 'y';\nconst config: Config = { title: 'A', url: x.url, presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: false }]] };\nif (!x.isFine) throw new Error('no');\nexport default config;\n",
+      process.cwd(),
+      LIMITS,
+      'object',
     );
-    expect(readWithoutRunning(folder, 'docusaurus.config.ts')).toEqual({
+  };
+
+  it('says what is written out', () => {
+    const { value } = object(
+      "import math from 'remark-math';\nconst small = { title: 'B' };\nconst config: Config = { title: 'A', url: math.url, no: undefined, presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [math] }, blog: false }]] };\nif (!x.isFine) throw new Error('no');\nexport default config;\n",
+    );
+    expect(value).toEqual({
       title: 'A',
-      presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+      url: { $package: 'remark-math.url' },
+      presets: [
+        [
+          'classic',
+          {
+            docs: { sidebarPath: '/site/sidebars.js', remarkPlugins: [{ $package: 'remark-math' }] },
+            blog: false,
+          },
+        ],
+      ],
     });
   });
 
-  it('gives nothing of what cannot be parsed', () => {
-    write('docusaurus.config.js', 'export default {');
-    expect(readWithoutRunning(folder, 'docusaurus.config.js')).toEqual({});
+  it.each(['export default {', 'export default 1;'])('is empty in %s', (text) => {
+    expect(object(text).value ?? {}).toEqual({});
   });
 });

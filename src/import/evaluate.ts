@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parse, type AnyNode, type ObjectExpression } from 'acorn';
 import { transformSync } from 'esbuild';
 import { ImportError } from './import-error';
 import { isInside } from '../gatsby/content/inside';
@@ -33,6 +34,9 @@ export interface SitePlace {
   boundary: string;
 }
 
+/** A module, or only the largest object in it that can be a configuration: for one that does not run. */
+export type EvaluatedPart = 'module' | 'object';
+
 /**
  * Evaluates a module of another site, such as `docusaurus.config.js`, and gives its default export as plain data. It
  * runs in the engine of documents: no network, no files but those of its repository, no environment, no packages.
@@ -44,6 +48,7 @@ export function evaluateModule(
   file: string,
   engineDirectory: string,
   limits: EvaluateLimits = LIMITS,
+  part: EvaluatedPart = 'module',
 ): Evaluated {
   const inRepository = path.relative(boundary, folder).split(path.sep).join('/');
   const { quickJs, clock } = loadEngine(engineDirectory);
@@ -66,6 +71,7 @@ export function evaluateModule(
         context.getString(kind) as 'module' | 'text',
         wanted,
         context.getString(from),
+        part,
       );
       return context.unwrapResult(context.evalCode(`(${JSON.stringify(found)})`));
     });
@@ -108,7 +114,13 @@ interface LoadedFile {
   text: string | null;
 }
 
-function loadFile(folder: string, kind: 'module' | 'text', name: string, from: string): LoadedFile {
+function loadFile(
+  folder: string,
+  kind: 'module' | 'text',
+  name: string,
+  from: string,
+  part: EvaluatedPart,
+): LoadedFile {
   const none: LoadedFile = { file: null, text: null };
   const site = /^\/site\/+(.*)$/.exec(name)?.[1];
   const wanted = site ?? path.posix.join(path.posix.dirname(from), name);
@@ -122,26 +134,52 @@ function loadFile(folder: string, kind: 'module' | 'text', name: string, from: s
     if (kind === 'text') return { file, text };
     if (file.endsWith('.json')) return { file, json: true, text };
     if (/\.(css|scss|less|svg|png|jpe?g|webp)$/.test(file)) return none;
-    return { file: path.posix.normalize(file), code: commonJs(text, file), text: null };
+    return { file: path.posix.normalize(file), code: commonJs(text, file, part), text: null };
   }
   return none;
 }
 
 /** A module as CommonJS without types; a module that cannot be parsed throws what is wrong when it runs. */
-function commonJs(text: string, file: string): string {
+function commonJs(text: string, file: string, part: EvaluatedPart): string {
   const loader =
     new Map<string, 'ts' | 'tsx' | 'jsx'>(Object.entries(LOADERS)).get(path.extname(file)) ?? 'jsx';
   try {
-    return transformSync(text, {
+    const { code } = transformSync(text, {
       loader,
-      format: 'cjs',
+      format: part === 'module' ? 'cjs' : 'esm',
       target: 'es2022',
       supported: { 'dynamic-import': false },
       define: { 'import.meta.url': JSON.stringify(`file:///site/${file}`) },
       logLevel: 'silent',
-    }).code;
+    });
+    return part === 'module' ? code : onlyObject(code);
   } catch (error) {
     const [first = ''] = (error as Error).message.split('\n').slice(1);
     return `throw new Error(${JSON.stringify(`${file} cannot be parsed: ${first}`)})`;
   }
+}
+
+/** A module that exports the largest object of another that has a field of configurations. */
+function onlyObject(code: string): string {
+  const found: ObjectExpression[] = [];
+  const packages: Record<string, string> = {};
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as AnyNode;
+    if (node.type === 'ObjectExpression') found.push(node);
+    else if (node.type === 'ImportDeclaration')
+      for (const { local } of node.specifiers) packages[local.name] = String(node.source.value);
+    Object.values(node).forEach(visit);
+  };
+  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
+  const isConfig = ({ properties }: ObjectExpression): boolean =>
+    properties.some(
+      (one) =>
+        one.type === 'Property' &&
+        one.key.type === 'Identifier' &&
+        ['title', 'presets', 'themeConfig'].includes(one.key.name),
+    );
+  const [largest] = found.filter(isConfig).sort((a, b) => b.end - b.start - (a.end - a.start));
+  const text = largest ? code.slice(largest.start, largest.end) : '{}';
+  return `with (scope(${JSON.stringify(packages)})) { module.exports = (${text}); }`;
 }

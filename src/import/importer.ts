@@ -17,7 +17,7 @@ import { moveSite, type SiteState } from './move-site';
 import { hasPage } from './old-files';
 import type { ReadSite } from './read-site';
 import { Settler } from './settler';
-import type { NewRoot, NewText } from './new-root';
+import { contentOf, type NewRoot, type NewText } from './new-root';
 
 /** Name of the report, beside the content. */
 export const REPORT = 'IMPORT.md';
@@ -104,7 +104,7 @@ export class Importer {
     if (text === undefined) rmSync(file, { force: true });
     else {
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text.text);
+      writeFileSync(file, contentOf(text));
     }
   }
 
@@ -152,8 +152,9 @@ export class Importer {
   #counts(): [string, number][] {
     const read = [...this.root.texts].filter(([, { rules }]) => rules !== undefined);
     const pages = read.filter(([to]) => hasPage(to)).map(([to]) => to);
-    const isUnchanged = ({ from, text }: NewText): boolean =>
-      from !== null && readFileSync(path.resolve(this.read.old.folder, from), 'utf8') === text;
+    const isUnchanged = (text: NewText): boolean =>
+      text.from !== null &&
+      readFileSync(path.resolve(this.read.old.folder, text.from), 'utf8') === contentOf(text);
     const textsWith = (kind: Note['kind']) =>
       new Set(this.notes.filter((note) => note.kind === kind).map(({ place }) => place?.replace(/:\d+$/, '')))
         .size;

@@ -55,6 +55,11 @@ export const MODULE_HOST = String.raw`(load, home) => {
   fs.promises = { readFile: async (file) => fs.readFileSync(file) };
   const builtIn = { path, fs, url: { fileURLToPath: (url) => String(url).replace(/^file:\/\//, ''), URL: class { constructor(relative, base) { this.href = this.pathname = path.resolve(path.dirname(String(base).replace(/^file:\/\//, '')), relative); } toString() { return this.href; } } } };
   builtIn['fs/promises'] = fs.promises;
+  // For an object without its module: each name that it uses stands for a package.
+  const scope = (packages) => new Proxy({}, {
+    has: (_, name) => !(name in globalThis) && !['module', 'require', '__dirname'].includes(name),
+    get: (_, name) => (typeof name === 'symbol' ? undefined : standIn(packages[name] ?? name)),
+  });
   const cache = {};
   const requireFrom = (from) => {
     const require = (name) => {
@@ -67,7 +72,7 @@ export const MODULE_HOST = String.raw`(load, home) => {
       if (cache[file] === undefined) {
         const module = (cache[file] = { exports: {} });
         const folder = '/site/' + file.replace(/\/?[^/]*$/, '');
-        new Function('module', 'exports', 'require', '__dirname', '__filename', code)(module, module.exports, requireFrom(file), folder.replace(/\/$/, ''), '/site/' + file);
+        new Function('module', 'exports', 'require', '__dirname', '__filename', 'scope', code)(module, module.exports, requireFrom(file), folder.replace(/\/$/, ''), '/site/' + file, scope);
       }
       return cache[file].exports;
     };

@@ -8,6 +8,7 @@ import { DataWriter } from './data-files';
 import type { Note } from './docusaurus/report';
 import { gather } from './gather';
 import { moveSite } from './move-site';
+import { contentOf } from './new-root';
 import { readSite } from './read-site';
 import { RootWriter } from './root-writer';
 
@@ -38,7 +39,7 @@ function moved(config: string, files: Record<string, string>, site = '') {
   const root = new RootWriter(read, gathered, notes).write();
   new DataWriter(read, root, notes).write(gathered);
   return {
-    texts: Object.fromEntries([...root.texts].map(([to, { text }]) => [to, text])),
+    texts: Object.fromEntries([...root.texts].map(([to, text]) => [to, contentOf(text)])),
     copies: [...root.copies.keys()],
     notes: notes.map(({ kind, text, place }) => `${kind} ${text} ${place ?? ''}`.trim()),
     addresses: oldAddresses(read, gathered).map((entry) => entry.path),
@@ -54,6 +55,7 @@ function moved(config: string, files: Record<string, string>, site = '') {
 
 const CLASSIC = (options: string): string => `{ presets: [['classic', ${options}]] }`;
 const DOC = 'docs/a.md';
+const PLACEHOLDER = ['> **Not moved: `<C>`**', '>', '> ```jsx', '> <C />', '> ```'];
 
 describe('front matter', () => {
   it.each<[string, string, string, string?]>([
@@ -83,7 +85,11 @@ describe('front matter', () => {
       '---\ntitle: B\nslug: /c.html\n---\n',
       '---\ntitle: B\nslug: /c\n---\n',
     ],
-    ['Windows', '# B\r\n\r\nC\r\n', '# B\n\nC\n'],
+    [
+      'lines of Windows',
+      'B {1}\r\n\r\n<C />\r\n',
+      ['---', 'title: a', '---', '', 'B {1}', '', ...PLACEHOLDER, ''].join('\r\n'),
+    ],
   ])('%s', (_, text, wanted) => {
     expect(moved(CLASSIC('{}'), { [DOC]: text }).texts[DOC]).toBe(wanted);
   });

@@ -16,4 +16,10 @@ export interface NewText extends TracedText {
   locale: Locale;
   /** How it was read, if it is a document or a part of one. */
   rules?: TextRules;
+  /** Whether its lines end as on Windows in its file. */
+  isWindows?: boolean;
 }
+
+/** The content of the file of a text. */
+export const contentOf = ({ text, isWindows }: NewText): string =>
+  isWindows ? text.replaceAll('\n', '\r\n') : text;

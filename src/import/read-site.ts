@@ -7,7 +7,6 @@ import type { Note } from './docusaurus/report';
 import { ImportError } from './import-error';
 import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';
-import { readWithoutRunning } from './read-without-running';
 
 /** Names of the configuration, in the order in which Docusaurus looks for them. */
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
@@ -43,6 +42,9 @@ export function readSite(given: string, engineDirectory: string, notes: Note[]):
   }
   const old = new OldFolder(folder, boundaryOf(given, folder));
   const { value, error } = evaluateModule(old, config, engineDirectory);
+  // A configuration that does not run says most of what it says in an object.
+  const written =
+    error === null ? value : evaluateModule(old, config, engineDirectory, undefined, 'object').value;
   if (error !== null) {
     notes.push({
       kind: 'look',
@@ -50,9 +52,7 @@ export function readSite(given: string, engineDirectory: string, notes: Note[]):
       place: config,
     });
   }
-  const site = readOldSite(error === null ? value : readWithoutRunning(folder, config), (name) =>
-    wrappedBy(name, old),
-  );
+  const site = readOldSite(written, (name) => wrappedBy(name, old));
   const languages = moveLanguages(site);
   for (const code of languages.lost) {
     notes.push({

@@ -129,7 +129,13 @@ export class RootWriter {
       text,
       unreadable.length > 0 ? { ...fields, ...changes } : Object.fromEntries(needed),
     );
-    this.root.texts.set(file.to, { ...result, from: file.from, locale: file.locale, rules });
+    this.root.texts.set(file.to, {
+      ...result,
+      from: file.from,
+      locale: file.locale,
+      rules,
+      isWindows: written.includes('\r\n'),
+    });
   }
 
   #rewritten(source: TracedText, file: MovedFile, rules: TextRules): Rewritten {
