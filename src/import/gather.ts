@@ -139,6 +139,18 @@ export function gather(
     const translations = `docusaurus-plugin-content-blog${options.id === 'default' ? '' : `-${options.id}`}`;
     result.blogs.push({ options, to, translations, files: find(options, { to, folder, translations }) });
   }
+  for (const { folder } of languages) {
+    const leftOut = (text: string, place: string) => notes.push({ kind: 'left-out', text, place });
+    const code = [...old.messages(`${folder}/code.json`).keys()];
+    if (code.some((key) => !key.startsWith('theme.')))
+      leftOut('Translations of the site’s own components', `${folder}/code.json`);
+    for (const { translations } of result.blogs)
+      if (old.data(`${folder}/${translations}/options.json`) !== null)
+        leftOut(
+          'The title and description of a blog in a language',
+          `${folder}/${translations}/options.json`,
+        );
+  }
   for (const options of site.pages) {
     const { path: folderName, routeBasePath, id } = options;
     const folder = old.resolve(folderName);

@@ -58,6 +58,7 @@ export class Importer {
     // The bar and the footer come last: only now is known what their links can lead to.
     const redirects = new Map(compared.redirects.map(({ from, to }) => [normalisePath(from), to]));
     this.#writeSite({ tolerated, inspection: found, redirects }, this.notes);
+    await this.#settle(step);
     const result = {
       counts: this.#counts(),
       addresses: { ...compared, redirected: compared.redirects.length },

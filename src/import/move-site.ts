@@ -49,10 +49,13 @@ export function moveSite(
         codes.map(({ locale }) => locale),
         (locale) => messages.get(`${file}:${locale}`)?.get(key),
       ),
-    find: (wanted) =>
-      codes.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))))
-        ? wanted
-        : redirects.get(normalisePath(wanted)),
+    find: (old) => {
+      // Here the language is that of the page that the link is on.
+      const own = codes.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
+      const wanted = own ? address(old.slice(own.prefix.length + 1)) : old;
+      const isThere = codes.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))));
+      return isThere ? wanted : redirects.get(normalisePath(wanted));
+    },
     addressOfDoc: (instance, id) => {
       const set = gathered.docs.find(({ options, version }) => options.id === instance && version.isLast);
       const doc = set && docsOf(set, read).find((each) => each.id === id);

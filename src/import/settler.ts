@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '../domain/problem/problem';
 import { splitFrontMatter } from '../domain/markdown/split-front-matter';
 import { traced } from './docusaurus/edits';
-import { frontMatterOf, withFields } from './docusaurus/front-matter';
-import { repairData } from './docusaurus/repair-data';
+import { withFields } from './docusaurus/front-matter';
+import { repairData, type RepairedData } from './docusaurus/repair-data';
 import type { Note } from './docusaurus/report';
 import type { NewRoot, NewText } from './new-root';
 import { isText } from './old-files';
@@ -68,39 +68,35 @@ export class Settler {
     return { ...text, ...asSource(text, text.locale) };
   }
 
-  /** Removes the fields of the front matter at which something is wrong. */
+  /** Removes the parts of the front matter at which something is wrong. */
   #head(text: NewText, from: string, found: readonly Problem[]): NewText {
-    const lines = text.text.split('\n');
-    const fields = frontMatterOf(text.text).fields;
-    const removed: Record<string, undefined> = {};
-    for (const { line, found: why } of found) {
-      const name = lines
-        .slice(0, line ?? 1)
-        .findLast((one) => /^["']?[\w-]+["']?\s*:/.test(one))
-        ?.split(':')[0]
-        ?.replace(/["'\s]/g, '');
-      if (name === undefined || !(name in fields) || name in removed) continue;
-      removed[name] = undefined;
-      this.notes.push({
-        kind: 'changed',
-        text: `The field \`${name}\` was removed from the front matter: ${why}`,
-        place: `${from}:${String(line ?? 1)}`,
-      });
-    }
-    return { ...text, ...withFields(text, removed) };
+    const { yaml } = splitFrontMatter(text.text);
+    const repaired = this.#repaired(
+      yaml,
+      found.map(({ line, ...rest }) => ({ ...rest, line: (line ?? 2) - 1 })),
+      from,
+    );
+    const names = repaired?.removed.map(({ name }) => name.split('.')[0] ?? '') ?? [];
+    const fields = Object.fromEntries(names.map((name) => [name, repaired?.value[name]]));
+    return { ...text, ...withFields(text, fields) };
   }
 
   #data(file: string, text: NewText, found: readonly Problem[]): NewText | null {
-    const located = found.filter((one): one is Problem & { line: number } => one.line !== null);
-    const repaired = repairData(text.text, located);
+    const repaired = this.#repaired(text.text, found, file);
     if (repaired === null || repaired.removed.length === 0) return this.#without(file, found);
-    for (const { name, fault } of repaired.removed)
+    return { ...text, ...traced(repaired.text) };
+  }
+
+  #repaired(yaml: string, found: readonly Problem[], from: string): RepairedData | null {
+    const located = found.filter((one): one is Problem & { line: number } => one.line !== null);
+    const repaired = repairData(yaml, located);
+    for (const { name, fault } of repaired?.removed ?? [])
       this.notes.push({
         kind: 'changed',
         text: `\`${name}\` was removed: ${located[fault]?.found ?? ''}`,
-        place: file,
+        place: from,
       });
-    return { ...text, ...traced(repaired.text) };
+    return repaired;
   }
 
   #without(file: string, [first]: readonly Problem[]): null {

@@ -238,7 +238,10 @@ describe('repairData', () => {
     ['- x\n- y: 1\n  z: 2\n', 1, 3, '- y: 1\n  z: 2\n', '0'],
     ['{"label": "A", "position": "x"}', 1, 16, '{ "label": "A" }\n', 'position'],
   ])('removes the smallest part of %j', (text, line, column, wanted, name) => {
-    expect(repairData(text, [{ line, column }])).toEqual({ text: wanted, removed: [{ name, fault: 0 }] });
+    expect(repairData(text, [{ line, column }])).toMatchObject({
+      text: wanted,
+      removed: [{ name, fault: 0 }],
+    });
   });
 
   it('gives up on what is no YAML', () => {

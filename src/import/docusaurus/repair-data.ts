@@ -12,6 +12,7 @@ import {
 /** A data file without its faults. */
 export interface RepairedData {
   text: string;
+  value: Record<string, unknown>;
   /** Paths of what was removed, such as `ada.socials.x`, each with the index of the fault that it had. */
   removed: { name: string; fault: number }[];
 }
@@ -53,7 +54,11 @@ export function repairData(
     const path = isNothing && isMap(parent) ? at.slice(0, -1) : at;
     if (document.deleteIn(path)) removed.unshift({ name: path.join('.'), fault });
   }
-  return { text: document.toString({ lineWidth: 0 }), removed };
+  return {
+    text: document.toString({ lineWidth: 0 }),
+    value: document.toJS() as Record<string, unknown>,
+    removed,
+  };
 }
 
 /** Every field and item with its range, outer ones first. */

@@ -46,12 +46,21 @@ export class Body {
     return this.text.slice(this.#starts[line - 1], (this.#starts[line] ?? this.text.length + 1) - 1);
   }
 
-  /** What has to stand at the beginning of each further line of a block: the quotes and lists it is in. */
-  prefix({ position }: Positioned): string {
+  /** What stands before a node on its line. */
+  before({ position }: Positioned): string {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    return this.lineText(line)
-      .slice(0, column - 1)
-      .replace(/[^>\s]/g, ' ');
+    return this.lineText(line).slice(0, column - 1);
+  }
+
+  /** What stands behind a node on its line. */
+  after({ position }: Positioned): string {
+    const { line, column } = position?.end ?? { line: 1, column: 1 };
+    return this.lineText(line).slice(column - 1);
+  }
+
+  /** What has to stand at the beginning of each further line of a block: the quotes and lists it is in. */
+  prefix(node: Positioned): string {
+    return this.before(node).replace(/[^>\s]/g, ' ');
   }
 
   /** The line of the old file that a line of the body was made from. */

@@ -25,7 +25,9 @@ export class PlaceholderWriter {
     const code = body.text.slice(from, innerFrom).trimEnd();
     const name = nameOfCode(code);
     const line = body.origin(node.position.start.line);
-    const isInline = /^(?:mdxJsxText|mdxText|textDirective|image|link|inline)/.test(node.type);
+    // Blocks may share a line with others.
+    const isAlone = body.after(node).trim() === '' && !/[^\s>*+\d.)-]/.test(body.before(node));
+    const isInline = !isAlone || /^(?:mdxJsxText|mdxText|textDirective|image|link|inline)/.test(node.type);
     if (innerFrom < to && isFrame(node)) {
       this.notes.push({ kind: 'left-out', text: `\`${name}\`, a frame: what is in it stays`, line });
       body.replace(from, innerFrom, '');

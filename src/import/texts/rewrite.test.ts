@@ -51,6 +51,7 @@ describe('what has no equivalent', () => {
       'A `<Own a="1" />` and <!-- b --> `<Own b={2} />` c.\n',
     ],
     ['a block', 'A\n\n<Own />\n\nB\n', `A\n\n${box('<Own>', '<Own />')}\n\nB\n`],
+    ['blocks on one line', '<Own /> {x}\n', '`<Own />` {x}\n'],
     ['in a list', '- A\n\n  <Own />\n\n- B\n', `- A\n\n  ${box('<Own>', '<Own />', '  ')}\n\n- B\n`],
     ['in a quotation', '> A\n>\n> <Own />\n', `> A\n>\n> ${box('<Own>', '<Own />', '> ')}\n`],
     ['in a table', '| a |\n| - |\n| <Own a="x" /> |\n', '| a |\n| - |\n| `<Own a="x" />` |\n'],

@@ -186,10 +186,7 @@ class Rewriter {
     // A paragraph of the top level that is nothing else is a block of its own.
     if (parent === block && parent.type === 'paragraph' && parent.children.length === 1) return;
     const [start, end] = this.body.range(node);
-    const before = this.body
-      .lineText(node.position?.start.line ?? 1)
-      .slice(0, (node.position?.start.column ?? 1) - 1);
-    this.body.replace(/\s$/.test(before) ? start - 1 : start, end, '');
+    this.body.replace(/\s$/.test(this.body.before(node)) ? start - 1 : start, end, '');
     const [above] = this.body.range(block);
     this.body.replace(above, above, '{/* truncate */}\n\n');
     this.#note('changed', 'The truncate marker was moved above the block that it was in', node);
