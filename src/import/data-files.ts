@@ -24,6 +24,8 @@ interface Source {
   to: string;
   folder: string;
   translations: string;
+  /** Name of the file that declares tags. */
+  tags: string;
 }
 
 /** Writes the data files of the new root: tags, authors, sidebars and categories. */
@@ -40,6 +42,7 @@ export class DataWriter {
       to,
       folder: options.path,
       translations,
+      tags: options.tags,
       authors: options.authorsMapPath ?? 'authors.yml',
     }));
     this.#tags('blog', all);
@@ -83,11 +86,11 @@ export class DataWriter {
         .map((original) => ({ original, translations: translations.get(original.key) ?? [] }));
     });
     const { registry, keys } = moveTags({
-      declared: inAll(sources.map(({ folder }) => tagsFile(`${folder}/tags.yml`))),
+      declared: inAll(sources.map(({ folder, tags }) => tagsFile(`${folder}/${tags}`))),
       translated: Object.fromEntries(
         others.map(({ locale, folder: i18n }) => [
           locale,
-          inAll(sources.map(({ translations }) => tagsFile(`${i18n}/${translations}/tags.yml`))),
+          inAll(sources.map(({ translations, tags }) => tagsFile(`${i18n}/${translations}/${tags}`))),
         ]),
       ),
       used: groups.map(({ original, translations }) => ({
@@ -164,9 +167,7 @@ export class DataWriter {
         typeof label === 'string' ? { ...category, label: this.#localized(label, known) } : category;
       this.#write(file.to.replace(/\.json$/, '.yml'), data, categorySchema);
     }
-    this.#tags(set.to, [
-      { files: set.files, to: set.to, folder: old.shown(set.folder), translations: set.translations },
-    ]);
+    this.#tags(set.to, [{ ...set, folder: old.shown(set.folder), tags: set.options.tags }]);
   }
 
   #localized(label: string, translation: (locale: Locale) => unknown): MovedText {

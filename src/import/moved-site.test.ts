@@ -215,13 +215,20 @@ describe('the configuration', () => {
   });
 
   it('has small things', () => {
-    const { site, notes, addresses } = moved(
+    const { site, texts, notes, addresses } = moved(
       `{ plugins: [['client-redirects', { redirects: [{ from: '/q', to: '/docs/a?x#y' }], fromExtensions: ['htm'], toExtensions: ['zip'], createRedirects() {} }]],
          themes: ['own-theme'],
-         presets: [['classic', { docs: { numberPrefixParser: false, rehypePlugins: [function ownPlugin() {}] }, blog: { postsPerPage: 'ALL' } }], 'own-preset'],
+         presets: [['classic', { docs: { numberPrefixParser: false, rehypePlugins: [function ownPlugin() {}] }, blog: { postsPerPage: 'ALL', tags: 'words.yml' } }], 'own-preset'],
          themeConfig: { footer: { copyright: '© <a href="/">A</a> &amp; B&trade;<br/>C' } } }`,
-      { 'docs/1-a.md': '# A\n', 'blog/2024-01-02-b.md': '# B\n', 'static/c.zip': '', 'static/CNAME': '' },
+      {
+        'docs/1-a.md': '# A\n',
+        'blog/2024-01-02-b.md': '# B\n',
+        'blog/words.yml': 'c: { label: D }\n',
+        'static/c.zip': '',
+        'static/CNAME': '',
+      },
     );
+    expect(texts['blog/tags.yml']).toContain('label: D');
     expect(site).toMatchObject({ footer: { copyright: '© A & B™ · C' }, blog: { pageSize: 10_000 } });
     expect(
       notes.filter((note) => note.includes('no equivalent')).map((note) => note.split(' ').at(-1)),

@@ -240,7 +240,7 @@ export class RootWriter {
 }
 
 /** The options of a plugin that has none. */
-const NO_OPTIONS: OldContent = { plugins: [], admonitions: [], exclude: null, include: null };
+const NO_OPTIONS: OldContent = { plugins: [], admonitions: [], tags: '', exclude: null, include: null };
 
 const compact = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

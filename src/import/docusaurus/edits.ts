@@ -47,14 +47,3 @@ export function applyEdits(source: TracedText, edits: readonly Edit[]): TracedTe
   keep(source.text.length);
   return { text, lines };
 }
-
-/** The offset of a 1-based line and column. */
-export function offsetOf(text: string, line: number, column: number): number {
-  let at = 0;
-  for (let current = 1; current < line; current += 1) {
-    const next = text.indexOf('\n', at);
-    if (next < 0) return text.length;
-    at = next + 1;
-  }
-  return Math.min(at + column - 1, text.length);
-}

@@ -43,6 +43,7 @@ const contentOptions = {
     .catch({ keywords: [] })
     .prefault({})
     .transform(({ keywords }) => keywords),
+  tags: text.transform((file) => file ?? 'tags.yml'),
   remarkPlugins: listOf(z.unknown()),
   rehypePlugins: listOf(z.unknown()),
   beforeDefaultRemarkPlugins: listOf(z.unknown()),
@@ -56,6 +57,8 @@ export interface OldContent {
   include: string[] | null;
   /** Words for admonitions besides Docusaurus's own. */
   admonitions: string[];
+  /** The file that declares tags, in the folder of the texts. */
+  tags: string;
   /** Names of the plugins that change texts. */
   plugins: string[];
 }
@@ -320,6 +323,7 @@ function instanceOf(
     exclude: options.exclude,
     include: options.include,
     admonitions: options.admonitions,
+    tags: options.tags,
     plugins,
   };
 }
