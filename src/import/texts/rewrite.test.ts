@@ -232,16 +232,20 @@ describe('leaveOutFaults', () => {
       `${box('<Tabs>', '<Tabs>\n> A\n> </Tabs>')}\n`,
     ],
   ])('%s', (_, text, line, column, wanted) => {
-    expect(leaveOutFaults(traced(text), [{ line, column }], rules({})).text).toBe(wanted);
+    expect(leaveOutFaults(traced(text), [{ line, column }], rules({}))?.text).toBe(wanted);
+  });
+
+  it.each(['{', '<a'])('gives up what cannot be read: %s', (text) => {
+    expect(leaveOutFaults(traced(text), [], rules({}))).toBeNull();
   });
 
   it('counts lines from the beginning of the file', () => {
-    const { text, notes } = leaveOutFaults(
+    const result = leaveOutFaults(
       traced('---\na: 1\n---\n\n{x}\n\n{y}\n'),
       [{ line: 7, column: 1 }],
       rules({}),
     );
-    expect(text).toBe(`---\na: 1\n---\n\n{x}\n\n${box('{y}', '{y}')}\n`);
-    expect(notes).toEqual([{ kind: 'placeholder', text: '`{y}`', line: 7 }]);
+    expect(result?.text).toBe(`---\na: 1\n---\n\n{x}\n\n${box('{y}', '{y}')}\n`);
+    expect(result?.notes).toEqual([{ kind: 'placeholder', text: '`{y}`', line: 7 }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { parseMarkdown } from '../../domain/markdown/parse';
+import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import { isComponentName } from '../../domain/markdown/registry';
 import { admonitionKind } from '../../domain/markdown/admonitions';
 import type { TracedText } from '../docusaurus/edits';
@@ -23,7 +23,10 @@ export interface Fault {
  * has none. Whatever else is in it stays as it is.
  * @returns null for a text that cannot be read.
  */
-export function rewriteText(source: TracedText, rules: TextRules): Rewritten | null {
+export const rewriteText = (source: TracedText, rules: TextRules): Rewritten | null =>
+  orNull(() => readAndRewrite(source, rules));
+
+function readAndRewrite(source: TracedText, rules: TextRules): Rewritten | null {
   const notes: TextNote[] = [];
   const mdx = rules.isCommonMark ? asMdx(source) : source;
   if (mdx.text !== source.text) notes.push({ kind: 'changed', text: 'CommonMark became MDX', line: 1 });
@@ -31,9 +34,26 @@ export function rewriteText(source: TracedText, rules: TextRules): Rewritten | n
   return readable && rewrite(readable, rules, notes, []);
 }
 
-/** Replaces exactly what the compiler refuses in a text that was written before. */
-export const leaveOutFaults = (source: TracedText, faults: readonly Fault[], rules: TextRules): Rewritten =>
-  rewrite(source, { ...rules, isCommonMark: false, hasMath: true }, [], faults);
+/**
+ * Replaces exactly what the compiler refuses in a text that was written before.
+ * @returns null for a text that cannot be read.
+ */
+export const leaveOutFaults = (
+  source: TracedText,
+  faults: readonly Fault[],
+  rules: TextRules,
+): Rewritten | null =>
+  orNull(() => rewrite(source, { ...rules, isCommonMark: false, hasMath: true }, [], faults));
+
+/** Whatever a parser cannot read costs its text, and not the site. */
+function orNull<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof MdxSyntaxError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
 
 function rewrite(
   source: TracedText,
