@@ -180,6 +180,10 @@ describe('the configuration', () => {
     expect(texts).toMatchObject({ 'docs/a.md': '# A\n', 'docs/sidebars.yml': 'main:\n  - doc: a\n' });
   });
 
+  it('may be all that there is', () => {
+    expect(moved('{}', {}).texts).toEqual({ 'pages/about.md': '# A\n' });
+  });
+
   it('names the folder of translations', () => {
     const { texts, site } = moved(
       "{ i18n: { defaultLocale: 'en', locales: ['en', 'zh-Hans'], path: 'locales', localeConfigs: { 'zh-Hans': { path: 'chinese', baseUrl: '/zh/' } } }, ...presets }".replace(

@@ -78,6 +78,12 @@ export class RootWriter {
     }
     for (const { to, absolute } of published) this.root.copies.set(to, absolute);
     this.#keepInside();
+    // A site without a document cannot be built.
+    if (![...this.root.texts.keys()].some(hasPage)) {
+      const { locale } = this.read.languages.languages[0];
+      const text = `# ${this.read.site.title ?? 'Site'}\n`;
+      this.root.texts.set('pages/about.md', { ...traced(text), from: null, locale });
+    }
     return this.root;
   }
 

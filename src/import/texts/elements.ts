@@ -38,6 +38,14 @@ export function videoOf(node: Element, fallback: string): string | null {
   return null;
 }
 
+/** A link to a page that an `<iframe>` shows: no page of another site is part of one here. */
+export function frameLink(node: Element): string | null {
+  const address = attributeOf(node, 'src') ?? '';
+  if (!/^https?:\/\/[^\s()<>]+$/.test(address)) return null;
+  const title = (attributeOf(node, 'title') ?? address).replace(/[[\]{<]/g, '\\$&');
+  return `[${title}](${address})`;
+}
+
 /** The text of a node inside of other blocks. */
 const inPlace = (lines: readonly string[], node: Nodes, body: Body): string =>
   lines.join('\n').replaceAll('\n', `\n${body.prefix(node)}`);

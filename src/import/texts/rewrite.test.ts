@@ -106,6 +106,17 @@ describe('what has another form', () => {
       '<Video bilibili="BV17x411w7KC" title="Title" />\n',
     ],
     [
+      'a frame with a page',
+      '- <iframe src="https://a.example/b?c" title="D [e]" />\n',
+      '- [D \\[e\\]](https://a.example/b?c)\n',
+    ],
+    [
+      'a frame with a page without a title',
+      'A <iframe src="https://a.example/b"></iframe>\n',
+      'A [https://a.example/b](https://a.example/b)\n',
+    ],
+    ['a frame with something else', 'A <iframe src="/b" />\n', 'A <iframe src="/b" />\n'],
+    [
       'an ideal image',
       "import Image from '@theme/IdealImage';\nimport a from './a.png';\n\n<Image img={a} alt=\"A\" />\n\n<Image img={require('./b.png')} />\n",
       "import a from './a.png';\n\n<img src={a} alt=\"A\" />\n\n<img src={require('./b.png').default} />\n",

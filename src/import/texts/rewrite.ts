@@ -5,7 +5,7 @@ import { admonitionKind } from '../../domain/markdown/admonitions';
 import type { TracedText } from '../docusaurus/edits';
 import { Body } from './body';
 import { asMdx } from './commonmark';
-import { codeOf, isElement, npmTabs, renameElement, videoOf, type Element } from './elements';
+import { codeOf, frameLink, isElement, npmTabs, renameElement, videoOf, type Element } from './elements';
 import { readModules, type TextNames } from './modules';
 import { usesAny } from './names';
 import { PlaceholderWriter } from './placeholder-writer';
@@ -155,6 +155,7 @@ class Rewriter {
     const [name = ''] = (node.name ?? '').split('.');
     const element = this.#names.elements.get(name) ?? (name === 'head' ? 'head' : undefined);
     const video = name === 'iframe' ? videoOf(node, rules.title) : null;
+    const link = name === 'iframe' && video === null ? frameLink(node) : null;
     const code = codeOf(node, this.#names.texts, body);
     if (code !== null) this.#replace(node, code, 'A `<CodeBlock>` of a file became a fence with its content');
     else if (video !== null)
@@ -163,6 +164,7 @@ class Rewriter {
         video,
         'A player of a video service became <Video>, which loads nothing before it is pressed',
       );
+    else if (link !== null) this.#replace(node, link, 'A page of another site in a frame became a link');
     else if (name === 'script' || name === 'style') {
       this.#replace(node, '');
       this.#note('left-out', `\`<${name}>\``, node);
@@ -174,7 +176,7 @@ class Rewriter {
       if (this.#isLost(node, name)) this.#writer.leaveOut(node);
       return false;
     }
-    return element === 'head' || video !== null || code !== null;
+    return element === 'head' || (video ?? link ?? code) !== null;
   }
 
   #isLost(node: Element, name: string): boolean {
