@@ -77,8 +77,9 @@ const CONFIG = `module.exports = { title: 'Small', url: 'https://small.example.o
 describe('npm run import', () => {
   it('gives the same bytes twice, all at once, and overwrites nothing', async () => {
     const old = path.join(SITES, 'bilingual-docs');
-    const ofKilledImport = path.join(folder, '.first.importing-99999999');
+    const ofKilledImport = path.join(folder, '.first.importing');
     mkdirSync(ofKilledImport);
+    writeFileSync(path.join(ofKilledImport, 'stale'), '');
     const first = await runWatched(old, 'first');
     expect(existsSync(ofKilledImport)).toBe(false);
     expect(first.isCompleteAtOnce).toBe(true);
