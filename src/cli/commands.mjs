@@ -117,6 +117,11 @@ export const COMMANDS = {
     example: '1000 3000',
     words: 'NUMBER…',
   },
+  'bench:import': {
+    does: 'Imports Docusaurus sites into nothing, and prints what came over.',
+    example: '../a-site ../another-site',
+    words: 'DOCUSAURUS-FOLDER…',
+  },
 };
 
 /** @typedef {keyof typeof COMMANDS} CommandName */

@@ -8,10 +8,11 @@ import { setup } from './setup.mjs';
 
 const PROGRAMS = {
   'check:content': 'src/cli/check-content.ts',
-  import: 'src/cli/import/import.ts',
+  import: 'src/import/import.ts',
   translations: 'src/cli/translations.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',
+  'bench:import': 'tests/bench/import.ts',
 };
 
 const [given, ...args] = process.argv.slice(2);

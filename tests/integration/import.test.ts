@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const PROGRAM = ['src/cli/run-ts.mjs', 'src/cli/import/import.ts'];
+const PROGRAM = ['src/cli/run-ts.mjs', 'src/import/import.ts'];
 
 /** Runs the import; paths are relative to the test's folder. */
 function run(...args: string[]) {
@@ -77,8 +77,9 @@ const CONFIG = `module.exports = { title: 'Small', url: 'https://small.example.o
 describe('npm run import', () => {
   it('gives the same bytes twice, all at once, and overwrites nothing', async () => {
     const old = path.join(SITES, 'bilingual-docs');
-    const ofKilledImport = path.join(folder, '.first.importing-99999999');
+    const ofKilledImport = path.join(folder, '.first.importing');
     mkdirSync(ofKilledImport);
+    writeFileSync(path.join(ofKilledImport, 'stale'), '');
     const first = await runWatched(old, 'first');
     expect(existsSync(ofKilledImport)).toBe(false);
     expect(first.isCompleteAtOnce).toBe(true);

@@ -58,7 +58,7 @@ export const authorsSchema = z.record(
 const inlineAuthor = z
   .object(inlineShape)
   .refine(
-    ({ key, name }) => key !== undefined || name !== undefined,
+    ({ key, name, imageURL, image_url }) => (key ?? name ?? imageURL ?? image_url) !== undefined,
     'has neither key nor name → Write the key of an author of blog/authors.yml, or a name',
   )
   .transform(({ key, image_url, ...fields }) =>
@@ -79,7 +79,7 @@ export interface InlineAuthor {
 }
 
 function toInlineAuthor(declared: string | null, fields: InlineFields): InlineAuthor {
-  const key = declared ?? `inline-${textHash(JSON.stringify([fields.name, fields.url]))}`;
+  const key = declared ?? `inline-${textHash(JSON.stringify([fields.name ?? fields.imageURL, fields.url]))}`;
   return { key, isDeclared: declared !== null, id: `${key}#${textHash(JSON.stringify(fields))}`, fields };
 }
 

@@ -107,6 +107,7 @@ describe('authors of posts', () => {
     ['潮池', ['3:1 The author "潮池" is not in blog/authors.yml. → Known authors: tidepool, guest.']],
     ['{ name: Anemone, url: "https://example.com" }', []],
     ['[guest, { name: Anemone }, { key: tidepool, title: Host }]', []],
+    ['[{ image_url: "https://example.com/a.png" }]', []],
     [
       '[{ key: tidepol, title: Host }]',
       ['3:11 The author "tidepol" is not in blog/authors.yml. → Did you mean "tidepool"?'],

@@ -123,6 +123,10 @@ export function readAuthors(
   return authors;
 }
 
+/** What one who has only a picture is called: the host of their page. */
+const nameless = (key: string, { url = '' }: { url?: string | undefined }): string =>
+  /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? key;
+
 const ownPage = ({ url, email }: { url?: string | undefined; email?: string | undefined }): string | null =>
   url ?? (email === undefined ? null : `mailto:${email}`);
 
@@ -230,7 +234,7 @@ function describedAuthor(
     key,
     inline: true,
     file: fields.imageURL === undefined ? (declared?.file ?? file) : file,
-    name: fields.name ?? declared?.name ?? sameText(key, locales),
+    name: fields.name ?? declared?.name ?? sameText(nameless(key, fields), locales),
     title: fields.title ?? declared?.title ?? null,
     description: fields.description ?? declared?.description ?? null,
     path: declared?.path ?? null,

@@ -107,7 +107,7 @@ function originalOf(
 }
 
 /** Fields that determine where a document appears; a translation leaves them out, or repeats their value. */
-const SHARED_FIELDS = [
+export const SHARED_FIELDS = [
   'slug',
   'date',
   'id',

@@ -38,13 +38,14 @@ export class MdxSyntaxError extends Error {
 
 /**
  * Parses the body of a document (MDX 3, GFM, directives, math, emphasis that works next to Chinese punctuation).
+ * @param hasMath Whether dollar signs enclose formulas.
  * @throws MdxSyntaxError
  */
-export function parseMarkdown(body: string): Root {
+export function parseMarkdown(body: string, hasMath = true): Root {
   const source = preprocess(body);
   try {
     // Dollar signs are rare in prose, and without them the math extension costs time for every character.
-    return (source.includes('$') ? withMath() : plain()).parse(source);
+    return (hasMath && source.includes('$') ? withMath() : plain()).parse(source);
   } catch (error) {
     if (!isMessage(error)) throw error;
     throw new MdxSyntaxError(error.reason, messagePlace(error));

@@ -1,0 +1,274 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oldAddresses } from './addresses';
+import { DataWriter } from './data-files';
+import type { Note } from './docusaurus/report';
+import { gather } from './gather';
+import { moveSite } from './move-site';
+import { contentOf } from './new-root';
+import { readSite } from './read-site';
+import { RootWriter } from './root-writer';
+
+/** What becomes of whole sites, before anything is written. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'moved-site-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param config The object of the configuration besides what every site has, as code. */
+function moved(config: string, files: Record<string, string>, site = '') {
+  const all = {
+    [path.join(site, 'docusaurus.config.js')]:
+      `module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', ...${config} };`,
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const notes: Note[] = [];
+  const read = readSite(path.join(folder, site), process.cwd(), notes);
+  const gathered = gather(read, process.cwd(), notes);
+  const root = new RootWriter(read, gathered, notes).write();
+  new DataWriter(read, root, notes).write(gathered);
+  return {
+    texts: Object.fromEntries([...root.texts].map(([to, text]) => [to, contentOf(text)])),
+    copies: [...root.copies.keys()],
+    notes: notes.map(({ kind, text, place }) => `${kind} ${text} ${place ?? ''}`.trim()),
+    addresses: oldAddresses(read, gathered).map((entry) => entry.path),
+    site: moveSite(
+      read,
+      gathered,
+      root,
+      { tolerated: [], inspection: null, redirects: new Map() },
+      () => undefined,
+    ),
+  };
+}
+
+const CLASSIC = (options: string): string => `{ presets: [['classic', ${options}]] }`;
+const DOC = 'docs/a.md';
+const PLACEHOLDER = ['> **Not moved: `<C>`**', '>', '> ```jsx', '> <C />', '> ```'];
+
+describe('front matter', () => {
+  it.each<[string, string, string, string?]>([
+    [
+      'the name of the file as title',
+      '## B\n\n```sh\n# c\n```\n',
+      '---\ntitle: a\n---\n\n## B\n\n```sh\n# c\n```\n',
+    ],
+    ['a heading in HTML is no title', '<h1>B</h1>\n', '---\ntitle: a\n---\n\n<h1>B</h1>\n'],
+    ['the id as title', '---\nid: b\n---\nC\n', '---\nid: b\ntitle: b\n---\nC\n'],
+    ['a title that is there', 'B\n===\n', 'B\n===\n'],
+    [
+      'a field that is wrong',
+      '---\ntitle: B\nreferences:\n  - name: C\n# end\n---\n',
+      '---\ntitle: B\n# end\n---\n',
+    ],
+    [
+      'a text that is a number',
+      '---\ntitle: B\nsidebar_position: "3"\n---\n',
+      '---\ntitle: B\nsidebar_position: 3\n---\n',
+    ],
+    ['nothing', '---\ntitle: B\ndescription: ""\n---\n', '---\ntitle: B\n---\n'],
+    ['a field that is no YAML', '---\ntitle: B\nimage: c: d\n---\n', '---\ntitle: B\n---\n'],
+    ['its format', '---\ntitle: B\nformat: md\n---\n{c}\n', '---\ntitle: B\n---\n\\{c}\n'],
+    [
+      'an address that ends like a file',
+      '---\ntitle: B\nslug: /c.html\n---\n',
+      '---\ntitle: B\nslug: /c\n---\n',
+    ],
+    [
+      'lines of Windows',
+      'B {1}\r\n\r\n<C />\r\n',
+      ['---', 'title: a', '---', '', 'B {1}', '', ...PLACEHOLDER, ''].join('\r\n'),
+    ],
+  ])('%s', (_, text, wanted) => {
+    expect(moved(CLASSIC('{}'), { [DOC]: text }).texts[DOC]).toBe(wanted);
+  });
+
+  it('of a translation has what it shares from its original', () => {
+    const i18n = "{ i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] }, ...";
+    const { texts, notes } = moved(`${i18n}${CLASSIC('{}')} }`, {
+      'blog/2024-01-02-a.md': '---\ntags: [x]\nslug: a\n---\n# A\n',
+      'i18n/zh-CN/docusaurus-plugin-content-blog/2024-01-02-a.md':
+        '---\ntags: [甲]\nslug: b\ndate: 2024-01-03\n---\n# 甲\n',
+      'blog/2024-01-02-b.md': '# B\n',
+      'i18n/zh-CN/docusaurus-plugin-content-blog/2024-01-02-b.md': '---\ndraft: true\n---\n# 乙\n',
+    });
+    expect(texts['blog/2024-01-02-a.zh-Hans.md']).toBe('---\n---\n# 甲\n');
+    expect(texts['blog/tags.yml']).toContain('zh-Hans: 甲');
+    expect(texts['blog/2024-01-02-b.zh-Hans.md']).toBeUndefined();
+    expect(notes.filter((note) => note.startsWith('left-out'))).toEqual([
+      'left-out A translation that is a draft i18n/zh-CN/docusaurus-plugin-content-blog/2024-01-02-b.md',
+    ]);
+  });
+});
+
+describe('how texts are read', () => {
+  it.each([
+    ['markdown: { format: "detect" }', '{}', 'a.md', '{b}', '\\{b}'],
+    ['markdown: { format: "detect" }', '{}', 'a.mdx', '{"b"}', '{"b"}'],
+    ['markdown: { format: "md" }', '{}', 'a.mdx', '{b}', '\\{b}'],
+    ['', '{}', 'a.md', '$1 $2', '\\$1 \\$2'],
+    ['', "{ docs: { remarkPlugins: [require('remark-math')] } }", 'a.md', '$1 $2', '$1 $2'],
+    ['', "{ docs: { remarkPlugins: ['remark-math'] } }", 'a.md', '$1 $2', '$1 $2'],
+    ['', "{ blog: { remarkPlugins: [[require('remark-math').default, {}]] } }", 'a.md', '$1 $2', '\\$1 \\$2'],
+    ['', "{ docs: { admonitions: { keywords: ['own'] } } }", 'a.md', ':::own\n:::', ':::note[Own]\n:::'],
+  ])('with %s and %s %s', (own, options, file, text, wanted) => {
+    const { texts } = moved(`{ ${own}${own === '' ? '' : ','} ...${CLASSIC(options)} }`, {
+      [`docs/${file}`]: `# A\n\n${text}\n`,
+    });
+    expect(texts[`docs/${file}`]).toBe(`# A\n\n${wanted}\n`);
+  });
+
+  it('without what is excluded', () => {
+    const { texts, notes, addresses } = moved(
+      CLASSIC("{ docs: { exclude: ['README.md', 'b/**'] }, pages: { include: ['c.md'] } }"),
+      {
+        'docs/README.md': '# R\n',
+        'docs/b/c.md': '# C\n',
+        'docs/d.md': '# D\n',
+        'src/pages/c.md': '# C\n',
+        'src/pages/e.md': '# E\n',
+      },
+    );
+    expect(Object.keys(texts)).toEqual(['docs/d.md', 'pages/c.md']);
+    expect(notes.filter((note) => note.includes('excludes'))).toHaveLength(3);
+    expect(addresses).not.toContain('/docs/');
+  });
+
+  it('with the files that they import', () => {
+    const { texts, copies } = moved(CLASSIC('{}'), {
+      [DOC]:
+        "# A\n\nimport Part from '../parts/_b.mdx';\nimport data from '@site/src/data';\nimport Own from '@site/src/Own';\nimport pic from '../pics/c.png';\n\n<Part />\n{data.length}\n<Own />\n<img src={pic} />\n",
+      'parts/_b.mdx': "import Part from './_b.mdx';\n\nB\n",
+      'src/data.js': 'export default [1];\n',
+      'src/Own.jsx': 'export default () => <b />;\n',
+      'pics/c.png': '',
+    });
+    expect(Object.keys(texts).sort()).toEqual(['docs/a.md', 'parts/_b.mdx', 'src/data.js']);
+    expect(copies).toEqual(['pics/c.png']);
+    expect(texts[DOC]).not.toContain('Own.jsx');
+  });
+});
+
+describe('the configuration', () => {
+  it('may read the repository', () => {
+    mkdirSync(path.join(folder, 'web/site'), { recursive: true });
+    execFileSync('git', ['-C', folder, 'init', '--quiet']);
+    const read =
+      "JSON.parse(require('fs').readFileSync(require('path').resolve(__dirname, '../../names.json'), 'utf8'))";
+    const { site, texts } = moved(
+      `{ ...${read}, tagline: require('../../tag').tag, ...${CLASSIC("{ docs: { path: '../../texts', sidebarPath: require.resolve('./sidebars.js') } }")} }`,
+      {
+        'names.json': '{ "title": "Outer" }',
+        'tag.ts': "export const tag: string = 'Tag';",
+        'texts/a.md': '# A\n',
+        'web/site/sidebars.js': "module.exports = { main: ['a'] };",
+      },
+      'web/site',
+    );
+    expect(site).toMatchObject({ title: 'Outer', tagline: 'Tag' });
+    expect(texts).toMatchObject({ 'docs/a.md': '# A\n', 'docs/sidebars.yml': 'main:\n  - doc: a\n' });
+  });
+
+  it('may be all that there is', () => {
+    expect(moved('{}', {}).texts).toEqual({ 'pages/about.md': '# A\n' });
+  });
+
+  it('names the folder of translations', () => {
+    const { texts, site } = moved(
+      "{ i18n: { defaultLocale: 'en', locales: ['en', 'zh-Hans'], path: 'locales', localeConfigs: { 'zh-Hans': { path: 'chinese', baseUrl: '/zh/' } } }, ...presets }".replace(
+        '...presets',
+        `...${CLASSIC('{}')}`,
+      ),
+      { [DOC]: '# A\n', 'locales/chinese/docusaurus-plugin-content-docs/current/a.md': '# 甲\n' },
+    );
+    expect(texts['docs/a.zh-Hans.md']).toBe('# 甲\n');
+    expect(site).toMatchObject({ i18n: { locales: { 'zh-Hans': { prefix: 'zh' } } } });
+  });
+
+  it('may have several blogs, of which the one at /blog is the main one', () => {
+    const blog = '@docusaurus/plugin-content-blog';
+    const { texts, addresses } = moved(
+      `{ plugins: [['${blog}', { id: 'notes', path: 'notes', routeBasePath: 'notes' }], ['./own-blog', { id: 'own', path: 'blog' }]] }`,
+      {
+        'own-blog.js': `module.exports = require('${blog}');`,
+        'blog/2024-01-02-a.md': '# A\n',
+        'blog/tags.yml': 'red: { label: Red }\n',
+        'blog/authors.yml': 'ada: { name: Ada }\n',
+        'notes/2024-01-03-b.md': '# B\n',
+        'notes/tags.yml': 'blue: { label: Blue }\nred: { label: Other }\n',
+        'notes/authors.yml': 'bob: { name: Bob }\nada: { name: Other }\n',
+      },
+    );
+    expect(Object.keys(texts)).toEqual(
+      expect.arrayContaining(['blog/2024-01-02-a.md', 'blog/notes/2024-01-03-b.md']),
+    );
+    expect(texts['blog/tags.yml']).toMatch(/blue:[\s\S]*label: Red/);
+    expect(texts['blog/authors.yml']).toMatch(/bob:[\s\S]*name: Ada/);
+    expect(addresses).toEqual(expect.arrayContaining(['/notes/2024/01/03/b', '/blog/2024/01/02/a']));
+  });
+
+  it('has small things', () => {
+    const { site, texts, notes, addresses } = moved(
+      `{ plugins: [['client-redirects', { redirects: [{ from: '/q', to: '/docs/a?x#y' }], fromExtensions: ['htm'], toExtensions: ['zip'], createRedirects() {} }]],
+         themes: ['own-theme'],
+         presets: [['classic', { docs: { numberPrefixParser: false, rehypePlugins: [function ownPlugin() {}] }, blog: { postsPerPage: 'ALL', tags: 'words.yml' } }], 'own-preset'],
+         themeConfig: { footer: { copyright: '© <a href="/">A</a> &amp; B&trade;<br/>C' } } }`,
+      {
+        'docs/1-a.md': '# A\n',
+        'blog/2024-01-02-b.md': '# B\n',
+        'blog/words.yml': 'c: { label: D }\n',
+        'static/c.zip': '',
+        'static/CNAME': '',
+      },
+    );
+    expect(texts['blog/tags.yml']).toContain('label: D');
+    expect(site).toMatchObject({ footer: { copyright: '© A & B™ · C' }, blog: { pageSize: 10_000 } });
+    expect(
+      notes.filter((note) => note.includes('no equivalent')).map((note) => note.split(' ').at(-1)),
+    ).toEqual(['ownPlugin', 'own-preset', 'createRedirects', 'own-theme']);
+    expect(addresses).toEqual(expect.arrayContaining(['/docs/1-a', '/docs/1-a.htm', '/c', '/CNAME', '/q']));
+  });
+
+  it('gives the overviews of categories the addresses that they had', () => {
+    const category = (label: string): string => JSON.stringify({ label, link: { type: 'generated-index' } });
+    const generated = { type: 'generated-index' };
+    const { addresses } = moved(CLASSIC("{ docs: { sidebarPath: './sidebars.js' } }"), {
+      'docs/b/a.md': '# A\n',
+      'docs/b/_category_.json': category('⚙️ Plugins'),
+      'docs/c/a.md': '# A\n',
+      'docs/c/_category_.json': category('同名'),
+      'sidebars.js': `module.exports = ${JSON.stringify({
+        main: [
+          { type: 'category', label: 'JavaScript APIs v2', link: generated, items: ['b/a'] },
+          {
+            type: 'category',
+            label: '同名',
+            link: generated,
+            items: [{ type: 'autogenerated', dirName: '.' }],
+          },
+          { type: 'category', label: 'X', link: { ...generated, slug: '/own' }, items: ['c/a'] },
+        ],
+      })};`,
+    });
+    expect(addresses.filter((address) => /category|own/.test(address)).sort()).toEqual(
+      [
+        '/docs/category/javascript-apis-v2',
+        '/docs/category/\uFE0F-plugins',
+        '/docs/category/同名',
+        '/docs/category/同名-1',
+        '/docs/own',
+      ].sort(),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { Nodes } from 'mdast';
+import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
+import { applyEdits, type Edit, type TracedText } from '../docusaurus/edits';
+
+interface Point {
+  line: number;
+  column: number;
+}
+
+/** A node, as far as edits need it. */
+export type Positioned = Pick<Nodes, 'position'>;
+
+/** The body of a text, and the edits that are made in it. Positions are those of its syntax tree. */
+export class Body {
+  readonly text: string;
+  readonly edits: Edit[] = [];
+  readonly #starts: number[] = [0];
+  readonly #offset: number;
+  readonly #firstLine: number;
+
+  constructor(private readonly source: TracedText) {
+    const { body, bodyLine } = splitFrontMatter(source.text);
+    this.text = body;
+    this.#firstLine = bodyLine;
+    this.#offset = source.text.length - body.length;
+    for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+  }
+
+  /** The offset of a point: the parser may see lines that are longer than those of the text. */
+  at({ line, column }: Point): number {
+    const start = this.#starts[line - 1] ?? this.text.length;
+    return Math.min(start + column - 1, (this.#starts[line] ?? this.text.length + 1) - 1);
+  }
+
+  /** The offsets of a node. */
+  range({ position }: Positioned): [start: number, end: number] {
+    return position ? [this.at(position.start), this.at(position.end)] : [0, 0];
+  }
+
+  /** The text of a node. */
+  of(node: Positioned): string {
+    return this.text.slice(...this.range(node));
+  }
+
+  lineText(line: number): string {
+    return this.text.slice(this.#starts[line - 1], (this.#starts[line] ?? this.text.length + 1) - 1);
+  }
+
+  /** What stands before a node on its line. */
+  before({ position }: Positioned): string {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    return this.lineText(line).slice(0, column - 1);
+  }
+
+  /** What stands behind a node on its line. */
+  after({ position }: Positioned): string {
+    const { line, column } = position?.end ?? { line: 1, column: 1 };
+    return this.lineText(line).slice(column - 1);
+  }
+
+  /** What has to stand at the beginning of each further line of a block: the quotes and lists it is in. */
+  prefix(node: Positioned): string {
+    return this.before(node).replace(/[^>\s]/g, ' ');
+  }
+
+  /** The line of the old file that a line of the body was made from. */
+  origin(line: number): number {
+    return this.source.lines[line + this.#firstLine - 2] ?? line;
+  }
+
+  /** The line of the body that a line of the text is. */
+  line(ofText: number): number {
+    return ofText - this.#firstLine + 1;
+  }
+
+  replace(start: number, end: number, text: string): void {
+    this.edits.push({ start, end, text });
+  }
+
+  /** The text with its edits. */
+  edited(): TracedText {
+    const edits = this.edits.map(({ start, end, text }) => ({
+      start: start + this.#offset,
+      end: end + this.#offset,
+      text,
+    }));
+    return edits.length === 0 ? this.source : applyEdits(this.source, edits);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '../../domain/routing/locale';
+import type { NoteKind } from '../docusaurus/report';
+import type { TracedText } from '../docusaurus/edits';
+
+/** How Docusaurus read a text, and what becomes of what it names. */
+export interface TextRules {
+  /** Whether it is CommonMark and not MDX. */
+  isCommonMark: boolean;
+  /** Whether dollar signs enclose formulas. */
+  hasMath: boolean;
+  /** Admonitions that only the old site has, in small letters. */
+  admonitions: ReadonlySet<string>;
+  /** Whether `npm2yarn` fences become tabs. */
+  hasNpm2Yarn: boolean;
+  locale: Locale;
+  /** Title of a video that has none. */
+  title: string;
+  /** Whether a module of the site can be imported here, too; then it is part of the new root. */
+  keepsModule: (specifier: string) => boolean;
+  /** Called with a file that a text imports to show it. */
+  copyAsset: (specifier: string) => void;
+  /** Content of a file of the site that a text imports as text; null if there is none. */
+  readText: (specifier: string) => string | null;
+}
+
+/** What the report says about a place of a text. */
+export interface TextNote {
+  kind: NoteKind;
+  text: string;
+  /** 1-based line in the old file. */
+  line: number;
+}
+
+/** A text as this program writes it. */
+export interface Rewritten extends TracedText {
+  notes: TextNote[];
+  /** Whether it begins with a heading that is its title. */
+  hasTitle: boolean;
+}
