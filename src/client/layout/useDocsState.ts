@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocsContext } from '../../domain/site/docs-context';
 import { preferredVersion } from '../../domain/docs/versions';
 import { DOCS_MENU, type DocsInstance } from '../../site/docs-menu';
+import { whenHydrated } from '../browser/hydration';
 import { listenItem, readItem, writeItem } from '../browser/storage';
 import { preferredVersionKey } from '../browser/storage-keys';
 import { noteReading } from '../browser/docs-scope';
@@ -20,7 +21,7 @@ function readChoices(menu: readonly DocsInstance[]): PreferredVersions {
     if (known !== null) choices[id] = known;
     else if (stored !== null) writeItem(preferredVersionKey(id), null);
   }
-  return choices;
+  return Object.keys(choices).length > 0 ? choices : NONE;
 }
 
 /**
@@ -33,7 +34,8 @@ export function useStoredVersions(menu: readonly DocsInstance[]): PreferredVersi
     const update = (): void => {
       setChoices(readChoices(menu));
     };
-    update();
+    // Before, the boundaries of the shell would get new props, and React would discard the server's HTML.
+    whenHydrated(update);
     const stops = menu.map(({ id }) => listenItem(preferredVersionKey(id), update));
     return () => {
       for (const stop of stops) stop();
