@@ -5,6 +5,7 @@
 import { useMemo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { markHydrated } from '../../src/client/browser/hydration';
 import { chooseVersion, useStoredVersions } from '../../src/client/layout/useDocsState';
 import {
   versionBadge,
@@ -85,4 +86,5 @@ export function renderPage(options: VersionOptions, css: string, script: string)
 if (typeof document !== 'undefined') {
   const root = document.getElementById('root');
   if (root) hydrateRoot(root, <App {...(JSON.parse(root.dataset.options ?? '{}') as VersionOptions)} />);
+  markHydrated();
 }
