@@ -15,7 +15,7 @@ const STEPS_PER_INTERRUPT = 10_000;
 /** An answer of the host counts as a thousand steps. */
 const INTERRUPTS_PER_ANSWER = 0.1;
 /** Milliseconds after which the work on a document is ended that no step interrupts. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 20_000;
 
 /** Where the packages are: programs are started in the root of the repository. */
 const REPOSITORY = process.cwd();
