@@ -7,22 +7,18 @@ import { firstPageData } from '../client/navigation/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
 import { observeLinks, startLinkRouter } from '../client/navigation/link-router';
 import { gatsbyLoader, guardLoader, pageRendered } from '../client/navigation/page-loader';
-import { openSections, revealTarget, startReveal } from '../client/navigation/reveal';
+import { revealTarget, startReveal } from '../client/navigation/reveal';
 import {
   focusTarget,
-  mayScroll,
   scrolled,
+  shouldUpdateScroll,
   startScroll,
-  type ScrollUpdate,
+  type RouterLocation,
 } from '../client/navigation/scroll';
 import { loadInitialSharedData } from '../client/navigation/shared-data';
 import { withOuterBoundary } from './outer-boundary';
 
-/** Gatsby is about to scroll the new page. A section that opens only then would open slowly, with nothing to scroll to. */
-export const shouldUpdateScroll = (update: ScrollUpdate): boolean => {
-  openSections(update.routerProps.location.hash);
-  return mayScroll(update);
-};
+export { shouldUpdateScroll };
 
 // Gatsby's client creates its loader from this, once these hooks are loaded.
 if (typeof window !== 'undefined') (window as { pageData?: object }).pageData = firstPageData();
@@ -40,22 +36,31 @@ export const onClientEntry = async (): Promise<void> => {
   await Promise.allSettled([loadInitialSharedData(), page]);
 };
 
+/** Whether this document was opened by a visit. The browser restores the position of reloads and steps to it. */
+const isVisit = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+};
+
 /** The new page is on screen. */
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ location, prevLocation }) => {
-  const { pathname } = location;
-  const isNewPage = Boolean(prevLocation && prevLocation.pathname !== pathname);
+  const entry = location as RouterLocation;
+  const isLink = entry.action === 'PUSH';
+  const isNewPage = Boolean(prevLocation && prevLocation.pathname !== entry.pathname);
   setDocumentLanguage();
-  pageRendered(pathname);
+  pageRendered(entry.pathname);
   // The first page is on screen before its components are hydrated, which happens in slices.
   whenHydrated(() => {
     scrolled(isNewPage);
-    revealTarget();
+    // The browser's steps within a page are left to `startReveal`.
+    if (!prevLocation) revealTarget(isVisit());
+    else if (isNewPage || isLink) revealTarget(isLink);
     if (isNewPage) {
       dropCrawlerTags();
-      focusTarget(location);
+      focusTarget(entry);
     }
     observeCodeBlocks();
-    observeLinks();
+    if (!prevLocation || isNewPage) observeLinks();
   });
 };
 

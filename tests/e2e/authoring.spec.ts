@@ -128,6 +128,31 @@ test(
   },
 );
 
+test(
+  'a chosen tab in the address leaves the bar and the places of the history alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `${SHEET}#low-line`);
+    const target = page.getByRole('heading', { name: 'The low water line' });
+    await expect(target).toBeInViewport();
+    await page.getByRole('tab', { name: 'High water' }).first().click();
+    await expect(page).toHaveURL(/tide=high/);
+    // The bar still sees readers scroll.
+    const bar = page.getByRole('banner').getByRole('link').first();
+    await scrollTo(page, 300);
+    await scrollTo(page, 900);
+    await expect(bar).not.toBeInViewport();
+    await scrollTo(page, 600);
+    await expect(bar).toBeInViewport();
+    // Back leads there, and not to the target of the address, whose tab opens again.
+    await follow(page, '/en/blog/Awk');
+    await expect(page).toHaveURL(/Awk$/);
+    await page.goBack();
+    await expect(target).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 600))).toBeLessThan(3);
+  },
+);
+
 test('sections are opened and closed one by one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, SHEET);
   const outer = page.locator('.prose details').first();

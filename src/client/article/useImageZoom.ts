@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ZoomOptions } from './zoom-geometry';
 
 /** Pictures in a text, except those in excerpts and those that do something else when pressed. */
-export const ZOOMABLE = 'main > article > .prose img[alt]:not([alt=""], a *, button *, summary *)';
+const ZOOMABLE = 'main > article > .prose img[alt]:not([alt=""], a *, button *, summary *)';
 
 /**
  * Makes the pictures of posts, docs and pages zoomable. Its code is fetched only where there is such a picture.

@@ -12,15 +12,18 @@ export function hashId(hash: string): string {
 export const hashTarget = (hash: string): HTMLElement | null =>
   hash === '' ? null : document.getElementById(hashId(hash));
 
+/** Whether an address or a part of one can be decoded. Gatsby decodes them without catching errors. */
+export function canDecode(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A hash that can be decoded.
  * @example decodableHash('#100%') // '#100%25'
  */
-export function decodableHash(hash: string): string {
-  try {
-    decodeURI(hash);
-    return hash;
-  } catch {
-    return hash.replace(/%/g, '%25');
-  }
-}
+export const decodableHash = (hash: string): string => (canDecode(hash) ? hash : hash.replace(/%/g, '%25'));

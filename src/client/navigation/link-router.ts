@@ -2,6 +2,7 @@ import { navigate } from 'gatsby';
 import { isFileAddress } from '../../domain/routing/link-kind';
 import { hasScheme } from '../../domain/routing/paths';
 import { isHydrated } from '../browser/hydration';
+import { canDecode } from './hash-target';
 import { setRequestedAddress } from './page-loader';
 import { withoutPrefix } from '../browser/path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
@@ -29,16 +30,6 @@ export function routedAddress(click: LinkClick): string | null {
   if (click.target !== '' && click.target !== '_self') return null;
   if (!href.startsWith('/') || hasScheme(href)) return null;
   return isFileAddress(href) || !canDecode(href) ? null : href;
-}
-
-/** Gatsby decodes addresses without catching errors. */
-function canDecode(address: string): boolean {
-  try {
-    decodeURI(address);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const closestLink = (event: Event): HTMLAnchorElement | null =>

@@ -27,17 +27,21 @@ function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES): void
   });
 }
 
-/** Opens what hides the target of the address, and then scrolls to it. */
-export function revealTarget(): void {
+/**
+ * Opens what hides the target of the address.
+ * @param isVisit Whether to scroll to it then. After a step through history and a reload, the page stays where it is.
+ */
+export function revealTarget(isVisit: boolean): void {
+  const { scrollY } = window;
   const { hash } = window.location;
-  const show = (): void => hashTarget(hash)?.scrollIntoView();
+  const show = (): void => (isVisit ? hashTarget(hash)?.scrollIntoView() : window.scrollTo(0, scrollY));
   if (openSections(hash)) show();
   openTabs(hash, show);
 }
 
 /** Keeps the targets of addresses visible by opening the sections and tabs around them. Call it once. */
 export function startReveal(): void {
-  window.addEventListener('hashchange', revealTarget);
+  window.addEventListener('hashchange', () => revealTarget(true));
   // A second press selects the word under the pointer, which nobody wants on a summary.
   document.addEventListener('mousedown', (event) => {
     if (event.detail > 1 && event.target instanceof Element && event.target.closest('summary'))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { mayScroll, type RouterLocation } from './scroll';
+import { shouldUpdateScroll, type RouterLocation } from './scroll';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,13 +23,14 @@ it.each<[string, string | null, string, 'PUSH' | undefined, boolean]>([
   ['an anchor on the page', '/docs', '/docs#a', undefined, false],
   ['back from an anchor', '/docs#a', '/docs', undefined, false],
 ])('%s', (_, before, after, action, expected) => {
+  vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('history', { scrollRestoration: 'auto' });
   const update = {
     ...(before !== null && { prevRouterProps: { location: at(before) } }),
     routerProps: { location: at(after, action) },
     getSavedScrollPosition: saved,
   };
-  expect(mayScroll(update)).toBe(expected);
+  expect(shouldUpdateScroll(update)).toBe(expected);
 });
 
 it.each<[string, string | null, [number, number], boolean, number[][]]>([
@@ -46,12 +47,13 @@ it.each<[string, string | null, [number, number], boolean, number[][]]>([
 ])('%s', (_, before, position, expected, scrolls) => {
   const scrollTo = vi.fn();
   vi.stubGlobal('window', { scrollTo });
+  vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('history', { scrollRestoration: before === null ? 'manual' : 'auto' });
   const update = {
     ...(before !== null && { prevRouterProps: { location: at(before) } }),
     routerProps: { location: at('/blog#a') },
     getSavedScrollPosition: () => position,
   };
-  expect(mayScroll(update)).toBe(expected);
+  expect(shouldUpdateScroll(update)).toBe(expected);
   expect(scrollTo.mock.calls).toEqual(scrolls);
 });

@@ -1,4 +1,5 @@
 import { decodableHash, hashTarget } from './hash-target';
+import { openSections } from './reveal';
 import { muteNextScroll } from './scroll-guard';
 
 /** A location as Gatsby's router passes it on. A step through history has no action. */
@@ -22,10 +23,12 @@ export interface ScrollUpdate {
  * history to where the reader was. The browser takes the steps within a page, and scrolls the first page unless it
  * replaces one ({@link reloadPage}).
  */
-export function mayScroll(update: ScrollUpdate): boolean {
+export function shouldUpdateScroll(update: ScrollUpdate): boolean {
   const before = update.prevRouterProps?.location;
   const after = update.routerProps.location;
   if (!before && history.scrollRestoration === 'auto') return false;
+  // A section that opens only after Gatsby has scrolled would open slowly, with nothing to scroll to.
+  openSections(after.hash);
   const isStep = after.action !== 'PUSH';
   if (before?.pathname === after.pathname)
     return !isStep && (before.hash !== after.hash || before.search === after.search);
@@ -47,10 +50,11 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-const currentAddress = (): string => window.location.pathname + window.location.search + window.location.hash;
+/** The router's key of the current entry; undefined for one that the browser has just made. */
+const currentKey = (): string | undefined => (history.state as { key?: string } | null)?.key;
 
-/** The address whose page is on screen. */
-let shown: string | null = null;
+/** Key of the entry whose page is on screen. */
+let shown: string | undefined;
 
 /**
  * Makes up for what Gatsby's memory of scroll positions lacks. Call it before the router's components exist, so that
@@ -67,7 +71,7 @@ export function startScroll(): void {
   window.addEventListener(
     'scroll',
     (event) => {
-      if (shown !== null && shown !== currentAddress()) event.stopImmediatePropagation();
+      if (shown !== undefined && shown !== currentKey()) event.stopImmediatePropagation();
     },
     { capture: true },
   );
@@ -90,7 +94,7 @@ export function scrolled(isNewPage: boolean): void {
   const { hash } = window.location;
   // Gatsby does not scroll where the hash names nothing.
   if (isNewPage && hash !== '' && !hashTarget(hash)) window.scrollTo(0, 0);
-  shown = currentAddress();
+  shown = currentKey();
   history.scrollRestoration = 'auto';
   // Gatsby stores positions on scrolling only, but this entry has one already.
   muteNextScroll();
@@ -114,8 +118,7 @@ export function focusTarget({ hash, action }: RouterLocation): void {
   };
   requestAnimationFrame(() => setTimeout(focus));
   // The router focuses the whole page once it is painted, in WebKit often later than the above.
-  document.getElementById('gatsby-focus-wrapper')?.addEventListener('focus', focus, {
-    once: true,
-    signal: AbortSignal.timeout(ROUTER_FOCUS_MS),
-  });
+  const page = document.getElementById('gatsby-focus-wrapper');
+  page?.addEventListener('focus', focus, { once: true });
+  setTimeout(() => page?.removeEventListener('focus', focus), ROUTER_FOCUS_MS);
 }

@@ -15,13 +15,16 @@ export function provideSharedData(url: string, data: unknown): void {
 
 /**
  * Loads a file into the store.
- * @param isRetry Uses another address, because a failed preload would fail again.
+ * @param isRetry Uses another address, because a failed preload would fail again, and no cache.
  * @returns Null, or why it could not be loaded.
  */
 export async function loadSharedData(url: string, isRetry = false): Promise<string | null> {
   if (store.has(url)) return null;
   try {
-    const response = await fetch(isRetry ? `${url}?retry` : url, { credentials: 'same-origin' });
+    const response = await fetch(isRetry ? `${url}?retry` : url, {
+      credentials: 'same-origin',
+      cache: isRetry ? 'reload' : 'default',
+    });
     if (!response.ok) return `${String(response.status)} ${response.statusText}`.trim();
     const data = (await response.json()) as unknown;
     if (typeof data !== 'object' || data === null) return 'Unexpected data';
