@@ -19,16 +19,18 @@ export interface SearchOpener {
 /**
  * State of the search dialog.
  * @param button Gets the focus after closing if nothing had it before.
- * @param onFailure The dialog could not be loaded.
+ * @param onFailure The dialog could not be loaded while the reader was waiting for it, with this text.
  */
 export function useSearchOpener(
   locale: Locale,
   button: RefObject<HTMLElement>,
-  onFailure: () => void,
+  onFailure: (text: string) => void,
 ): SearchOpener {
   const [Modal, setModal] = useState<typeof SearchModal | null>(null);
   const [query, setQuery] = useState<string | null>(null);
   const before = useRef<Element | null>(null);
+  /** The text that a dialog on its way will begin with; null once nobody waits for it. */
+  const wanted = useRef<string | null>(null);
   const load = useCallback(
     (failed: () => void) => {
       prepareSearch(locale);
@@ -40,15 +42,20 @@ export function useSearchOpener(
   const open = useCallback(
     (text: string) => {
       before.current = document.activeElement;
+      wanted.current = text;
       setQuery(text);
       load(() => {
+        const asked = wanted.current;
+        if (asked === null) return;
+        wanted.current = null;
         setQuery(null);
-        onFailure();
+        onFailure(asked);
       });
     },
     [load, onFailure],
   );
   const close = useCallback(() => {
+    wanted.current = null;
     setQuery(null);
     const opener = before.current === document.body ? button.current : before.current;
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -40,7 +40,11 @@ export default function AskAiModal(props: SearchModalProps) {
         onAskAiToggle={setIsAsking}
         translations={translations}
         resultsFooterComponent={footer}
-        footerAction={search.notice && <SearchNotice locale={locale} {...search} notice={search.notice} />}
+        footerAction={
+          search.notice && (
+            <SearchNotice locale={locale} notice={search.notice} searchFor={search.searchFor} />
+          )
+        }
       />
     </ModalFrame>
   );

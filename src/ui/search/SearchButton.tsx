@@ -4,6 +4,7 @@ import { openPage } from '../../client/navigation/link-router';
 import { useSearchOpener } from '../../client/search/useSearchOpener';
 import { isApple, platform, useSearchShortcut } from '../../client/search/useSearchShortcut';
 import type { Locale } from '../../domain/routing/locale';
+import { searchAddress } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
@@ -24,7 +25,10 @@ export function SearchButton({ locale }: SearchButtonProps) {
   const isHydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   // The network is gone, or the page belongs to an earlier deployment: opening the search page may still work.
-  const onFailure = useCallback(() => openPage(siteHref(`/${site.search.searchPagePath}`, locale)), [locale]);
+  const onFailure = useCallback(
+    (text: string) => openPage(siteHref(searchAddress(`/${site.search.searchPagePath}`, text), locale)),
+    [locale],
+  );
   const { Modal, query, prepare, open, close } = useSearchOpener(locale, button, onFailure);
   const toggle = useCallback(() => (query === null ? open('') : close()), [query, open, close]);
   useSearchShortcut(toggle);

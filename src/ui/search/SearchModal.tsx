@@ -23,7 +23,11 @@ export default function SearchModal(props: SearchModalProps) {
         onClose={onClose}
         translations={translations}
         resultsFooterComponent={footer}
-        footerAction={search.notice && <SearchNotice locale={locale} {...search} notice={search.notice} />}
+        footerAction={
+          search.notice && (
+            <SearchNotice locale={locale} notice={search.notice} searchFor={search.searchFor} />
+          )
+        }
       />
     </ModalFrame>
   );
