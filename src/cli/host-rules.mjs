@@ -34,7 +34,7 @@ export async function readHostRules(folder) {
       const rule = rules.find(({ pattern }) => pattern.test(pathname));
       if (rule === undefined) return undefined;
       const values = rule.pattern.exec(pathname)?.groups;
-      const to = rule.to.replace(/:([a-z]+)/gi, (whole, /** @type {string} */ name) =>
+      const to = rule.to.replace(/:([a-z]\w*)/gi, (whole, /** @type {string} */ name) =>
         encodeURI(values?.[name] ?? whole),
       );
       return { to, status: rule.status ?? 301, force: rule.force };
@@ -52,6 +52,6 @@ function patternOf(from) {
     .replace(/\/$/, '')
     .replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
     .replace(/\/\*$/, '(?:/|$)(?<splat>.*)')
-    .replace(/\/:([a-z]+)/gi, '/(?<$1>[^/]+)');
+    .replace(/\/:([a-z]\w*)/gi, '/(?<$1>[^/]+)');
   return new RegExp(`^${source}/?$`);
 }

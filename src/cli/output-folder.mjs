@@ -100,7 +100,7 @@ export const STATE_FOLDERS = ['redux', 'data', 'caches', 'caches-lmdb', 'worker'
  * `public/static`) are kept.
  * @param {string} root
  */
-export async function dropGatsbyState(root) {
+async function dropGatsbyState(root) {
   for (const name of STATE_FOLDERS) {
     await rm(path.join(root, '.cache', name), { recursive: true, force: true });
   }

@@ -42,6 +42,7 @@ export async function createServer({ root }) {
       const follow = () => {
         if (rule === undefined) notFound();
         else if (rule.status < 300) serve(rule.to, notFound);
+        else if (rule.status >= 400) notFound();
         else
           response
             .writeHead(rule.status, { location: rule.to + (rule.to.includes('?') ? '' : search) })

@@ -29,6 +29,8 @@ const FILES: Record<string, string> = {
     '/shown.txt /elsewhere 302',
     '/forced.txt /elsewhere 302!',
     '/rewritten /plain.html 200',
+    '/gone/* /404.html 410',
+    '/post/:post_id /blog/:post_id',
   ].join('\n'),
   'public/_headers': [
     '/*',
@@ -177,6 +179,8 @@ describe('the host tables', () => {
     ['/%e6%bd%ae/', 301, '/blog'],
     ['/older', 404, undefined],
     ['/by-language', 404, undefined],
+    ['/gone/a', 404, undefined],
+    ['/post/7', 301, '/blog/7'],
   ])('redirects %s', async (url, status, location) => {
     const answer = await get(url);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
