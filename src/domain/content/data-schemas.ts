@@ -65,7 +65,7 @@ export const friendsSchema = z.array(
 );
 
 /** Kinds of changes in the update log. */
-export const RELEASE_TYPES = ['feature', 'fix', 'content', 'design', 'performance'] as const;
+const RELEASE_TYPES = ['feature', 'fix', 'content', 'design', 'performance'] as const;
 
 /** `data/releases.yml`: changes to the site itself, in any order. */
 export const releasesSchema = z

@@ -109,7 +109,3 @@ export const setOfPath = (path: string, sets: readonly DocsSet[]): DocsSet | und
 /** The docs set of a doc's key. */
 export const setOfKey = (key: string, sets: readonly DocsSet[]): DocsSet | undefined =>
   setOfPath(key.startsWith('/') ? key.slice(1) : `docs/${key}`, sets);
-
-/** The set of the version to read of an instance. */
-export const lastSet = (instance: string, sets: readonly DocsSet[]): DocsSet | undefined =>
-  sets.find((set) => set.instance === instance && set.isLast);

@@ -43,7 +43,7 @@ export interface DocTag extends Tag {
  * Key of a tag among all tags of docs. Each instance has its own tags; those of other instances than the default one
  * are told apart by the instance's name.
  */
-export const docTagKey = ({ instance }: DocsSet, tag: string): string =>
+const docTagKey = ({ instance }: DocsSet, tag: string): string =>
   instance === DEFAULT_INSTANCE ? tag : `/${instance}/${tag}`;
 
 /** Keys of a document's tags among those of its collection. */

@@ -14,7 +14,7 @@ type Site = Pick<ContentIndex, 'locales'>;
  * Name of a doc in sidebars.
  * @param label Name that its sidebar gives it.
  */
-export function sidebarLabel(doc: Doc, locale: Locale, label: Localized | null = null): string {
+function sidebarLabel(doc: Doc, locale: Locale, label: Localized | null = null): string {
   const version = versionFor(doc, locale);
   return version.frontMatter.sidebar_label ?? label?.[locale] ?? version.title;
 }

@@ -115,7 +115,7 @@ export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem));
 export type SidebarsData = z.output<typeof sidebarsSchema>;
 
 /** One sidebar with all docs, for folders of docs without `sidebars.yml`. */
-export const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
+const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
 
 /** Reads `sidebars.yml`. */
 export function readSidebars(data: YamlData | null, file: string, problems: Problem[]): SidebarsData {

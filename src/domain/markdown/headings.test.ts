@@ -51,6 +51,8 @@ describe('ids of headings', () => {
 
   it('are those of the variable toc', () => {
     expect(htmlOf(compileClean('## +\n\n<TOCInline toc={toc} />').tree)).toContain('href="#section"');
+    const { tree } = compileClean('## a\n\n## a\n\n## B {#a-1}\n\n<TOCInline toc={toc} />');
+    expect(htmlOf(tree)).toContain('<a href="#a-2">');
   });
 });
 

@@ -15,15 +15,14 @@ export interface TocItem {
 
 /** The headings of a document for the variable `toc`, before anything is evaluated. */
 export function tocItems(tree: MdastRoot): TocItem[] {
-  const slugOf = headingSlugger();
-  const items: TocItem[] = [];
+  const found: { value: string; id: string | null; level: number }[] = [];
   visit(tree, 'heading', (node) => {
     if (node.depth === 1) return;
-    const value = toString(node).trim();
     const id = node.data?.hProperties?.id;
-    items.push({ value, id: typeof id === 'string' ? id : slugOf(value), level: node.depth });
+    found.push({ value: toString(node).trim(), id: typeof id === 'string' ? id : null, level: node.depth });
   });
-  return items;
+  const slugOf = headingSlugger(found.flatMap(({ id }) => id ?? []));
+  return found.map((item) => ({ ...item, id: item.id ?? slugOf(item.value) }));
 }
 
 /**

@@ -73,9 +73,11 @@ export function takeTitle(tree: Root): string | null {
   return toString(first);
 }
 
+/** Whether the code in braces is comments alone. */
+export const isCommentCode = (code: string): boolean => /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(code);
+
 const isComment = (node: RootContent): boolean =>
-  (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
-  /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(node.value);
+  (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && isCommentCode(node.value);
 
 /**
  * Removes comments from a heading, and the explicit id at its end: `{#id}`, or one in a comment as Docusaurus writes

@@ -69,7 +69,7 @@ const comment = (type: TokenType): Tokenizer =>
       if (code === 62 && dashes >= 2) {
         effects.exit('data');
         effects.exit(type);
-        return type === BLOCK_COMMENT ? after : ok;
+        return type === BLOCK_COMMENT ? restOfLine.call(this, effects, ok, nok) : ok;
       }
       dashes = code === 45 ? dashes + 1 : 0;
       return inside;
@@ -80,14 +80,6 @@ const comment = (type: TokenType): Tokenizer =>
       effects.exit('lineEnding');
       dashes = 0;
       return start;
-    };
-    const after: State = (code) => {
-      if (code === null || isLineEnd(code)) return ok(code);
-      if (!isSpace(code)) return nok(code);
-      effects.enter('whitespace');
-      effects.consume(code);
-      effects.exit('whitespace');
-      return after;
     };
     return open;
   };

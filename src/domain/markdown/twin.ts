@@ -1,6 +1,7 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { hasScheme } from '../routing/paths';
 import { visit } from 'unist-util-visit';
+import { isCommentCode } from './structure';
 
 /** A piece of a Markdown twin: text, or an address as the author wrote it, which is resolved when the twin is published. */
 export type TwinPart = string | { url: string };
@@ -50,7 +51,7 @@ function editsOf(node: Nodes, source: string): Edit[] {
       return [{ from, to, parts: [], isBlock: true }];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return isComment(node.value)
+      return isCommentCode(node.value)
         ? [{ from, to, parts: [], isBlock: node.type === 'mdxFlowExpression' }]
         : [];
     case 'mdxJsxFlowElement':
@@ -80,9 +81,7 @@ function editsOf(node: Nodes, source: string): Edit[] {
   }
 }
 
-const isComment = (code: string): boolean => /^\s*(?:\/\*[^]*?\*\/\s*)*$/.test(code);
-
-const isLocal = ({ url }: Link | Image | Definition): boolean => !hasScheme(url) && !url.startsWith('//');
+const isLocal = ({ url }: Link | Image | Definition): boolean => !hasScheme(url);
 
 const target = ({ url, title }: Link | Image | Definition): TwinPart[] => [
   { url },

@@ -24,7 +24,7 @@ const visible = (text: string): string =>
 export const MANY = 20;
 
 /** Number of examples of a summarized kind. */
-export const EXAMPLES = 3;
+const EXAMPLES = 3;
 
 /**
  * All problems in reading order, then the summarized kinds with a few examples each, and a count at the end; the empty

@@ -10,7 +10,7 @@ export const withSeverities = (problems: readonly Problem[], settings: ProblemSe
   );
 
 /** Severity of a kind. */
-export const severityOf = (kind: ProblemKind, settings: ProblemSettings): Problem['severity'] =>
+const severityOf = (kind: ProblemKind, settings: ProblemSettings): Problem['severity'] =>
   settings[kind] === 'warn' ? 'warning' : 'error';
 
 /** Problems of one kind. */

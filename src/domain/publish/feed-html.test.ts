@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileClean } from '../../../tests/support/compile';
 import { deliverTree } from '../markdown/deliver';
-import { feedHtml, referencesHtml, textOfHtml } from './feed-html';
+import { feedHtml, referencesHtml } from './feed-html';
 
 const PAGE = 'https://a.example/blog/Awk';
 
@@ -70,7 +70,7 @@ describe('feedHtml', () => {
     expect(html).not.toMatch(/↩|class=|id=/);
   });
 
-  it('keeps formulas once', () => expect(textOfHtml(convert('$a+b$'))).toBe('a+b'));
+  it('keeps formulas once', () => expect(convert('$a+b$').replace(/<[^>]*>/g, '')).toBe('a+b'));
 
   it.each([
     ['scripts', { tag: 'div', html: '<script>x()</script>ok' }, '<div>ok</div>'],

@@ -188,6 +188,3 @@ const element = (tagName: string, properties: Properties, children: ElementConte
 });
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Visible text of feed HTML, without its markup. */
-export const textOfHtml = (html: string): string => toString(fromHtml(html, { fragment: true }));

@@ -9,7 +9,7 @@ export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/page/${String(page)}`;
 
 /** The docs of the default instance, unless the configuration moves them. */
-export const DOCS_PATH = '/docs';
+const DOCS_PATH = '/docs';
 
 /** The blog's archive by month. */
 export const ARCHIVE_PATH = '/blog/archive';
@@ -64,9 +64,6 @@ export const FEEDS = [
   { format: 'atom', name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
   { format: 'json', name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
 ] as const;
-
-/** Format of a feed. */
-export type FeedFormat = (typeof FEEDS)[number]['format'];
 
 /** RSS of the posts with a tag. */
 export const tagFeedPath = (slug: string): string => feedPath(tagPath(tagIndexPath('post'), slug));

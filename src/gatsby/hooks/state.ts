@@ -34,7 +34,7 @@ export function contentState(): ContentState {
 }
 
 /** Drafts are part of the site in development, unless an environment variable asks for production's view. */
-export const showsDrafts = (): boolean => isDevelopment && process.env.SITE_PRODUCTION_VIEW !== '1';
+const showsDrafts = (): boolean => isDevelopment && process.env.SITE_PRODUCTION_VIEW !== '1';
 
 /** Loads the content, which all hooks of this process share. */
 export function startContent(directory: string): LoadedContent {
