@@ -42,11 +42,11 @@ function examplesOf(file: string): Example[] {
 }
 
 /** The partial the manual imports. */
-const findPartial = (specifier: string) =>
+const findImport = (specifier: string) =>
   specifier === './_setup.mdx' ? { file: 'docs/_setup.mdx', text: 'Open port {props.port}.' } : null;
 
 const compileExample = ({ source }: Example, locale: 'zh-Hans' | 'en') =>
-  compile(source, { ...compileOptions({ locale }), findPartial });
+  compile(source, { ...compileOptions({ locale }), findImport });
 
 describe.each([
   ['markdown-features.mdx', 'zh-Hans'],

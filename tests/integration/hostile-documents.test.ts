@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partialFinder } from '../../src/domain/content/partials';
+import { importFinder } from '../../src/domain/content/imported-files';
 import { readDocument, type ReadDocument } from '../../src/domain/content/read-document';
 import { QuickJsEngine } from '../../src/gatsby/script/quick-js';
 import { htmlOf } from '../support/compile';
@@ -13,7 +13,7 @@ const engine = new QuickJsEngine(process.cwd());
 /** The clock ends what nothing else ends: here soon. */
 const impatient = new QuickJsEngine(process.cwd(), 2000);
 
-const findPartial = partialFinder([
+const findImport = importFinder([
   { path: 'docs/_part.mdx', text: 'x' },
   { path: 'docs/_secret.mdx', text: '{process.env}' },
   { path: 'docs/_self.mdx', text: "import A from './_self.mdx'\n\n<A />" },
@@ -24,7 +24,7 @@ const read = (body: string, by = engine): ReadDocument =>
   readDocument(
     { path: 'docs/x.mdx', text: `---\ntitle: x\n---\n\n${body}` },
     { collection: 'doc', key: 'x', locale: 'en' },
-    { ...READ_OPTIONS, engine: by, findPartial },
+    { ...READ_OPTIONS, engine: by, findImport },
   );
 
 /** A name, the text, words of the message, and the line of the problem unless it is the first of the text. */

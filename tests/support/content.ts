@@ -3,7 +3,7 @@ import type { CompiledSummary, Doc, Post, Version } from '../../src/domain/conte
 import type { ContentIndex } from '../../src/domain/content/content-index';
 import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
 import { compareProblems, type Problem } from '../../src/domain/problem/problem';
-import { moduleFinder, partialFinder } from '../../src/domain/content/partials';
+import { importFinder } from '../../src/domain/content/imported-files';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../src/domain/content/read-document';
 import { docSchema, postSchema } from '../../src/domain/content/front-matter-schemas';
 import {
@@ -19,7 +19,6 @@ import { classifySource, type SourceFile } from '../../src/domain/content/source
 import { readTags, type Tags } from '../../src/domain/content/tags';
 import type { CompiledDocument } from '../../src/domain/markdown/compile';
 import type { Locale } from '../../src/domain/routing/locale';
-import { plainModule } from '../../src/gatsby/script/plain-module';
 import { documentEngine } from '../../src/gatsby/script/quick-js';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
@@ -33,7 +32,7 @@ export const READ_OPTIONS: ReadOptions = {
   magicComments: site.codeBlocks.magicComments,
   labels: { 'zh-Hans': zhLabels, en: enLabels },
   support: site.support,
-  findPartial: () => null,
+  findImport: () => null,
   engine: documentEngine(),
 };
 
@@ -192,9 +191,7 @@ export function virtualContent(
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
   const options = {
     ...READ_OPTIONS,
-    findPartial: partialFinder(sources),
-    findModule: moduleFinder(sources),
-    plainModule,
+    findImport: importFinder(sources),
   };
   const inputs = Object.entries(files).flatMap(([path, text]) => {
     const source = classifySource(path, LOCALES, settings.docsSets);

@@ -7,7 +7,7 @@ import type { Locale, Localized } from '../routing/locale';
 import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
-import type { FindModule, FindPartial } from './partials';
+import type { FindImport } from './imported-files';
 import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import {
   docSchema,
@@ -41,12 +41,8 @@ export interface ReadOptions {
   labels: Localized<CompileLabels>;
   /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
-  /** Finds the partials documents import. */
-  findPartial: FindPartial;
-  /** Finds the modules of data documents import. */
-  findModule?: FindModule;
-  /** Makes plain JavaScript of modules. */
-  plainModule?: CompileOptions['plainModule'];
+  /** Finds the partials and data files that documents import. */
+  findImport: FindImport;
   /** Runs what documents compute. */
   engine: ScriptEngine;
 }
@@ -101,9 +97,7 @@ export function readDocument<C extends Collection>(
     support: options.support?.[document.locale] ?? [],
     frontMatter: isRecord(yaml?.value) ? yaml.value : {},
     engine: options.engine,
-    findPartial: (specifier, from) => options.findPartial(specifier, from, document.locale),
-    ...(options.findModule && { findModule: options.findModule }),
-    ...(options.plainModule && { plainModule: options.plainModule }),
+    findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);
   if (document.collection === 'post' && compiled.truncateAt === null && compiled.readingMinutes > SHORT_POST)

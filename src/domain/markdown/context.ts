@@ -81,12 +81,6 @@ export interface ImportableFile {
   text: string;
 }
 
-/** What a module exports, by name. */
-export type ModuleExports = Readonly<Record<string, unknown>>;
-
-/** Removes the types from a module, and makes calls of its elements; lines stay. */
-export type PlainModule = (module: ImportableFile) => string;
-
 /** Everything besides the text that a compilation depends on; part of the cache key. */
 export interface CompileOptions {
   /** Path relative to the content root, for messages. */
@@ -105,12 +99,8 @@ export interface CompileOptions {
   support?: readonly SupportLink[];
   /** The document's front matter, for expressions that use it. */
   frontMatter?: Readonly<Record<string, unknown>>;
-  /** Finds the partial of an import; null if it does not exist. */
-  findPartial?: (specifier: string, from: string) => ImportableFile | null;
-  /** Finds the module of an import; null if it does not exist. */
-  findModule?: (specifier: string, from: string) => ImportableFile | null;
-  /** Makes plain JavaScript of modules. */
-  plainModule?: PlainModule;
+  /** Finds the file of an import; null if it does not exist. */
+  findImport?: (specifier: string, from: string) => ImportableFile | null;
   /** Runs what the document computes; documents without expressions never ask it for anything. */
   engine: ScriptEngine;
 }
@@ -159,8 +149,6 @@ export interface CompileContext {
   session: ScriptSession;
   /** Partials as they were parsed, by file: a document may show one many times. */
   parsed: Map<string, ParsedText>;
-  /** What modules export that the document imports, by file; null for those that failed. */
-  modules: Map<string, ModuleExports | null>;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];

@@ -2,12 +2,10 @@ import type { ImportDeclaration, ImportSpecifier, Program, Statement } from 'est
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
-import { own } from '../basics/own';
 import { NOTHING } from '../script/values';
 import { reportError, type CompileContext } from './context';
-import { loadModule } from './data-modules';
 import { declaredNames } from './declared-names';
-import { importMeaning } from './imports';
+import { importMeaning, type ImportMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
 import { visit } from 'unist-util-visit';
 
@@ -26,16 +24,19 @@ export interface DocumentScope {
 /** The position of a node in the text. */
 export type Placed = Pick<Node, 'position'>;
 
-/** Loads a partial: its exports, with the component itself as `default`; null if the file does not exist. */
-export type LoadPartial = (specifier: string, node: Placed) => Record<string, unknown> | null;
+/**
+ * Loads an imported file: the exports of a partial, with the component itself as `default`, or data; null if that is
+ * not possible.
+ */
+export type LoadFile = (specifier: string, node: Placed) => Record<string, unknown> | null;
 
 /** Removes the import and export blocks from the tree, those inside of elements too. Imports without a meaning at build time are errors. */
-export function extractScope(tree: Root, context: CompileContext, loadPartial: LoadPartial): DocumentScope {
+export function extractScope(tree: Root, context: CompileContext, loadFile: LoadFile): DocumentScope {
   const scope: DocumentScope = { aliases: new Map(), values: new Map(), declarations: [], names: [] };
   visit(tree, 'mdxjsEsm', (node, index, parent) => {
     for (const statement of node.data?.estree?.body ?? []) {
       const place = statementPlace(statement, node);
-      if (statement.type === 'ImportDeclaration') readImport(statement, place, scope, context, loadPartial);
+      if (statement.type === 'ImportDeclaration') readImport(statement, place, scope, context, loadFile);
       else readExport(statement, place, scope, context);
     }
     if (index !== undefined) parent?.children.splice(index, 1);
@@ -56,7 +57,7 @@ function readImport(
   node: Placed,
   scope: DocumentScope,
   context: CompileContext,
-  loadPartial: LoadPartial,
+  loadFile: LoadFile,
 ): void {
   const specifier = String(statement.source.value);
   const meaning = importMeaning(specifier);
@@ -68,28 +69,32 @@ function readImport(
     }
     return;
   }
-  const refuse = (fix?: string): void => {
-    if (fix !== undefined)
-      reportError(context, node, `This document imports "${specifier}", which documents cannot import.`, fix);
-    for (const { local } of statement.specifiers) scope.values.set(local.name, NOTHING);
-  };
-  if (meaning.kind === 'unsupported') {
-    refuse(meaning.fix);
-    return;
+  const values = importedValues(specifier, meaning, node, context, loadFile);
+  if (values) bind(statement, values, node, scope, context);
+  else for (const { local } of statement.specifiers) scope.values.set(local.name, NOTHING);
+}
+
+/** What an import gives, by name; null after reporting why it gives nothing. */
+function importedValues(
+  specifier: string,
+  meaning: Exclude<ImportMeaning, { kind: 'component' }>,
+  node: Placed,
+  context: CompileContext,
+  loadFile: LoadFile,
+): Readonly<Record<string, unknown>> | null {
+  switch (meaning.kind) {
+    case 'values':
+      return meaning.values;
+    case 'asset':
+      return { default: specifier };
+    case 'file':
+      return loadFile(specifier, node);
+    case 'unsupported': {
+      const found = `This document imports "${specifier}", which documents cannot import.`;
+      reportError(context, node, found, meaning.fix);
+      return null;
+    }
   }
-  if (meaning.kind === 'module') {
-    const exported = loadModule(specifier, node, context);
-    if (exported) bind(statement, exported, node, scope, context);
-    else refuse(exported === undefined ? meaning.fix : undefined);
-    return;
-  }
-  const values =
-    meaning.kind === 'values'
-      ? meaning.values
-      : meaning.kind === 'asset'
-        ? { default: specifier }
-        : loadPartial(specifier, node);
-  if (values !== null) bind(statement, values, node, scope, context);
 }
 
 /** Gives what a document imports from a module its names. */
@@ -106,15 +111,15 @@ function bind(
     if (imported.type === 'ImportNamespaceSpecifier') scope.values.set(local.name, values);
     else {
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
-      if (!Object.hasOwn(values, name)) {
+      const isThere = Object.hasOwn(values, name);
+      if (!isThere)
         reportError(
           context,
           node,
           `"${specifier}" does not export "${name}".`,
           `It exports: ${Object.keys(values).join(', ')}.`,
         );
-      }
-      scope.values.set(local.name, own(values, name));
+      scope.values.set(local.name, isThere ? values[name] : NOTHING);
     }
   }
 }

@@ -14,7 +14,7 @@ import { evaluateJsx } from './jsx';
 import { reportLooseEnds } from './loose-ends';
 import { renderMath } from './math';
 import { parseBody } from './parse-body';
-import { partialLoader } from './partials';
+import { fileLoader } from './imported-files';
 import { preprocess } from './preprocess';
 import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './structure';
 import { twinParts, type TwinPart } from './twin';
@@ -42,7 +42,7 @@ export function evaluateBody(
   reportLooseEnds(markdown, body, context);
   const isPartial = context.importing.length > 0;
   const twin = isPartial ? [] : twinParts(markdown, preprocess(body));
-  const scope = extractScope(markdown, context, partialLoader(context, evaluateBody));
+  const scope = extractScope(markdown, context, fileLoader(context, evaluateBody));
   emojiShortcodes(markdown);
   const title = isPartial ? null : takeTitle(markdown);
   markTruncation(markdown, context);

@@ -15,7 +15,7 @@ const FILES: Record<string, string> = {
 
 const options = (overrides: Partial<CompileOptions> = {}): CompileOptions =>
   compileOptions({
-    findPartial: (specifier) => {
+    findImport: (specifier) => {
       const file = `docs/${specifier.replace(/^\.\//, '').replace('@site/docs/', '')}`;
       const text = FILES[file];
       return text === undefined ? null : { file, text };
@@ -98,7 +98,8 @@ describe('other imports', () => {
 
   it.each([
     ['a loader', "import Code from '!!raw-loader!./a.js';", /fenced code block/],
-    ['data', "import data from './a.json';", /export const data/],
+    ['data', "import data from './a.toml';", /JSON or YAML file/],
+    ['a module of data', "import data from './a.js';", /Move data into a file/],
     ['styles', "import s from './a.module.css';", /src\/styles/],
     ['a component of the site', "import Card from '@site/src/components/Card';", /registry\.ts/],
     ['a part of the theme', "import L from '@theme/Layout';", /Remove the import/],

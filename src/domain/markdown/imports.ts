@@ -12,13 +12,15 @@ export type ImportMeaning =
       /** Exports of the module besides the component. */
       values: Record<string, unknown>;
     }
-  | { kind: 'partial' }
-  /** A file of the content root, which may hold data; `fix` is for one that does not exist. */
-  | { kind: 'module'; fix: string }
+  /** A partial or a data file of the content root. */
+  | { kind: 'file' }
   /** A published file, whose value is its address as written. */
   | { kind: 'asset' }
   | { kind: 'values'; values: Record<string, unknown> }
   | { kind: 'unsupported'; fix: string };
+
+/** Markdown, and data by a path. */
+const FILE = /\.mdx?$|^(?:@site\/|\.{1,2}\/).*\.(?:json|ya?ml)$/;
 
 /** Reads the module path of an import. */
 export function importMeaning(specifier: string): ImportMeaning {
@@ -34,30 +36,22 @@ export function importMeaning(specifier: string): ImportMeaning {
       fix: 'Loaders do not run here: paste the file into a fenced code block, with its name as title="…".',
     };
   }
-  if (/\.mdx?$/.test(specifier)) return { kind: 'partial' };
+  if (FILE.test(specifier)) return { kind: 'file' };
   if (isAsset(specifier)) return { kind: 'asset' };
-  const fix = remedy(specifier);
-  return { kind: isLocal(specifier) && !NO_MODULE.test(specifier) ? 'module' : 'unsupported', fix };
+  return { kind: 'unsupported', fix: remedy(specifier) };
 }
 
-/** Whether a path leads to a file of the content root. */
-const isLocal = (specifier: string): boolean => /^(?:@site\/|\.{1,2}\/)/.test(specifier);
-
-const NO_MODULE = /\.(?:json5|ya?ml|toml|s?css|less)$/;
-
 function remedy(specifier: string): string {
-  if (specifier.endsWith('.json'))
-    return 'Write the path of a file from this one (./data.json) or from the content folder (@site/data/tides.json), or the data as `export const data = …`.';
-  if (/\.(?:json5|ya?ml|toml)$/.test(specifier))
-    return 'Data belongs in the document: write it as `export const data = …`.';
+  if (/\.(?:json5?|ya?ml|toml)$/.test(specifier))
+    return 'Write the path of a JSON or YAML file from this one (./data.json) or from the content folder (@site/data/tides.yml).';
   if (/\.s?css$|\.less$/.test(specifier))
     return 'Documents cannot import style sheets: use `style={{ … }}`, or add the rule to src/styles.';
   if (specifier === '@docusaurus/Head')
     return 'Write <head> with <meta> and <link> in it; it needs no import.';
   if (specifier === '@docusaurus/BrowserOnly')
     return 'Register a component in src/domain/markdown/registry.ts and src/ui/article/components.tsx: it may use the browser.';
-  if (/^(?:@site\/|\.{0,2}\/)|\.[jt]sx?$/.test(specifier))
-    return 'Register the component in src/domain/markdown/registry.ts and src/ui/article/components.tsx, and remove the import; a small one can be declared with `export const Name = (props) => …`.';
+  if (/^(?:@site\/|\.{0,2}\/)|\.[cm]?[jt]sx?$/.test(specifier))
+    return 'Move data into a file of JSON or YAML, and import that. Register a component in src/domain/markdown/registry.ts and src/ui/article/components.tsx, and remove the import; a small one can be declared with `export const Name = (props) => …`.';
   const close = nearest(specifier, themeModules());
   return close === null
     ? 'Remove the import: registered components are available without one; data belongs in `export const`.'

@@ -12,7 +12,7 @@ it('evaluates a partial for every place that shows it', () => {
   const uses = Array.from({ length: 20 }, (_, index) => `<Part name="n${String(index)}" />`);
   const document = compile(
     `import Part from './_part.mdx'\n\n${uses.join('\n\n')}`,
-    compileOptions({ findPartial: () => ({ file: 'docs/_part.mdx', text: PARTIAL }) }),
+    compileOptions({ findImport: () => ({ file: 'docs/_part.mdx', text: PARTIAL }) }),
   );
   expect(document.problems).toEqual([]);
   const html = htmlOf(document.tree).replaceAll('\n', '');

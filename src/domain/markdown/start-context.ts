@@ -18,7 +18,6 @@ export const startContext = (options: CompileOptions): CompileContext => ({
     now: dateOf(options),
   }),
   parsed: new Map(),
-  modules: new Map(),
   problems: [],
   links: [],
   images: [],

@@ -83,15 +83,17 @@ export function readDataFiles(
       const redirects = checkData(redirectsSchema, yaml, file.path, problems) ?? [];
       result.redirects = { file: file.path, redirects, placeOf: yaml.placeOf };
     } else if (source.kind === 'data') {
+      // Other files may be data that documents import.
       const close = nearest(source.name, DATA_NAMES);
-      problems.push(
-        warningAt(
-          file.path,
-          { line: 1, column: 1 },
-          'Nothing reads this file.',
-          close === null ? `Files of data/ are ${DATA_NAMES.join(', ')}.` : `Did you mean data/${close}.yml?`,
-        ),
-      );
+      if (close !== null)
+        problems.push(
+          warningAt(
+            file.path,
+            { line: 1, column: 1 },
+            'The site does not read this file.',
+            `Did you mean data/${close}.yml?`,
+          ),
+        );
     } else if (source.kind === 'category') {
       const category = checkData(categorySchema, yaml, file.path, problems);
       const target = result.docs.get(source.set);

@@ -3,7 +3,7 @@ import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
 import { compareProblems, errorAt, unique, type Problem } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
-import { filesWithin, moduleFinder, partialFinder } from '../../domain/content/partials';
+import { filesWithin, importFinder } from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
 import { readDocument, type ReadOptions } from '../../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
@@ -22,7 +22,6 @@ import { CompiledDocuments } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
-import { plainModule } from '../script/plain-module';
 import { fileDayOf, firstCommitOf } from './first-commits';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
@@ -202,16 +201,13 @@ export class ContentLoader {
    */
   #plan(damage: Problem[] = []): ContentPlan {
     const files = readContentFiles(this.root, damage);
-    const findPartial = partialFinder(files);
-    const findModule = moduleFinder(files);
+    const findImport = importFinder(files);
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
       grammars: site.codeBlocks.additionalLanguages,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
-      findPartial,
-      findModule,
-      plainModule,
+      findImport,
       engine: documentEngine(),
     };
     const salt = JSON.stringify([this.#programVersion, { ...readOptions, engine: undefined }]);
@@ -220,13 +216,8 @@ export class ContentLoader {
     for (const file of files) {
       const source = classifySource(file.path, site.i18n, DOCS_SETS);
       if (source.kind === 'document') {
-        // A document is compiled again when a partial or a module it includes changes.
-        const included = filesWithin(
-          file.text,
-          file.path,
-          source.locale,
-          (name, from, locale) => findPartial(name, from, locale) ?? findModule(name, from),
-        );
+        // A document is compiled again when a file it imports changes.
+        const included = filesWithin(file.text, file.path, source.locale, findImport);
         const texts = included.flatMap((one) => [one.file, one.text]);
         documents.push({ file, source, digest: digestOf(salt, file.path, file.text, ...texts) });
       } else if (source.kind !== 'other') dataFiles.push(file);

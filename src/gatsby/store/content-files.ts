@@ -4,7 +4,6 @@ import { isUtf8 } from 'node:buffer';
 import { SITE_FILE } from '../configuration/configuration';
 import { contentRoots } from '../configuration/content-roots';
 import { errorAt, type Problem } from '../../domain/problem/problem';
-import { isModule } from '../../domain/content/partials';
 import type { SourceFile } from '../../domain/content/source';
 
 /** All files below a folder, sorted, as paths with forward slashes; none if the folder does not exist. */
@@ -17,18 +16,16 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * The text files (documents, data and modules) of all content roots. Unreadable and duplicate files are reported.
+ * The text files (documents and data) of all content roots. Unreadable and duplicate files are reported.
  * @param root Absolute path of the content root.
  */
 export function readContentFiles(root: string, problems: Problem[] = []): SourceFile[] {
   return filesOfRoots(root, problems)
-    .filter(({ file }) => /\.(mdx?|ya?ml)$/.test(file) || isModule(file))
+    .filter(({ file }) => /\.(mdx?|ya?ml|json)$/.test(file) && !/^static\/.*json$/.test(file))
     .flatMap(({ file, folder }) => {
       const bytes = readFileSync(path.join(folder, file));
       const text = bytes.toString('utf8');
       const damage = damageOf(bytes, text);
-      // Not every file with such a name is a program: some are videos.
-      if (damage && isModule(file) && !file.endsWith('_category_.json')) return [];
       if (damage) problems.push(errorAt(file, damage.place, damage.found, damage.fix));
       return [{ path: file, text }];
     });

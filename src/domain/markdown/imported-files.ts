@@ -3,7 +3,8 @@ import { joinPath } from '../basics/join-path';
 import { PartialComponent } from '../script/values';
 import { hasScheme } from '../routing/paths';
 import { reportError, type CompileContext, type ImportableFile } from './context';
-import type { LoadPartial, Placed } from './esm';
+import { readDataFile } from './data-files';
+import type { LoadFile, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
 import { visit } from 'unist-util-visit';
 
@@ -15,21 +16,22 @@ export type CompilePartial = (
 ) => { html: Root; exported: Record<string, unknown> };
 
 /**
- * Lets a document import other Markdown files as components. Each is compiled where it is used, with its own imports,
- * exports and headings.
+ * Lets a document import data, and other Markdown files as components. Each of these is compiled where it is used, with
+ * its own imports, exports and headings.
  */
-export function partialLoader(context: CompileContext, compilePartial: CompilePartial): LoadPartial {
+export function fileLoader(context: CompileContext, compilePartial: CompilePartial): LoadFile {
   return (specifier, node) => {
-    const found = context.options.findPartial?.(specifier, context.options.file) ?? null;
+    const found = context.options.findImport?.(specifier, context.options.file) ?? null;
     if (found === null) {
       reportError(
         context,
         node,
         `This document imports "${specifier}", but there is no such file.`,
-        'Write the path from this file (./_part.mdx), or from the content folder (@site/docs/_part.mdx).',
+        'Write the path from this file (./_part.mdx, ./data.json), or from the content folder (@site/docs/_part.mdx).',
       );
       return null;
     }
+    if (!/\.mdx?$/.test(found.file)) return readDataFile(found, context);
     if (context.importing.includes(found.file) || found.file === context.options.file) {
       reportError(
         context,

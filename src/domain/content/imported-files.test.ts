@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { filesWithin, importsFiles, moduleFinder, partialFinder, type FindPartial } from './partials';
+import { filesWithin, importFinder, importsFiles } from './imported-files';
 
 describe('importsFiles', () => {
   it.each([
     ["import A from './_a.mdx'", true],
     ['text\n\nimport A, { b } from "@site/docs/_a.md";', true],
     ["import A from '@theme/Tabs'", false],
-    ["import { tides } from '@site/data/tides';", true],
+    ["import { tides } from '@site/data/tides.yml';", true],
     ["import tides from '../tides.json';", true],
     ["[a link](./a.mdx) and import './a.mdx' in prose", false],
   ])('%j', (text, expected) => expect(importsFiles(text)).toBe(expected));
 });
 
-describe('partialFinder', () => {
-  const find = partialFinder(
-    ['docs/_a.mdx', 'docs/_a.en.mdx', 'docs/deep/_b.md', 'docs/tags.yml'].map((path) => ({
+describe('importFinder', () => {
+  const find = importFinder(
+    ['docs/_a.mdx', 'docs/_a.en.mdx', 'docs/deep/_b.md', 'data/pools.json', 'static/a.json'].map((path) => ({
       path,
       text: path,
     })),
@@ -27,32 +27,17 @@ describe('partialFinder', () => {
     ['./_b.md', 'docs/deep/X.en.mdx', 'en', 'docs/deep/_b.md'],
     ['@site/docs/deep/_b.md', 'blog/X.mdx', 'zh-Hans', 'docs/deep/_b.md'],
     ['@site/content/docs/_a.mdx', 'pages/X.mdx', 'zh-Hans', 'docs/_a.mdx'],
+    ['../data/pools.json', 'docs/X.en.mdx', 'en', 'data/pools.json'],
   ] as const)('%s from %s (%s)', (specifier, from, locale, file) => {
     expect(find(specifier, from, locale)).toEqual({ file, text: file });
   });
 
-  it.each(['./_none.mdx', './tags.yml', '../../../etc/passwd.md'])('finds no %s', (specifier) => {
-    expect(find(specifier, 'docs/X.mdx', 'en')).toBeNull();
-  });
-});
-
-describe('moduleFinder', () => {
-  const find = moduleFinder(
-    ['data/tides.ts', 'data/pools.json', 'docs/lib/index.js', 'docs/a.mdx', 'static/a.js'].map((path) => ({
-      path,
-      text: path,
-    })),
+  it.each(['./_none.mdx', '../data/none.yml', '@site/static/a.json', '../../../etc/passwd.md'])(
+    'finds no %s',
+    (specifier) => {
+      expect(find(specifier, 'docs/X.mdx', 'en')).toBeNull();
+    },
   );
-
-  it.each([
-    ['../data/tides', 'docs/X.mdx', 'data/tides.ts'],
-    ['@site/data/tides.ts', 'docs/deep/X.mdx', 'data/tides.ts'],
-    ['@site/data/pools', 'blog/X.mdx', 'data/pools.json'],
-    ['./lib', 'docs/X.mdx', 'docs/lib/index.js'],
-    ['./a.mdx', 'docs/X.mdx', undefined],
-    ['@site/static/a.js', 'docs/X.mdx', undefined],
-    ['../data/none', 'docs/X.mdx', undefined],
-  ])('%s from %s', (specifier, from, file) => expect(find(specifier, from)?.file).toBe(file));
 });
 
 describe('filesWithin', () => {
@@ -61,14 +46,11 @@ describe('filesWithin', () => {
     'docs/_a.en.mdx': 'A in English',
     'docs/_b.mdx': "import A from './_a.mdx'\n\n<A />",
     'docs/_circle.mdx': "import X from './_circle.mdx'",
-    'docs/_data.mdx': "import { x } from '@site/data/tides'",
-    'data/tides.js': 'export * from \'./pools\'; export { a } from "./a.json";',
-    'data/pools.ts': "import a from './a.json'; import b from './tides';",
+    'docs/_data.mdx': "import { x } from '@site/data/tides.yml'",
+    'data/tides.yml': "x: './a.json'",
     'data/a.json': '{}',
   };
-  const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
-  const [partials, modules] = [partialFinder(files), moduleFinder(files)];
-  const find: FindPartial = (name, from, locale) => partials(name, from, locale) ?? modules(name, from);
+  const find = importFinder(Object.entries(texts).map(([path, text]) => ({ path, text })));
 
   it.each<[string, string, 'zh-Hans' | 'en', string[]]>([
     ['nothing', 'Text.', 'zh-Hans', []],
@@ -90,18 +72,7 @@ describe('filesWithin', () => {
     ],
     ['a circle once', "import C from './_circle.mdx'", 'zh-Hans', ['docs/_circle.mdx']],
     ['none that is missing', "import N from './_none.mdx'", 'zh-Hans', []],
-    [
-      'modules, and what they import',
-      "import { x } from '@site/data/tides'",
-      'zh-Hans',
-      ['data/tides.js', 'data/pools.ts', 'data/a.json'],
-    ],
-    [
-      'modules of partials',
-      "import P from './_data.mdx'",
-      'zh-Hans',
-      ['docs/_data.mdx', 'data/tides.js', 'data/pools.ts', 'data/a.json'],
-    ],
+    ['data of partials', "import P from './_data.mdx'", 'zh-Hans', ['docs/_data.mdx', 'data/tides.yml']],
     ['none of a text without imports', "See './_a.mdx'.", 'zh-Hans', []],
   ])('finds %s', (_, text, locale, expected) => {
     expect(filesWithin(text, 'docs/X.mdx', locale, find).map(({ file }) => file)).toEqual(expected);
