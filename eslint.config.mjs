@@ -138,7 +138,7 @@ export default defineConfig(
           paths: [
             {
               name: 'gatsby',
-              allowImportNames: ['navigate', 'withPrefix'],
+              allowImportNames: ['navigate', 'prefetchPathname', 'withPrefix'],
               message: 'Client code takes only navigation from Gatsby; data comes in as arguments.',
             },
           ],

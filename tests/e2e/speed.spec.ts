@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test';
+import { expect, test } from '../support/test';
 import { follow, hold } from '../support/navigation';
 import { hydrated, LANGUAGES, open } from '../support/site-page';
 
@@ -146,33 +146,20 @@ test('a first page that something has changed is fetched again, and whole @deskt
   await expect(page.locator('.prose')).toContainText(text ?? '');
 });
 
-/** Paths that the page gives to Gatsby's queue of pages to prefetch, in order. */
-async function queuedPages(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { queued: string[] }).queued);
-}
-
-test('a few pages that a list leads on to are queued for prefetching, none that the bars lead to @desktop', async ({
+test('a few pages that a list leads on to are prefetched, none that the bars lead to @desktop', async ({
   page,
 }) => {
-  // The queue itself is Gatsby's, with its delays; what it is given is ours.
-  await page.addInitScript(() => {
-    const queued: string[] = [];
-    Object.assign(window, { queued });
-    let loader: { enqueue: (path: string) => void } | undefined;
-    Object.defineProperty(window, '___loader', {
-      get: () => loader,
-      set: (value: typeof loader) => {
-        loader = value && { ...value, enqueue: (path) => queued.push(path) };
-      },
-    });
+  const prefetched: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = /\/page-data(\/.+)\/page-data\.json/.exec(request.url()) ?? [];
+    if (path !== undefined) prefetched.push(path);
   });
   await open(page, '/blog');
-  await expect.poll(() => queuedPages(page)).not.toEqual([]);
   const first = new URL((await page.locator('main h2 a').first().getAttribute('href')) ?? '', page.url());
-  expect(await queuedPages(page)).toContain(first.pathname);
+  await expect.poll(() => prefetched).toContain(first.pathname);
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await queuedPages(page)).length).toBe(4);
-  expect((await queuedPages(page)).filter((path) => !/^\/blog\/[^/]+$/.test(path))).toEqual([]);
+  await expect.poll(() => prefetched.length).toBe(4);
+  expect(prefetched.filter((path) => !/^\/blog\/[^/]+$/.test(path))).toEqual([]);
 });
 
 test('taking over a page leaves its language and its styles alone @desktop', async ({ page }) => {

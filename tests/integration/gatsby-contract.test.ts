@@ -73,12 +73,6 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       '`build-javascript`',
       '`build-html`',
       'filename: `[name]-[contenthash].js`',
-      'envObject.BUILD_STAGE',
-    ],
-    [
-      'has a not-found page of its own in development (not-found.ts)',
-      'gatsby/dist/internal-plugins/dev-404-page/gatsby-node.js',
-      'path: `/dev-404-page/`',
     ],
   ])('%s', (_, file, ...texts) => {
     for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
@@ -106,13 +100,11 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
 describe(`Gatsby ${version('gatsby')}: the client`, () => {
   it.each<Expectation>([
     [
-      'has a loader with these methods (page-loader.ts, prefetch.ts)',
+      'has a loader with these methods (page-loader.ts)',
       'gatsby/cache-dir/loader.js',
-      'enqueue: rawPath => instance.prefetch(rawPath)',
       'loadPage: rawPath => instance.loadPage(rawPath)',
       'loadPageSync: (rawPath, options = {}) =>',
       'isPageNotFound: rawPath => instance.isPageNotFound(rawPath)',
-      'abort: abortC.abort.bind(abortC)',
     ],
     [
       'makes its loader of the page’s data and publishes it (first-page.ts, page-loader.ts)',

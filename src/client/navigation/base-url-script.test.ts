@@ -68,7 +68,7 @@ describe('the warning about the base URL', () => {
     expect(warningAt('/notes/en/', {}, 'en/')).toHaveLength(3);
   });
 
-  it('stays away when the scripts came', () => expect(warningAt('/', { ___loader: {} })).toBeNull());
+  it('stays away when the scripts came', () => expect(warningAt('/', { pageData: {} })).toBeNull());
 
   it('fits into an inline script', () => expect(baseUrlScript(WARNING)).not.toContain('<'));
 });

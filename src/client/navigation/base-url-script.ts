@@ -23,7 +23,7 @@ export const baseUrlScript = (warning: BaseUrlWarning): string =>
 // so colours are set here; the Content-Security-Policy allows style properties that are set by script.
 const SCRIPT = `function (v) {
 addEventListener('load', function () {
-if (window.___loader) return;
+if ('pageData' in window) return;
 var here = location.pathname.replace(/[^/]*$/, '');
 if (v.prefix) { if (here.slice(-v.prefix.length - 1) === '/' + v.prefix) here = here.slice(0, -v.prefix.length) }
 var box = document.createElement('div');

@@ -1,4 +1,4 @@
-import { navigate } from 'gatsby';
+import { navigate, prefetchPathname } from 'gatsby';
 import { isFileAddress } from '../../domain/routing/link-kind';
 import { hasScheme } from '../../domain/routing/paths';
 import { isHydrated } from '../browser/hydration';
@@ -92,4 +92,4 @@ export function startLinkRouter(): void {
 }
 
 /** Prefetches pages whose links come into view. Call it for every new page. */
-export const observeLinks = (): void => prefetchVisibleLinks(routedPath);
+export const observeLinks = (): void => prefetchVisibleLinks(routedPath, prefetchPathname);

@@ -18,8 +18,6 @@ export interface LoadedPage {
 export interface Loader {
   loadPage: (path: string) => Promise<LoadedPage | undefined>;
   loadPageSync: (path: string, options?: object) => LoadedPage | undefined;
-  /** Adds a page to Gatsby's queue. It is internal, so a version without it must not fail. */
-  enqueue?: (path: string) => unknown;
   isPageNotFound: (path: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-import { gatsbyLoader, preload } from './page-loader';
+import { preload } from './page-loader';
 
 /** What the browser knows of the connection (Network Information API). */
 export interface Connection {
@@ -42,8 +42,12 @@ let observer: IntersectionObserver | undefined;
  * Gatsby's queue does the work: it starts after three seconds, loads four pages at a time, and ignores crawlers and
  * readers on slow connections.
  * @param pathOf The page behind a link; null if the router does not handle the link.
+ * @param enqueue Adds a page to the queue (Gatsby's `prefetchPathname`).
  */
-export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
+export function prefetchVisibleLinks(
+  pathOf: (link: HTMLAnchorElement) => string | null,
+  enqueue: (path: string) => void,
+): void {
   observer?.disconnect();
   const here = window.location.pathname;
   const ahead = new Set<string>();
@@ -52,7 +56,7 @@ export function prefetchVisibleLinks(pathOf: (link: HTMLAnchorElement) => string
       const path = isIntersecting ? pathOf(target as HTMLAnchorElement) : null;
       if (path === null || path === here || ahead.has(path) || ahead.size >= AHEAD) continue;
       ahead.add(path);
-      gatsbyLoader()?.enqueue?.(path);
+      enqueue(path);
     }
   });
   for (const link of document.querySelectorAll(WORTH)) observer.observe(link);

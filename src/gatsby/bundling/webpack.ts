@@ -103,6 +103,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   if (!isPlain) webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
+    plugins: [plugins.define({ 'process.env.BUILD_STAGE': JSON.stringify(stage) })],
     resolve: {
       alias: Object.fromEntries(
         Object.entries({
