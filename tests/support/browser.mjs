@@ -90,17 +90,21 @@ function installers() {
     const program = inPackage('@playwright/test/cli.js');
     return (await runNode([program, 'install', ...libraries, 'chromium'])).code === 0;
   };
-  const apt = async () => {
+  const debian = async () => {
     console.log('No browser found: installing Chromium with apt-get ...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
-      if ((await run('apt-get', ['-q', ...args], { env })).code !== 0) return false;
-    return true;
+    const apt = async (/** @type {string[]} */ ...args) =>
+      (await run('apt-get', ['-q', ...args], { env })).code === 0;
+    const install = ['install', '-y', '--no-install-recommends'];
+    return (
+      (await apt('update')) &&
+      ((await apt(...install, 'chromium-headless-shell')) || (await apt(...install, 'chromium')))
+    );
   };
   // Ubuntu's packages only point to snaps, which containers cannot run.
   const release = '/etc/os-release';
   const isDebian = existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, 'utf8'));
-  return isRoot && isDebian ? [apt, playwright] : [playwright];
+  return isRoot && isDebian ? [debian, playwright] : [playwright];
 }
 
 /** @param {string} file */
