@@ -3,7 +3,6 @@ import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readAllLastUpdates } from '../content/last-updates';
 import { overrideDataLayer } from '../internals/data-layer';
-import { isPlain } from '../internals/override';
 import { steps } from '../jobs/step-times';
 import { reportContent } from './content-report';
 import { projectFolder } from './project-folder';
@@ -17,7 +16,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
 }: ParentSpanPluginArgs) => {
   // V8 collects garbage when the heap has grown by half. By default it lets the heap grow to several times the memory in
   // use. This takes no measurable time and a tenth off a build's peak memory.
-  if (!isDevelopment && !isPlain) setFlagsFromString('--heap-growing-percent=50');
+  if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const directory = projectFolder(store);
   overrideDataLayer({
     directory,
