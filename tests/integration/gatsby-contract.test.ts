@@ -57,10 +57,9 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       'plugins.minifyCss = (',
     ],
     [
-      'names class names and prefixers by these loaders (webpack.ts)',
+      'names class names by this loader (webpack.ts)',
       'gatsby/dist/utils/webpack-utils.js',
       'localIdentName: `[name]--[local]--[hash:hex:5]`',
-      'require.resolve(`postcss-loader`)',
     ],
     [
       'has one group of rules for style sheets (webpack.ts)',

@@ -19,14 +19,14 @@ const OWN_MODULES = {
 };
 
 const { hosted } = site.search;
-const NOT_IN_DIALOG = path.resolve('src/stubs/docsearch-imports.ts');
+const NOT_IN_DIALOG = 'src/stubs/docsearch-imports.ts';
 
-/** Replacements of modules that the search dialog imports. */
+/** Replacements of modules that the search dialog imports, of which a site needs some or none. */
 const DIALOG_REPLACEMENTS = {
-  '@algolia/autocomplete-plugin-algolia-insights': NOT_IN_DIALOG,
+  '@algolia/autocomplete-plugin-algolia-insights$': NOT_IN_DIALOG,
   // The Ask AI dialog uses the menu.
-  ...(!hosted?.askAi && { '@base-ui/react/menu': NOT_IN_DIALOG }),
-  ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
+  ...(!hosted?.askAi && { '@base-ui/react/menu$': NOT_IN_DIALOG }),
+  ...(!hosted && { 'algoliasearch/lite$': NOT_IN_DIALOG }),
 };
 
 /** The renderer opens no dialog. */
@@ -83,16 +83,13 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   }
   for (const { oneOf = [] } of config.module.rules) {
     if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
-    if (stage.startsWith('build')) {
-      oneOf.forEach(shortenClassNames);
-      oneOf.forEach(withoutPrefixer);
-    }
+    if (stage.startsWith('build')) oneOf.forEach(shortenClassNames);
     // `import text from './x.css?text'` gives styles as a string, so that they come with a script instead of on every
     // page.
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...onDemandRules(oneOf));
   }
   if (stage.startsWith('build')) {
-    compileFast(config.module.rules, DIALOG_REPLACEMENTS);
+    compileFast(config.module.rules);
     // Source maps take as long as the scripts themselves. For the renderer, line numbers are enough to locate an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
@@ -108,6 +105,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
       alias: Object.fromEntries(
         Object.entries({
           ...OWN_MODULES,
+          ...DIALOG_REPLACEMENTS,
           ...replacedModules.apply(stage),
           ...(stage === 'build-html' && NOT_RENDERED),
         }).map(([name, file]) => [name, path.resolve(file)]),
@@ -129,11 +127,6 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
     ...(isUglified ? [minifyJs({ minify: minifyScript, parallel: false })] : []),
     minifyCss({ minify: minifySheet, parallel: false }),
   ];
-}
-
-/** Drops PostCSS, because the minifier adds the vendor prefixes that are needed. */
-function withoutPrefixer(rule: StyleRule): void {
-  rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
 }
 
 /** Options of a loader for CSS Modules; null for plain style sheets. */
