@@ -4,7 +4,7 @@ import { versionFor, type ContentDocument } from '../../domain/content/documents
 import type { SiteContent } from '../../domain/site/site-content';
 import { markdownTwin } from '../../domain/publish/markdown-twin';
 import { localizePath } from '../../domain/routing/locale';
-import type { PlannedPage } from '../../domain/site/page-plan';
+import { documentFinder, type PlannedPage } from '../../domain/site/page-plan';
 import { twinPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-pictures';
@@ -26,12 +26,10 @@ export interface TwinSources {
 
 /** Pages with a Markdown twin, each with its document. */
 export function twinPages({ plan, index }: SiteContent): { page: PlannedPage; document: ContentDocument }[] {
-  const documents = new Map<string, ContentDocument>(
-    [...index.posts, ...index.docs].map((document) => [`${document.collection}:${document.key}`, document]),
-  );
+  const documentOf = documentFinder(index);
   return plan.pages.flatMap((page) => {
-    const document = documents.get(`${page.kind}:${page.key ?? ''}`);
-    return document ? [{ page, document }] : [];
+    const document = documentOf(page);
+    return document && document.collection !== 'page' ? [{ page, document }] : [];
   });
 }
 
