@@ -79,7 +79,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     authors: authorIds(frontMatter).map((id) => authorNodeId(id, locale)),
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
-    related: (content.related.get(post.key) ?? []).map(link),
+    related: (content.related.get(post.key) ?? []).flatMap((other) => link(other) ?? []),
   };
 }
 
