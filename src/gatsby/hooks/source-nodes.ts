@@ -3,7 +3,6 @@ import { site } from '../../site/config';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
 import { describeProblems } from '../content/problem-report';
-import { steps } from '../jobs/step-times';
 import { NodeUpdates, type GatsbyNodeInput } from '../nodes/node-updates';
 import { buildNodes } from '../nodes/nodes';
 import { isOutdated, mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
@@ -13,13 +12,11 @@ const nodeUpdates = new NodeUpdates();
 
 /** Makes the site's nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
-  steps.run('nodes', () => {
-    const { root, directory, content } = contentState();
-    const nodes = mdxNodes(args);
-    const missing = withoutNode(content, root, nodes);
-    if (missing.length > 0) args.reporter.panicOnBuild(describeProblems(missing, root, directory));
-    updateNodes(isOutdated(content, root, nodes) ? reloadContent(nodes) : content, nodes, args);
-  });
+  const { root, directory, content } = contentState();
+  const nodes = mdxNodes(args);
+  const missing = withoutNode(content, root, nodes);
+  if (missing.length > 0) args.reporter.panicOnBuild(describeProblems(missing, root, directory));
+  updateNodes(isOutdated(content, root, nodes) ? reloadContent(nodes) : content, nodes, args);
 };
 
 /**

@@ -22,13 +22,6 @@ export function programVersion(directory: string): string {
   return version;
 }
 
-/**
- * Digest of the program and of the site's configuration, for results that depend on both.
- * @param directory Absolute path of the repository.
- */
-export const siteVersion = (directory: string): string =>
-  digestOf(programVersion(directory), process.env.SITE_CONFIG ?? '');
-
 /** The files of the program, without tests. */
 const programFiles = (directory: string): string[] =>
   PROGRAM_SOURCES.flatMap((source) => {
