@@ -15,13 +15,13 @@ import type { CardStatistics } from '../pictures/social-cards';
 import { contentState } from './state';
 import { publishStatic, staticAddresses, staticFile } from '../content/static-files';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
-import { indexWork, writeIndex } from '../outputs/search-index';
+import { plannedIndexes, writeIndex } from '../outputs/search-index';
 import { publishTwins, twinPages } from '../outputs/twins';
 import { timed } from './timed';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
-  const { store, getNode, reporter } = args;
+  const { store, reporter } = args;
   const directory = projectFolder(store);
   const folder = path.join(directory, 'public');
   const { root, content } = contentState();
@@ -30,11 +30,15 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   publishStatic(root, directory);
   publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
   publishRobotsAndLlms(content, directory);
-  publishTwins({ content, getNode, root, directory });
+  publishTwins({ content, root, directory });
   await timed(
     reporter,
     'write search index',
-    () => indexWork(content, directory).map(writeIndex),
+    () => {
+      const indexes = plannedIndexes(content);
+      for (const index of indexes) writeIndex(index, content, directory);
+      return indexes;
+    },
     ({ length }) => `${String(length)} written`,
   );
   await timed(reporter, 'write feeds', () => publishFeeds(index, directory, args), String);

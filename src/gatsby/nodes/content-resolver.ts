@@ -33,7 +33,9 @@ export async function deliverDocument(
 ): Promise<ContentTree> {
   const directory = process.cwd();
   const root = contentRoot(directory);
-  const { tree, ...compiled } = compiledDocument(source.digest, directory, part);
+  const compiled = compiledDocument(source.digest, directory);
+  const end = part === 'excerpt' ? compiled.truncateAt : null;
+  const tree = end === null ? compiled.tree : compiled.tree.slice(0, end);
   const images = new Map<number, PictureProps | null>();
   const shown = imagesIn(tree);
   for (const index of new Set([...shown, ...postersIn(tree)])) {

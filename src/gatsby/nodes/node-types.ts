@@ -1,9 +1,9 @@
-import type { Node } from 'gatsby';
 import type { CompiledSummary, Version } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
 import type { LastUpdates } from '../content/last-updates';
+import type { CardPlan } from '../pictures/card-plan';
 
 /*
  * The nodes as the site makes them. Their fields are declared once, in `type-defs.ts`: these types follow from those that
@@ -64,31 +64,12 @@ export type AuthorFields = Stored<
   }
 >;
 
-/** Fields of nodes by their type. */
-export interface NodeFields {
-  BlogPost: PostFields;
-  Doc: DocFields;
-}
-
-/** Looks a node of the data layer up by its id. */
-export type GetNode = (id: string) => Pick<Node, 'id'> | undefined;
-
-/**
- * Reads a node of the site that must exist. Gatsby's nodes are untyped; this function is the only place that types
- * them.
- * @param type Type of the node, which its id names as well.
- */
-export function readNode<T extends keyof NodeFields>(getNode: GetNode, type: T, id: string): NodeFields[T] {
-  const node = getNode(id);
-  if (!node) throw new Error(`The data layer has no ${type} node ${id}.`);
-  return node as unknown as NodeFields[T];
-}
-
 /** Inputs of all nodes. */
 export interface NodeSources {
   content: SiteContent;
   site: SiteConfig;
   lastUpdates: LastUpdates;
+  cards: CardPlan;
   /** Absolute path of the content root. */
   root: string;
   /** Absolute path of the repository. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
@@ -10,14 +10,13 @@ import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-pictures';
 import { publishFile } from '../content/published-files';
 import { writeChanged } from '../store/write-changed';
-import { compiledText } from '../store/compiled-documents';
-import { documentNodeId } from '../nodes/node-ids';
-import { readNode, type GetNode } from '../nodes/node-types';
+import { compiledDocument } from '../store/compiled-documents';
+import { linkAddresses } from '../nodes/document-fields';
+import { listFiles } from '../store/content-files';
 
 /** Inputs of the twins. */
 export interface TwinSources {
   content: SiteContent;
-  getNode: GetNode;
   /** Absolute path of the content root. */
   root: string;
   /** Absolute path of the repository. */
@@ -54,27 +53,16 @@ export function removeTwins(
   directory: string,
   wanted: ReadonlySet<string> = new Set(),
 ): void {
-  const folder = path.join(directory, 'public');
   const top = new Set(twinPages(content).map(({ page }) => page.path.split('/')[1] ?? ''));
-  for (const name of top) removeOthers(path.join(folder, name), wanted);
-}
-
-function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(folder, name);
-    if (path.basename(name) === 'index.md' && !wanted.has(file)) rmSync(file);
-  }
+  for (const folder of Array.from(top, (name) => path.join(directory, 'public', name)))
+    for (const file of listFiles(folder).map((name) => path.join(folder, name)))
+      if (path.basename(file) === 'index.md' && !wanted.has(file)) rmSync(file);
 }
 
 /** The twin of a page; publishes the pictures it shows. */
 export function twinOf(page: PlannedPage, document: ContentDocument, sources: TwinSources): string {
-  const { content, getNode, root, directory } = sources;
-  const { hrefs } = readNode(
-    getNode,
-    document.collection === 'post' ? 'BlogPost' : 'Doc',
-    documentNodeId(document, page.locale),
-  );
+  const { content, root, directory } = sources;
+  const hrefs = linkAddresses(document, page.locale, { content, site });
   const { compiled, digest, file, title } = versionFor(document, page.locale);
   const addresses = new Map<string, string>();
   for (const { src } of compiled.images) {
@@ -82,7 +70,7 @@ export function twinOf(page: PlannedPage, document: ContentDocument, sources: Tw
     if (isPicture(picture)) addresses.set(src, withBase(publishFile(picture, directory), site.baseUrl));
   }
   compiled.links.forEach(({ url }, index) => addresses.set(url, hrefs[index] ?? url));
-  return markdownTwin(compiledText('twins', digest, directory), {
+  return markdownTwin(compiledDocument(digest, directory).twin, {
     title: compiled.title === null ? title : null,
     url:
       site.url + withBase(localizePath(page.neutralPath, page.locale, content.index.locales), site.baseUrl),
