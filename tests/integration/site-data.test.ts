@@ -86,6 +86,6 @@ describe('the update log’s feed', () => {
       `${site.url}/en/release/#v1.2.0`,
     ]);
     // The author's text is escaped in the HTML.
-    expect(xml).toContain('<![CDATA[<ul><li>&#x3C;a> &#x26; b</li></ul>]]>');
+    expect(xml).toContain('<![CDATA[<ul><li>&lt;a&gt; &amp; b</li></ul>]]>');
   }, 120_000);
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onPostBuild as writeRssFeeds } from 'gatsby-plugin-feed/gatsby-node';
+import type { CreatePagesArgs, Reporter } from 'gatsby';
 import type { SiteContent } from '../../src/domain/site/site-content';
 import { listFiles } from '../../src/gatsby/store/content-files';
-import { publishFeeds, type FeedArgs, type FeedFileSources } from '../../src/gatsby/outputs/feed-files';
-import { configuredFeeds, feedOptions } from '../../src/gatsby/outputs/feed-options';
+import { publishFeeds } from '../../src/gatsby/outputs/feed-files';
+import { feedOptions } from '../../src/gatsby/outputs/feed-options';
 import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import type { AskDataLayer } from './data-layer';
 
@@ -20,21 +21,16 @@ export async function writtenFeeds(
   ask: AskDataLayer,
   content: Pick<SiteContent, 'index'>,
   directory: string,
-  digestOfPost: FeedFileSources['digestOfPost'] = ({ key }) => key,
 ): Promise<Map<string, string>> {
-  const args = {
-    graphql: async (query: string) => ({ data: await ask(query) }),
-    reporter: {
-      warn: (text: string) => {
-        throw new Error(text);
-      },
-    },
-  } as unknown as FeedArgs;
+  const graphql = (async (query: string) => ({ data: await ask(query) })) as CreatePagesArgs['graphql'];
+  const warn = (text: string) => {
+    throw new Error(text);
+  };
   // The plugin writes into the current folder's `public`.
   process.chdir(directory);
   try {
-    await writeRssFeeds(args, feedOptions(configuredFeeds()));
-    await publishFeeds({ content, directory, digestOfPost }, args);
+    await writeRssFeeds({ graphql, reporter: { warn } as unknown as Reporter }, feedOptions());
+    await publishFeeds(content.index, directory, { graphql });
   } finally {
     process.chdir(REPOSITORY);
   }

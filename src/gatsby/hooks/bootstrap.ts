@@ -3,13 +3,13 @@ import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readAllLastUpdates } from '../content/last-updates';
 import { overrideDataLayer } from '../internals/data-layer';
-import { steps } from '../jobs/step-times';
 import { reportContent } from './content-report';
 import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
+import { timed } from './timed';
 
 /** Loads and checks everything before Gatsby does any work: a build with errors ends here and changes nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
   reporter,
   store,
   emitter,
@@ -27,8 +27,9 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
       reporter.warn(message);
     },
   });
-  const content = steps.run(
-    'content',
+  const content = await timed(
+    reporter,
+    'load content',
     () => startContent(directory),
     ({ statistics: { documents, compiled, fromCache } }) =>
       `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,
