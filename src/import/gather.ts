@@ -1,205 +1,202 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMatcher } from '@docusaurus/utils';
-import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { nameCategories, type OldCategories } from './docusaurus/categories';
-import type { Note } from './docusaurus/report';
-import { DEFAULT_INSTANCE, CURRENT_VERSION } from '../domain/content/docs-names';
-import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
+import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { moveVersions } from './docusaurus/versions';
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
+import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
 import { listFiles } from '../gatsby/store/content-files';
 import { evaluateModule } from './evaluate';
-import { findCollection, hasPage, isText, type MovedFile, type OldCollection } from './old-files';
+import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
 
-/** One version of one docs instance. */
-export interface OldDocsSet {
-  options: OldDocs;
-  version: DocsVersionSettings;
+/** A folder of texts in all languages, with the options of its plugin. */
+export interface Collection<Options extends OldContent = OldContent> {
+  kind: 'doc' | 'post' | 'page';
+  options: Options;
   /** Absolute path of its folder in the old site. */
   folder: string;
   /** Folder in the new content root. */
   to: string;
   /** Folder of its translations below that of each language. */
   translations: string;
+  files: MovedFile[];
+}
+
+/** One version of one docs instance. */
+export interface OldDocsSet extends Collection<OldDocs> {
+  version: DocsVersionSettings;
   /** Base path of its addresses in the old site. */
   base: string;
-  files: MovedFile[];
   /** The evaluated sidebars; null for the generated one. */
   sidebars: unknown;
   /** Content of its `_category_` files by path in the new root. */
   categories: OldCategories;
 }
 
-/** The posts of a blog. */
-export interface OldBlogFiles {
-  options: OldBlog;
-  to: string;
-  translations: string;
-  files: MovedFile[];
-}
-
 /** Everything that moves, before any text is changed. */
 export interface Gathered {
   docs: OldDocsSet[];
-  /** Versions by docs instance, in the order of the configuration. */
-  versions: Map<OldDocs, DocsVersionSettings[]>;
-  blogs: OldBlogFiles[];
-  pages: MovedFile[];
-  /** Files that are published unchanged; `to` begins with `static/`. */
-  published: MovedFile[];
+  blogs: Collection<OldBlog>[];
+  pages: Collection[];
+  /** Files that are published unchanged: path in the new root, which begins with `static/`, and absolute path. */
+  published: Map<string, string>;
   /** Addresses of pages that are React components, without language. */
   components: { file: string; path: string }[];
 }
 
 /** Lists everything that moves. */
-export function gather(
-  { old, site, languages: { languages } }: ReadSite,
-  directory: string,
-  notes: Note[],
-): Gathered {
+export function gather(read: ReadSite): Gathered {
+  const { old, site, languages, note } = read;
   const result: Gathered = {
-    docs: [],
-    versions: new Map(),
+    docs: site.docs.flatMap((options) => docsSets(options, read)),
     blogs: [],
     pages: [],
-    published: [],
+    published: new Map(),
     components: [],
   };
-  const [main] = languages;
-  const missing = (what: string, name: string) =>
-    notes.push({
-      kind: 'look',
-      text: `The folder of ${what} does not exist, or is outside of the site`,
-      place: name,
-    });
-  const find = (
-    { exclude, include }: OldContent,
-    collection: Pick<OldCollection, 'to' | 'folder' | 'translations'>,
-  ): MovedFile[] => {
-    const isExcluded = exclude ? createMatcher(exclude) : () => false;
-    const isIncluded = include ? createMatcher(include) : () => true;
-    const isRead = (file: string) => isIncluded(file) && !isExcluded(file);
-    const { files, orphans, excluded } = findCollection(old, { ...collection, isRead }, languages);
-    const leftOut = (places: readonly string[], text: string) =>
-      notes.push(...places.map((place): Note => ({ kind: 'left-out', text, place })));
-    leftOut(orphans, 'A translation whose original does not exist, which was never published');
-    leftOut(excluded, 'A text that the configuration excludes, which was never published');
-    return files;
-  };
-  for (const options of site.docs) {
-    const { id, routeBasePath } = options;
-    const isDefault = id === DEFAULT_INSTANCE;
-    const own = isDefault ? '' : `${id}_`;
-    const plugin = `docusaurus-plugin-content-docs${isDefault ? '' : `-${id}`}`;
-    const folderOf = (version: string): string =>
-      version === CURRENT_VERSION ? options.path : versionFolder(id, '', version);
-    const isThere = (version: string): boolean => {
-      const folder = folderOf(version);
-      if (old.resolve(folder) === null) missing(`the docs "${id}"`, folder);
-      return old.resolve(folder) !== null;
-    };
-    const written = old.data(`${own}versions.json`);
-    const names = (Array.isArray(written) ? written.map(String) : []).filter((name) =>
-      /^[\w.-]+$/.test(name),
-    );
-    const versions = moveVersions(options, names, isThere);
-    if (versions.length > 0) result.versions.set(options, versions);
-    for (const version of versions) {
-      const isCurrent = version.name === CURRENT_VERSION;
-      const to = versionFolder(id, isDefault ? 'docs' : id, version.name);
-      const folder = path.resolve(old.folder, folderOf(version.name));
-      const translations = `${plugin}/${isCurrent ? CURRENT_VERSION : `version-${version.name}`}`;
-      const files = find(options, { to, folder, translations });
-      const sidebars = isCurrent
-        ? currentSidebars(options)
-        : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
-      const base = [routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
-      const categories: OldCategories = new Map(
-        files.flatMap((file) => {
-          const data = /_category_\.(?:ya?ml|json)$/.test(file.to)
-            ? old.data(old.shown(file.absolute))
-            : null;
-          return typeof data === 'object' && data !== null
-            ? [[file.to, data as Record<string, unknown>]]
-            : [];
-        }),
-      );
-      nameCategories(sidebars, categories, to);
-      result.docs.push({ options, version, folder, to, translations, base, files, sidebars, categories });
-    }
-  }
   for (const options of site.blogs) {
     const folder = old.resolve(options.path);
-    if (folder === null) {
+    if (folder !== null) {
+      const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
+      const translations = pluginFolder('blog', options);
+      result.blogs.push(withFiles({ kind: 'post', options, folder, to, translations }, read));
       // The preset has a blog even if a site has none.
-      if (options.path !== 'blog') missing('the blog', options.path);
-      continue;
-    }
-    const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
-    const translations = `docusaurus-plugin-content-blog${options.id === 'default' ? '' : `-${options.id}`}`;
-    result.blogs.push({ options, to, translations, files: find(options, { to, folder, translations }) });
+    } else if (options.path !== 'blog') note('look', missing('the blog'), options.path);
   }
   for (const { folder } of languages) {
-    const leftOut = (text: string, place: string) => notes.push({ kind: 'left-out', text, place });
-    const code = [...old.messages(`${folder}/code.json`).keys()];
-    if (code.some((key) => !key.startsWith('theme.')))
-      leftOut('Translations of the site’s own components', `${folder}/code.json`);
-    for (const { translations } of result.blogs)
-      if (old.data(`${folder}/${translations}/options.json`) !== null)
-        leftOut(
-          'The title and description of a blog in a language',
-          `${folder}/${translations}/options.json`,
-        );
-  }
-  for (const options of site.pages) {
-    const { path: folderName, routeBasePath, id } = options;
-    const folder = old.resolve(folderName);
-    if (folder === null) continue;
-    const to = ['pages', routeBasePath].filter((part) => part !== '').join('/');
-    const translations = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`;
-    for (const file of find(options, { to, folder, translations })) {
-      if (isText(file.absolute)) result.pages.push(file);
-      else if (/\.[jt]sx?$/.test(file.absolute) && hasPage(file.to.replace(/\.[jt]sx?$/, '.md')))
-        result.components.push({
-          file: file.from,
-          path: [routeBasePath, file.key.replace(/\.[jt]sx?$/, '')].join('/'),
-        });
-      else if (!/\.(?:[jt]sx?|s?css|less)$/.test(file.absolute)) result.pages.push(file);
+    if ([...old.messages(`${folder}/code.json`).keys()].some((key) => !key.startsWith('theme.')))
+      note('left-out', 'Translations of the site’s own components', `${folder}/code.json`);
+    for (const { translations } of result.blogs) {
+      const file = `${folder}/${translations}/options.json`;
+      if (old.data(file) !== null)
+        note('left-out', 'The title and description of a blog in a language', file);
     }
   }
+  for (const options of site.pages) {
+    const folder = old.resolve(options.path);
+    if (folder === null) continue;
+    const to = options.routeBasePath === '' ? 'pages' : `pages/${options.routeBasePath}`;
+    const translations = pluginFolder('pages', options);
+    const found = withFiles({ kind: 'page', options, folder, to, translations }, read);
+    for (const { from, key } of found.files)
+      if (/\.[jt]sx?$/.test(key) && hasPage(key.replace(/\.[jt]sx?$/, '.md')))
+        result.components.push({ file: from, path: `${options.routeBasePath}/${key}` });
+    const files = found.files.filter(({ key }) => !/\.(?:[jt]sx?|s?css|less)$/.test(key));
+    result.pages.push({ ...found, files });
+  }
   for (const file of listFiles(path.join(old.folder, 'src', 'theme')))
-    notes.push({
-      kind: 'left-out',
-      text: 'A component of the theme that the site replaced',
-      place: `src/theme/${file}`,
-    });
+    note('left-out', 'A component of the theme that the site replaced', `src/theme/${file}`);
   for (const name of site.staticDirectories ?? ['static']) {
     const folder = old.resolve(name);
     if (folder === null) continue;
-    for (const file of listFiles(folder)) {
-      const absolute = path.join(folder, file);
-      result.published.push({
-        to: `static/${file}`,
-        absolute,
-        from: old.shown(absolute),
-        locale: main.locale,
-        key: file,
-      });
-    }
+    for (const file of listFiles(folder)) result.published.set(`static/${file}`, path.join(folder, file));
   }
   return result;
+}
 
-  function currentSidebars(options: OldDocs): unknown {
-    if (options.sidebarPath === undefined) return null;
-    const absolute = old.resolve(options.sidebarPath);
-    if (absolute === null) return null;
-    const { value, error } = evaluateModule(old, old.shown(absolute), directory);
-    if (error === null) return value;
-    notes.push({
-      kind: 'look',
-      text: `The sidebars could not be read, so one sidebar lists all docs: ${error}`,
-      place: old.shown(absolute),
-    });
-    return null;
+/** Why a folder of the configuration is not read. */
+const missing = (what: string): string => `The folder of ${what} does not exist, or is outside of the site`;
+
+/** Folder of an instance's translations. */
+const pluginFolder = (plugin: string, { id }: OldContent): string =>
+  `docusaurus-plugin-content-${plugin}${id === DEFAULT_INSTANCE ? '' : `-${id}`}`;
+
+const CATEGORY = /_category_\.(?:ya?ml|json)$/;
+
+/** The published versions of a docs instance. */
+function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
+  const { old, note } = read;
+  const { id } = options;
+  const own = id === DEFAULT_INSTANCE ? '' : `${id}_`;
+  const folderOf = (version: string): string => versionFolder(id, options.path, version);
+  const isThere = (version: string): boolean => {
+    const found = old.resolve(folderOf(version));
+    if (found === null) note('look', missing(`the docs "${id}"`), folderOf(version));
+    return found !== null;
+  };
+  const written = old.data(`${own}versions.json`);
+  const names = (Array.isArray(written) ? written : []).map(String).filter((name) => /^[\w.-]+$/.test(name));
+  return moveVersions(options, names, isThere).map((version) => {
+    const { name } = version;
+    const isCurrent = name === CURRENT_VERSION;
+    const found = withFiles(
+      {
+        kind: 'doc',
+        options,
+        folder: path.resolve(old.folder, folderOf(name)),
+        to: versionFolder(id, id === DEFAULT_INSTANCE ? 'docs' : id, name),
+        translations: `${pluginFolder('docs', options)}/${isCurrent ? name : `version-${name}`}`,
+      },
+      read,
+    );
+    const sidebars = isCurrent
+      ? currentSidebars(options, read)
+      : old.data(`${own}versioned_sidebars/version-${name}-sidebars.json`);
+    const base = [options.routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
+    const categories: OldCategories = new Map();
+    for (const { to, from } of found.files) {
+      const data = CATEGORY.test(to) ? old.data(from) : null;
+      if (typeof data === 'object' && data !== null) categories.set(to, data as Record<string, unknown>);
+    }
+    nameCategories(sidebars, categories, found.to);
+    return { ...found, version, base, sidebars, categories };
+  });
+}
+
+function currentSidebars({ sidebarPath }: OldDocs, { old, note }: ReadSite): unknown {
+  const file = sidebarPath === undefined ? null : old.resolve(sidebarPath);
+  if (file === null) return null;
+  const { value, error } = evaluateModule(old, file);
+  if (error !== null)
+    note('look', `The sidebars could not be read, so one sidebar lists all docs: ${error}`, old.shown(file));
+  return value;
+}
+
+/** Names of data files that are read and written by parts of the import of their own. */
+const OWN_DATA = /(?:^|\/)(?:authors|tags)\.(?:ya?ml|json)$/;
+
+/** Lists the files of a collection: the default language's, and translations under names with a language. */
+function withFiles<C extends Omit<Collection, 'files'>>(
+  collection: C,
+  { old, languages, note }: ReadSite,
+): C & { files: MovedFile[] } {
+  const { to, folder, translations, options } = collection;
+  const isExcluded = createMatcher(options.exclude ?? []);
+  const isIncluded = options.include ? createMatcher(options.include) : () => true;
+  const files: MovedFile[] = [];
+  const originals = new Set<string>();
+  for (const { folder: i18n, locale } of languages) {
+    const isOriginal = locale === languages[0].locale;
+    const base = isOriginal ? folder : path.join(old.folder, i18n, translations);
+    for (const file of listFiles(base)) {
+      if (OWN_DATA.test(file) || file.split('/').includes('node_modules')) continue;
+      const absolute = path.join(base, file);
+      const from = old.shown(absolute);
+      const key = file.replace(/\.mdx?$/, '');
+      if (hasPage(file) && (isExcluded(file) || !isIncluded(file))) {
+        note('left-out', 'A text that the configuration excludes, which was never published', from);
+        continue;
+      }
+      if (isOriginal) originals.add(key);
+      else if (CATEGORY.test(file) || file === 'options.json') continue;
+      else if (hasPage(file) && !originals.has(key)) {
+        note('left-out', 'A translation whose original does not exist, which was never published', from);
+        continue;
+      }
+      const hasOriginal = !isOriginal && originals.has(key);
+      if (
+        hasOriginal &&
+        !isText(file) &&
+        readFileSync(absolute).equals(readFileSync(path.join(folder, file)))
+      )
+        continue;
+      const ending = path.extname(file);
+      const translated = `${file.slice(0, file.length - ending.length)}.${locale}${ending}`;
+      const isTranslated = !isOriginal && (isText(file) || hasOriginal);
+      files.push({ to: `${to}/${isTranslated ? translated : file}`, absolute, from, locale, key });
+    }
   }
+  return { ...collection, files };
 }

@@ -1,15 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseModule, RefusedModule } from '../domain/markdown/module-parts';
 import { isAsset } from '../domain/script/modules';
 import { plainModule } from '../gatsby/script/plain-module';
 import { traced } from './docusaurus/edits';
 import type { NewRoot } from './new-root';
-import { isText, type OldFolder } from './old-files';
-import type { Locale } from '../domain/routing/locale';
-
-/** Endings of a module that an import names without one. */
-const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.jsx', '.json', '/index.ts', '/index.js'];
+import { isText } from './old-files';
+import type { ReadSite } from './read-site';
 
 /** Where a text or module is: in the new root, and in the old site. */
 interface Place {
@@ -19,47 +16,49 @@ interface Place {
 
 /** Moves what texts import of the site besides texts of the collections, to the same place in the new root. */
 export class ModuleMover {
-  /**
-   * @param collected Paths in the new root of everything that moves anyway.
-   * @param addText Adds a text that is no part of a collection.
-   */
+  /** @param moving Paths in the new root of everything that moves anyway. */
   constructor(
     private readonly root: NewRoot,
-    private readonly old: OldFolder,
-    private readonly locale: Locale,
-    private readonly collected: Set<string>,
-    private readonly addText: (place: Place) => void,
+    private readonly read: ReadSite,
+    private readonly moving: Set<string>,
   ) {}
 
   /** The file that a text names; null if there is none. */
   find(specifier: string, { to, absolute: from }: Place): Place | null {
     const inSite = /^@site\/(.*)$/.exec(specifier)?.[1];
     if (inSite === undefined && !specifier.startsWith('.')) return null;
+    const { old } = this.read;
+    const origin = path.resolve(inSite === undefined ? path.dirname(from) : old.folder, inSite ?? specifier);
+    const absolute = old.module(origin);
     const wanted = path.posix.normalize(inSite ?? path.posix.join(path.posix.dirname(to), specifier));
-    const origin =
-      inSite === undefined ? path.resolve(path.dirname(from), specifier) : path.join(this.old.folder, inSite);
-    const ending = ENDINGS.find((end) => isFileOf(this.old.resolve(`${origin}${end}`)));
-    return ending === undefined ? null : { to: `${wanted}${ending}`, absolute: `${origin}${ending}` };
+    return absolute === null ? null : { to: wanted + absolute.slice(origin.length), absolute };
   }
 
-  /** Moves a module that a text imports. @returns whether it can be imported here. */
-  keeps(specifier: string, from: Place): boolean {
+  /**
+   * Moves a module that a text imports.
+   * @param addText Adds a text that is no part of a collection.
+   * @returns whether it can be imported here.
+   */
+  keeps(specifier: string, from: Place, addText: (place: Place) => void): boolean {
     const found = this.find(specifier, from);
     if (found === null) return false;
     const { to, absolute } = found;
     const plain = to.replace(/\.([jt]s)x$/, '.$1');
     if (this.#has(to) || this.root.texts.has(plain)) return true;
-    if (to.startsWith('..') || to.startsWith('static/')) return false;
+    if (/^(?:\.\.|static\/)/.test(to)) return false;
     if (isText(to)) {
       // It may import itself.
-      this.collected.add(to);
-      this.addText(found);
+      this.moving.add(to);
+      addText(found);
     } else if (!/\.[cm]?[jt]sx?$/.test(to)) this.root.copies.set(to, absolute);
     else {
+      const { old, languages } = this.read;
       const text = readFileSync(absolute, 'utf8');
-      if (isComponent(plain, text, plain !== to)) return false;
-      this.root.texts.set(plain, { ...traced(text), from: this.old.shown(absolute), locale: this.locale });
-      for (const name of importsOf(text)) this.keeps(name, { to: plain, absolute });
+      // A name that says that it is a component is right, unless it can be read without elements.
+      if (plain !== to && isComponent(plain, text)) return false;
+      this.root.texts.set(plain, { ...traced(text), from: old.shown(absolute), locale: languages[0].locale });
+      for (const [, name = ''] of text.matchAll(LOCAL_IMPORT))
+        this.keeps(name.replaceAll('\\_', '_'), { to: plain, absolute }, addText);
     }
     return true;
   }
@@ -72,23 +71,17 @@ export class ModuleMover {
   }
 
   #has(to: string): boolean {
-    return this.collected.has(to) || this.root.texts.has(to) || this.root.copies.has(to);
+    return this.moving.has(to) || this.root.texts.has(to) || this.root.copies.has(to);
   }
 }
 
-const isFileOf = (absolute: string | null): boolean => absolute !== null && statSync(absolute).isFile();
+/** Imports of local modules in a module. */
+const LOCAL_IMPORT = /(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g;
 
-/** Local modules that a module imports. */
-const importsOf = (text: string): string[] =>
-  [
-    ...text.matchAll(/(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g),
-  ].map(([, name = '']) => name.replaceAll('\\_', '_'));
-
-/** @param hasElements Whether its name says that it is a component: then it is one, unless it can be read without elements. */
-function isComponent(file: string, text: string, hasElements: boolean): boolean {
+/** Whether a module has elements in it. What else is wrong with modules is found by the check. */
+function isComponent(file: string, text: string): boolean {
   try {
-    // What is wrong with other modules is found by the check.
-    return hasElements && !('parts' in parseModule({ file, text }, plainModule));
+    return !('parts' in parseModule({ file, text }, plainModule));
   } catch (error) {
     if (error instanceof RefusedModule) return true;
     throw error;

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { oldAddresses } from './addresses';
-import { DataWriter } from './data-files';
-import type { Note } from './docusaurus/report';
+import { writeData } from './data-files';
 import { gather } from './gather';
 import { moveSite } from './move-site';
 import { contentOf } from './new-root';
@@ -33,15 +32,14 @@ function moved(config: string, files: Record<string, string>, site = '') {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const notes: Note[] = [];
-  const read = readSite(path.join(folder, site), process.cwd(), notes);
-  const gathered = gather(read, process.cwd(), notes);
-  const root = new RootWriter(read, gathered, notes).write();
-  new DataWriter(read, root, notes).write(gathered);
+  const read = readSite(path.join(folder, site));
+  const gathered = gather(read);
+  const root = new RootWriter(read, gathered).write();
+  writeData(read, gathered, root);
   return {
     texts: Object.fromEntries([...root.texts].map(([to, text]) => [to, contentOf(text)])),
     copies: [...root.copies.keys()],
-    notes: notes.map(({ kind, text, place }) => `${kind} ${text} ${place ?? ''}`.trim()),
+    notes: read.notes.map(({ kind, text, place }) => `${kind} ${text} ${place ?? ''}`.trim()),
     addresses: oldAddresses(read, gathered).map((entry) => entry.path),
     site: moveSite(
       read,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { traced } from './edits';
+import { repairData } from './fitting';
 import { frontMatterOf, withFields } from './front-matter';
 import { moveLanguages } from './languages';
 import { moveNavbar, type NavigationSources } from './navigation';
 import { readOldSite } from './old-site';
-import { repairData } from './repair-data';
 import { reportFile, type Note } from './report';
 import { moveSidebars } from './sidebars';
 import { moveTags, tagsOf } from './tags';
@@ -124,7 +124,7 @@ describe('moveSidebars', () => {
       ],
       b: [{ category: 'Three', items: [{ doc: 'x' }] }],
     });
-    expect(lost).toEqual([{ sidebar: 'a', item: '{"type":"unknown"}' }]);
+    expect(lost).toEqual(['a: {"type":"unknown"}']);
   });
 });
 
@@ -135,11 +135,10 @@ describe('moveTags', () => {
       translated: { 'zh-Hans': { infra: { label: '基础设施' } } },
       used: [
         {
-          locale: 'en',
           original: tagsOf({ tags: ['infra', 'Big Data', { label: 'People', permalink: '/folk' }] }),
           translations: { 'zh-Hans': tagsOf({ tags: ['infra', '大数据', '人'] }) },
         },
-        { locale: 'en', original: tagsOf({ tags: ['big data'] }), translations: {} },
+        { original: tagsOf({ tags: ['big data'] }), translations: {} },
       ],
       locales: ['en', 'zh-Hans'],
     });
@@ -232,20 +231,18 @@ describe('front matter', () => {
 
 describe('repairData', () => {
   it.each([
-    ['s:\n  - doc: a\n  - link: /b\n    label: B\n', 3, 5, 's:\n  - doc: a\n', 's.1'],
-    ['s:\n  - category: A\n    link:\n      doc: x\n', 4, 7, 's:\n  - category: A\n', 's.0.link'],
-    ['a: 1\nb:\n  c: 2\n  d: 3\n', 3, 3, 'a: 1\nb:\n  d: 3\n', 'b.c'],
-    ['- x\n- y: 1\n  z: 2\n', 1, 3, '- y: 1\n  z: 2\n', '0'],
-    ['{"label": "A", "position": "x"}', 1, 16, '{ "label": "A" }\n', 'position'],
-  ])('removes the smallest part of %j', (text, line, column, wanted, name) => {
-    expect(repairData(text, [{ line, column }])).toMatchObject({
-      text: wanted,
-      removed: [{ name, fault: 0 }],
-    });
+    ['s:\n  - doc: a\n  - link: /b\n    label: B\n', 3, 5, { s: [{ doc: 'a' }] }, 's.1'],
+    ['s:\n  - category: A\n    link:\n      doc: x\n', 4, 7, { s: [{ category: 'A' }] }, 's.0.link'],
+    ['a: 1\nb:\n  c: 2\n  d: 3\n', 3, 3, { a: 1, b: { d: 3 } }, 'b.c'],
+    ['- x\n- y: 1\n  z: 2\n', 1, 3, [{ y: 1, z: 2 }], '0'],
+    ['{"label": "A", "position": "x"}', 1, 16, { label: 'A' }, 'position'],
+  ])('removes the smallest part of %j', (text, line, column, value, name) => {
+    const fault = { line, column, found: 'F' };
+    expect(repairData(text, [fault, fault])).toMatchObject({ value, removed: [{ name, why: 'F' }] });
   });
 
   it('gives up on what is no YAML', () => {
-    expect(repairData('a: [', [{ line: 1, column: 1 }])).toBeNull();
+    expect(repairData('a: [', [{ line: 1, column: 1, found: 'F' }])).toEqual({ value: {}, removed: [] });
   });
 });
 
@@ -257,7 +254,7 @@ describe('the report', () => {
   ];
   const result = {
     counts: [['posts', 12]] as [string, number][],
-    addresses: { all: 3, kept: 1, redirected: 1, lost: [{ path: '/shop', why: 'a React page' }] },
+    addresses: { all: 3, kept: 1, redirects: [1], lost: [{ path: '/shop', why: 'a React page' }] },
   };
 
   it('counts equal things and names their places', () => {
@@ -270,7 +267,7 @@ describe('the report', () => {
     expect(reportFile(result, [])).toContain(
       'Of 3 addresses, 1 stays as it is, 1 is redirected, 1 has no page any more.',
     );
-    expect(reportFile({ counts: [], addresses: { all: 2, kept: 2, redirected: 0, lost: [] } }, [])).toContain(
+    expect(reportFile({ counts: [], addresses: { all: 2, kept: 2, redirects: [], lost: [] } }, [])).toContain(
       'Of 2 addresses, 2 stay as they are, none is lost.',
     );
   });

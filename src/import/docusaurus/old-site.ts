@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimmed } from './old-addresses';
 
 /*
  * What the import knows of a Docusaurus configuration. It is read without complaint: a field of another type counts as
@@ -9,90 +10,90 @@ import { z } from 'zod';
 /** A field that is undefined if it has another type. */
 const lenient = <T extends z.ZodType>(type: T) => type.optional().catch(undefined);
 const text = lenient(z.string());
-/** A name that becomes that of a folder. */
-const name = lenient(z.string().regex(/^[\w-]+$/));
+const texts = lenient(z.array(z.string()));
+const textOr = (otherwise: string) => text.transform((value) => value ?? otherwise);
 const flag = lenient(z.boolean());
 const number = lenient(z.number());
+const count = lenient(z.union([z.number(), z.literal('ALL')]));
+/** A name that becomes that of a folder. */
+const folderName = z.string().regex(/^[\w-]+$/);
 /** Entries that fit; the others are left out. */
 const listOf = <T extends z.ZodType>(type: T) =>
   z
-    .array(z.unknown())
-    .catch([])
-    .default([])
+    .unknown()
+    .optional()
     .transform((items) =>
-      items.flatMap((item): z.output<T>[] => {
+      (Array.isArray(items) ? items : []).flatMap((item): z.output<T>[] => {
         const result = type.safeParse(item);
         return result.success ? [result.data] : [];
       }),
     );
+/** Fields that are all missing if there is something else. */
+const table = <T extends z.ZodRawShape>(fields: T) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => z.object(fields).parse(asObject(value)));
 const recordOf = <T extends z.ZodType>(type: T) => z.record(z.string(), type).catch({}).default({});
 
-/** A version of docs in the options of the docs plugin. */
-const versionOptions = z.object({
-  label: text,
-  path: text,
-  banner: lenient(z.enum(['none', 'unreleased', 'unmaintained'])),
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** A preset or plugin as it is written: a name, or a name with options; `$package` if it was required. */
+const plugin = z.unknown().transform((entry) => {
+  const [first, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const { $package: required, $function: own } = asObject(first) as { $package?: string; $function?: string };
+  const name = typeof first === 'string' ? first : (required?.replace(/\.default$/, '') ?? own ?? '');
+  return { name, options: asObject(options) as Record<string, unknown> };
 });
 
 /** What all plugins with texts have. */
-const contentOptions = {
-  exclude: lenient(z.array(z.string())).transform((value) => value ?? null),
-  include: lenient(z.array(z.string())).transform((value) => value ?? null),
-  admonitions: z
-    .object({ keywords: listOf(z.string()) })
-    .catch({ keywords: [] })
-    .prefault({})
-    .transform(({ keywords }) => keywords),
-  tags: text.transform((file) => file ?? 'tags.yml'),
-  remarkPlugins: listOf(z.unknown()),
-  rehypePlugins: listOf(z.unknown()),
-  beforeDefaultRemarkPlugins: listOf(z.unknown()),
-  beforeDefaultRehypePlugins: listOf(z.unknown()),
-};
-
-/** The options of a plugin with texts that decide how they are read. */
-export interface OldContent {
-  /** Patterns of files that are left out, and of those that are read; null for Docusaurus's own. */
-  exclude: string[] | null;
-  include: string[] | null;
+const contentOptions = (path: string, routeBasePath: string) => ({
+  id: lenient(folderName).transform((id) => id ?? 'default'),
+  path: textOr(path),
+  /** The beginning of its addresses. */
+  routeBasePath: textOr(routeBasePath).transform(trimmed),
+  /** Patterns of files that are left out, and of those that are read. */
+  exclude: texts,
+  include: texts,
   /** Words for admonitions besides Docusaurus's own. */
-  admonitions: string[];
+  admonitions: table({ keywords: listOf(z.string()) }).transform(({ keywords }) => keywords),
   /** The file that declares tags, in the folder of the texts. */
-  tags: string;
-  /** Names of the plugins that change texts. */
-  plugins: string[];
-}
+  tags: textOr('tags.yml'),
+  remarkPlugins: listOf(plugin),
+  rehypePlugins: listOf(plugin),
+  beforeDefaultRemarkPlugins: listOf(plugin),
+  beforeDefaultRehypePlugins: listOf(plugin),
+});
 
 const docsOptions = z.object({
-  ...contentOptions,
-  id: name,
-  path: text,
-  routeBasePath: text,
+  ...contentOptions('docs', 'docs'),
   tagsBasePath: text,
   sidebarPath: text,
   lastVersion: text,
   includeCurrentVersion: flag,
-  onlyIncludeVersions: lenient(z.array(z.string())),
+  onlyIncludeVersions: texts,
   disableVersioning: flag,
   numberPrefixParser: z.unknown().optional(),
-  versions: recordOf(versionOptions.catch({})),
+  versions: recordOf(
+    table({ label: text, path: text, banner: lenient(z.enum(['none', 'unreleased', 'unmaintained'])) }),
+  ),
 });
-
 const blogOptions = z.object({
-  ...contentOptions,
-  id: name,
-  path: text,
-  routeBasePath: text,
+  ...contentOptions('blog', 'blog'),
   tagsBasePath: text,
   archiveBasePath: text,
   authorsMapPath: text,
-  postsPerPage: lenient(z.union([z.number(), z.literal('ALL')])),
-  blogSidebarCount: lenient(z.union([z.number(), z.literal('ALL')])),
+  postsPerPage: count,
+  blogSidebarCount: count,
 });
-
-const pagesOptions = z.object({ ...contentOptions, id: name, path: text, routeBasePath: text });
-
-const redirectRule = z.object({ from: z.union([z.string(), z.array(z.string())]), to: z.string() });
+const pagesOptions = z.object(contentOptions('src/pages', ''));
+const redirectOptions = z.object({
+  redirects: listOf(z.object({ from: z.union([z.string(), z.array(z.string())]), to: z.string() })),
+  fromExtensions: listOf(z.string()),
+  toExtensions: listOf(z.string()),
+  createRedirects: z.unknown().optional(),
+});
 
 /** A link of the navigation bar; what its fields mean depends on `type`. */
 const navLink = z.object({
@@ -107,28 +108,8 @@ const navLink = z.object({
   docsPluginId: text,
 });
 const navItem = navLink.extend({ items: listOf(navLink) });
-
-/** An item of the navigation bar. */
-export type OldNavItem = z.output<typeof navItem>;
-
 const footerLink = z.object({ label: text, to: text, href: text });
-const footerColumn = z.object({ title: text, items: listOf(footerLink), label: text, to: text, href: text });
-
-const themeConfig = z.object({
-  colorMode: lenient(z.object({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag })),
-  announcementBar: lenient(z.object({ id: text, content: text, isCloseable: flag })),
-  navbar: z
-    .object({ title: text, hideOnScroll: flag, items: listOf(navItem) })
-    .catch({ items: [] })
-    .prefault({}),
-  footer: z
-    .object({ style: text, copyright: text, links: listOf(footerColumn) })
-    .catch({ links: [] })
-    .prefault({}),
-  tableOfContents: lenient(z.object({ minHeadingLevel: number, maxHeadingLevel: number })),
-  prism: lenient(z.object({ additionalLanguages: lenient(z.array(z.string())) })),
-  algolia: lenient(z.object({ appId: text, apiKey: text, indexName: text })),
-});
+const footerColumn = footerLink.extend({ title: text, items: listOf(footerLink) });
 
 const configSchema = z.object({
   title: text,
@@ -139,46 +120,46 @@ const configSchema = z.object({
   organizationName: text,
   projectName: text,
   titleDelimiter: text,
-  staticDirectories: lenient(z.array(z.string())),
-  i18n: z
-    .object({
-      defaultLocale: name,
-      locales: lenient(z.array(z.string().regex(/^[\w-]+$/))),
-      path: text,
-      localeConfigs: recordOf(z.object({ label: text, htmlLang: text, path: text, baseUrl: text }).catch({})),
-    })
-    .catch({ localeConfigs: {} })
-    .prefault({}),
-  markdown: z
-    .object({ format: text, preprocessor: z.unknown().optional(), parseFrontMatter: z.unknown() })
-    .partial()
-    .catch({})
-    .prefault({}),
-  presets: listOf(z.unknown()),
-  plugins: listOf(z.unknown()),
-  themes: listOf(z.unknown()),
-  themeConfig: themeConfig.catch(themeConfig.parse({})).prefault({}),
+  staticDirectories: texts,
+  i18n: table({
+    defaultLocale: lenient(folderName),
+    locales: lenient(z.array(folderName)),
+    path: textOr('i18n'),
+    localeConfigs: recordOf(table({ label: text, htmlLang: text, path: text, baseUrl: text })),
+  }),
+  markdown: table({
+    format: text,
+    preprocessor: z.unknown().optional(),
+    parseFrontMatter: z.unknown().optional(),
+  }),
+  presets: listOf(plugin),
+  plugins: listOf(plugin),
+  themes: listOf(plugin),
+  themeConfig: table({
+    colorMode: table({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag }),
+    announcementBar: table({ id: text, content: text, isCloseable: flag }),
+    navbar: table({ title: text, hideOnScroll: flag, items: listOf(navItem) }),
+    footer: table({ style: text, copyright: text, links: listOf(footerColumn) }),
+    tableOfContents: lenient(z.object({ minHeadingLevel: number, maxHeadingLevel: number })),
+    prism: table({ additionalLanguages: listOf(z.string()) }),
+    algolia: table({ appId: text, apiKey: text, indexName: text }),
+  }),
 });
 
-/** What every plugin with texts has: its id, its folder, and the beginning of its addresses. */
-interface Instance extends OldContent {
-  id: string;
-  path: string;
-  routeBasePath: string;
-}
-
+/** An item of the navigation bar. */
+export type OldNavItem = z.output<typeof navItem>;
 /** One instance of the docs plugin. */
-export type OldDocs = Omit<z.output<typeof docsOptions>, keyof Instance> & Instance;
+export type OldDocs = z.output<typeof docsOptions>;
 /** One instance of the blog plugin. */
-export type OldBlog = Omit<z.output<typeof blogOptions>, keyof Instance> & Instance;
-/** One instance of the pages plugin. */
-export type OldPages = Instance;
+export type OldBlog = z.output<typeof blogOptions>;
+/** One instance of the pages plugin, and what every plugin with texts has. */
+export type OldContent = z.output<typeof pagesOptions>;
 
 /** A Docusaurus site as its configuration describes it. */
-export interface OldSite extends Omit<z.output<typeof configSchema>, 'presets' | 'plugins' | 'themes'> {
+export interface OldSite extends z.output<typeof configSchema> {
   docs: OldDocs[];
   blogs: OldBlog[];
-  pages: OldPages[];
+  pages: OldContent[];
   /** Rules of the redirect plugin, which are addresses of readers' links, too. */
   redirects: { from: string[]; to: string }[];
   /** Endings without which files, and with which pages were redirected to. */
@@ -189,6 +170,7 @@ export interface OldSite extends Omit<z.output<typeof configSchema>, 'presets' |
 
 /** Plugins and themes that have nothing to take over: this program has them built in, or does not need them. */
 const BUILT_IN = new Set([
+  '',
   '@docusaurus/plugin-css-cascade-layers',
   '@docusaurus/plugin-debug',
   '@docusaurus/plugin-ideal-image',
@@ -202,6 +184,7 @@ const BUILT_IN = new Set([
 ]);
 /** Plugins for texts whose work this program does. */
 const KNOWN_TEXT_PLUGINS = new Set([
+  '',
   'remark-math',
   'rehype-katex',
   'remark-gfm',
@@ -219,11 +202,8 @@ export function readOldSite(
   config: unknown,
   wrapped: (module: string) => string | null = () => null,
 ): OldSite {
-  const { presets, plugins, themes, ...rest } = configSchema.parse(
-    typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {},
-  );
   const site: OldSite = {
-    ...rest,
+    ...configSchema.parse(asObject(config)),
     docs: [],
     blogs: [],
     pages: [],
@@ -231,36 +211,48 @@ export function readOldSite(
     redirectedEndings: { ofFiles: [], ofPages: [] },
     unknownPlugins: [],
   };
-  for (const [name, options] of presets.map(nameAndOptions)) {
+  for (const { name, options } of site.presets) {
     if (fullName(name, 'preset') !== '@docusaurus/preset-classic') {
       site.unknownPlugins.push(name);
       continue;
     }
-    const given = options as Record<string, unknown>;
-    if (given.docs !== false) addDocs(site, given.docs);
-    if (given.blog !== false) addBlog(site, given.blog);
-    if (given.pages !== false) addPages(site, given.pages);
+    for (const kind of ['docs', 'blog', 'pages'])
+      if (options[kind] !== false) addPlugin(site, `content-${kind}`, asObject(options[kind]));
     for (const option of ['gtag', 'googleTagManager', 'googleAnalytics'])
-      if (option in given) site.unknownPlugins.push(`classic: ${option}`);
+      if (option in options) site.unknownPlugins.push(`classic: ${option}`);
   }
-  for (const [name, options] of plugins.map(nameAndOptions)) addPlugin(site, wrapped(name) ?? name, options);
-  for (const [name] of themes.map(nameAndOptions))
-    if (name !== '' && !BUILT_IN.has(fullName(name, 'theme'))) site.unknownPlugins.push(name);
+  for (const { name, options } of site.plugins) addPlugin(site, wrapped(name) ?? name, options);
+  for (const { name } of site.themes)
+    if (!BUILT_IN.has(fullName(name, 'theme'))) site.unknownPlugins.push(name);
   for (const field of ['preprocessor', 'parseFrontMatter'] as const)
-    if (rest.markdown[field] !== undefined) site.unknownPlugins.push(`markdown.${field}`);
+    if (site.markdown[field] !== undefined) site.unknownPlugins.push(`markdown.${field}`);
   return site;
 }
 
 function addPlugin(site: OldSite, name: string, options: object): void {
+  const add = <T extends OldContent>(instances: T[], instance: T, isFirst = false): void => {
+    instances.splice(isFirst ? 0 : instances.length, 0, instance);
+    for (const used of textPlugins(instance))
+      if (!KNOWN_TEXT_PLUGINS.has(used) && !site.unknownPlugins.includes(used))
+        site.unknownPlugins.push(used);
+  };
   switch (fullName(name, 'plugin')) {
-    case '@docusaurus/plugin-content-docs':
-      addDocs(site, options);
+    case '@docusaurus/plugin-content-docs': {
+      const docs = docsOptions.parse(options);
+      add(site.docs, docs);
+      if (asObject(docs.numberPrefixParser) === docs.numberPrefixParser)
+        site.unknownPlugins.push('docs: numberPrefixParser');
       return;
-    case '@docusaurus/plugin-content-blog':
-      addBlog(site, options);
+    }
+    case '@docusaurus/plugin-content-blog': {
+      const blog = blogOptions.parse(options);
+      // The first blog is the main one here: that at /blog, or the one without an id.
+      const isOnly = blog.id === 'default' && site.blogs[0]?.routeBasePath !== 'blog';
+      add(site.blogs, blog, blog.routeBasePath === 'blog' || isOnly);
       return;
+    }
     case '@docusaurus/plugin-content-pages':
-      addPages(site, options);
+      add(site.pages, pagesOptions.parse(options));
       return;
     case '@docusaurus/plugin-client-redirects': {
       const { redirects, fromExtensions, toExtensions, createRedirects } = redirectOptions.parse(options);
@@ -271,82 +263,22 @@ function addPlugin(site: OldSite, name: string, options: object): void {
       return;
     }
     default:
-      if (name !== '' && !BUILT_IN.has(fullName(name, 'plugin'))) site.unknownPlugins.push(name);
+      if (!BUILT_IN.has(fullName(name, 'plugin'))) site.unknownPlugins.push(name);
   }
 }
-
-const redirectOptions = z.object({
-  redirects: listOf(redirectRule),
-  fromExtensions: listOf(z.string()),
-  toExtensions: listOf(z.string()),
-  createRedirects: z.unknown().optional(),
-});
 
 /** The package of a plugin, preset or theme: its name may be written without what all of its kind begin with. */
 function fullName(name: string, kind: 'plugin' | 'preset' | 'theme'): string {
   const [scope, rest = ''] = name.startsWith('@') ? name.split('/') : ['@docusaurus', name];
-  if (scope !== '@docusaurus') return name;
+  if (name === '' || scope !== '@docusaurus') return name;
   return rest.startsWith(`${kind}-`) ? `@docusaurus/${rest}` : `@docusaurus/${kind}-${rest}`;
 }
 
-/** A preset or plugin as it is written: a name, or a name with options; `$package` if it was required. */
-function nameAndOptions(entry: unknown): [name: string, options: object] {
-  const [first, second] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  const options = typeof second === 'object' && second !== null ? second : {};
-  if (typeof first === 'string') return [first, options];
-  const { $package: name, $function: own } = (first ?? {}) as { $package?: string; $function?: string };
-  return [name?.replace(/\.default$/, '') ?? own ?? '', options];
-}
-
-const object = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
-
-type Parsed = z.output<typeof pagesOptions>;
-
-/** The options that all plugins with texts have; unknown plugins for texts are noted. */
-function instanceOf(
-  site: OldSite,
-  options: Parsed,
-  defaults: { path: string; routeBasePath: string },
-): Instance {
-  const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } = options;
-  const plugins = [remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins]
-    .flat()
-    .map((entry) => nameAndOptions(entry)[0])
-    .filter((name) => name !== '');
-  for (const name of plugins)
-    if (!KNOWN_TEXT_PLUGINS.has(name) && !site.unknownPlugins.includes(name)) site.unknownPlugins.push(name);
-  return {
-    id: options.id ?? 'default',
-    path: options.path ?? defaults.path,
-    routeBasePath: trimmed(options.routeBasePath ?? defaults.routeBasePath),
-    exclude: options.exclude,
-    include: options.include,
-    admonitions: options.admonitions,
-    tags: options.tags,
-    plugins,
-  };
-}
-
-function addDocs(site: OldSite, given: unknown): void {
-  const options = docsOptions.parse(object(given));
-  const instance = instanceOf(site, options, { path: 'docs', routeBasePath: 'docs' });
-  site.docs.push({ ...options, ...instance });
-  if (typeof options.numberPrefixParser === 'object' && options.numberPrefixParser !== null)
-    site.unknownPlugins.push('docs: numberPrefixParser');
-}
-
-function addBlog(site: OldSite, given: unknown): void {
-  const options = blogOptions.parse(object(given));
-  const blog = { ...options, ...instanceOf(site, options, { path: 'blog', routeBasePath: 'blog' }) };
-  // The first blog is the main one here: that at /blog, or the one without an id.
-  const isMain =
-    blog.routeBasePath === 'blog' || (blog.id === 'default' && site.blogs[0]?.routeBasePath !== 'blog');
-  if (isMain) site.blogs.unshift(blog);
-  else site.blogs.push(blog);
-}
-
-function addPages(site: OldSite, given: unknown): void {
-  const options = pagesOptions.parse(object(given));
-  site.pages.push(instanceOf(site, options, { path: 'src/pages', routeBasePath: '' }));
-}
+/** Names of the plugins that change the texts of an instance. */
+export const textPlugins = (options: OldContent): string[] =>
+  [
+    options.remarkPlugins,
+    options.rehypePlugins,
+    options.beforeDefaultRemarkPlugins,
+    options.beforeDefaultRehypePlugins,
+  ].flatMap((list) => list.map(({ name }) => name));

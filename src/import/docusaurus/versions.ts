@@ -1,4 +1,5 @@
 import type { DocsVersionSettings } from '../../domain/content/docs-sets';
+import { trimmed } from './old-addresses';
 import type { OldDocs } from './old-site';
 
 /**
@@ -25,7 +26,7 @@ export function moveVersions(
       name,
       label: label ?? (name === 'current' ? 'Next' : name),
       isLast: name === last,
-      ...(path !== undefined && { path: path.replace(/^\/+|\/+$/g, '') }),
+      ...(path !== undefined && { path: trimmed(path) }),
       ...(banner !== undefined && { banner }),
     };
   });

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { once } from '../../domain/basics/once';
 import { preprocess } from '../../domain/markdown/preprocess';
 import type { TracedText } from '../docusaurus/edits';
-import { fenced } from '../docusaurus/placeholders';
+import { fenced } from './placeholders';
 import { Body } from './body';
 
 const processor = once(() =>

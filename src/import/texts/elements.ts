@@ -2,7 +2,7 @@ import type { Code, Nodes } from 'mdast';
 import convert from 'npm-to-yarn';
 import { parseCodeMeta } from '../../domain/markdown/code-meta';
 import { VIDEO_SERVICES } from '../../domain/markdown/video-services';
-import { fenced } from '../docusaurus/placeholders';
+import { fenced } from './placeholders';
 import type { Body } from './body';
 
 /*

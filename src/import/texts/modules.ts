@@ -1,10 +1,9 @@
-import type { ImportDeclaration, Program } from 'estree';
+import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { declaredNames } from '../../domain/markdown/declared-names';
 import { importMeaning } from '../../domain/markdown/imports';
 import type { Body } from './body';
-import { namesIn } from './names';
 import type { TextNote, TextRules } from './rules';
 
 /** What the names that a text imports and declares mean here. */
@@ -64,7 +63,7 @@ export function readModules(
   const isLost = (statement: Statement): boolean =>
     statement.type !== 'ExportNamedDeclaration' ||
     !statement.declaration ||
-    [...namesIn(statement.declaration)].some((name) => names.lost.has(name));
+    namesIn(statement.declaration).some((name) => names.lost.has(name));
   // A declaration that uses one that is lost is lost as well.
   for (let left = exports; ;) {
     const lost = left.filter(isLost);
@@ -123,3 +122,27 @@ function linesOf({ loc }: Statement, body: Body): [start: number, end: number, l
   const next = isBlank(last + 1) && (first === 1 || isBlank(first - 1)) ? last + 2 : last + 1;
   return [body.at({ line: first, column: 1 }), body.at({ line: next, column: 1 }), first];
 }
+
+/** Fields of syntax trees that hold no code. */
+const NO_CODE = new Set(['loc', 'range', 'comments', 'start', 'end']);
+/** Types of syntax with the field that holds a name which is no variable, unless it is computed. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  MemberExpression: 'property',
+  Property: 'key',
+  JSXAttribute: 'name',
+  JSXMemberExpression: 'property',
+};
+
+/** The names that code uses, including those that it declares itself; not those of fields. */
+function namesIn(code: unknown): string[] {
+  if (typeof code !== 'object' || code === null) return [];
+  const { type = '', name, computed } = code as Partial<Node> & { name?: unknown; computed?: boolean };
+  if (/^(?:JSX)?Identifier$/.test(type)) return [String(name)];
+  return Object.entries(code).flatMap(([field, value]) =>
+    NO_CODE.has(field) || (computed !== true && FIELD_NAMES[type] === field) ? [] : namesIn(value),
+  );
+}
+
+/** Whether code uses one of some names. */
+export const usesAny = (code: Program | null | undefined, names: ReadonlySet<string>): boolean =>
+  names.size > 0 && namesIn(code).some((name) => names.has(name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../domain/markdown/parse';
 import { traced } from '../docusaurus/edits';
-import { asSource } from './as-source';
+import { asSource } from './placeholders';
 import { leaveOutFaults, rewriteText } from './rewrite';
 import type { TextRules } from './rules';
 

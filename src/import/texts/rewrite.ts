@@ -6,9 +6,8 @@ import type { TracedText } from '../docusaurus/edits';
 import { Body } from './body';
 import { asMdx } from './commonmark';
 import { codeOf, frameLink, isElement, npmTabs, renameElement, videoOf, type Element } from './elements';
-import { readModules, type TextNames } from './modules';
-import { usesAny } from './names';
-import { PlaceholderWriter } from './placeholder-writer';
+import { readModules, usesAny, type TextNames } from './modules';
+import { placeholderWriter } from './placeholders';
 import type { Rewritten, TextNote, TextRules } from './rules';
 import { parsable } from './unparsable';
 
@@ -96,7 +95,7 @@ function nodeAt(tree: Root, line: number, column: number | null): Nodes | undefi
 }
 
 class Rewriter {
-  readonly #writer: PlaceholderWriter;
+  readonly #leaveOut: (node: Nodes) => void;
   readonly #names: TextNames;
   /** Whether formulas would be seen where there are none. */
   readonly #escapesDollars: boolean;
@@ -108,7 +107,7 @@ class Rewriter {
     private readonly notes: TextNote[],
     private readonly faults: readonly Fault[],
   ) {
-    this.#writer = new PlaceholderWriter(body, rules.locale, notes);
+    this.#leaveOut = placeholderWriter(body, rules.locale, notes);
     this.#names = readModules(tree, body, rules, notes, new Set(faults.map(({ line }) => line)));
     this.#escapesDollars = !rules.hasMath && hasFormulas(body.text);
   }
@@ -118,7 +117,7 @@ class Rewriter {
       this.#note('changed', 'Dollar signs were escaped: they would enclose formulas here', this.tree);
     for (const { line, column } of this.faults) {
       const node = nodeAt(this.tree, line, column);
-      if (node && node.type !== 'mdxjsEsm') this.#writer.leaveOut(node);
+      if (node && node.type !== 'mdxjsEsm') this.#leaveOut(node);
     }
     for (const block of this.tree.children) this.#visit(block, block, this.tree);
   }
@@ -138,7 +137,7 @@ class Rewriter {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const isMarker = /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
       if (isMarker && node !== block) this.#moveMarker(node, block, parent);
-      else if (usesAny(node.data?.estree, this.#names.lost)) this.#writer.leaveOut(node);
+      else if (usesAny(node.data?.estree, this.#names.lost)) this.#leaveOut(node);
       else if (this.#names.texts.has(node.value.trim())) this.#showText(node);
     } else if (node.type === 'containerDirective') this.#admonition(node.name, node);
     else if (node.type === 'code' && this.rules.hasNpm2Yarn) {
@@ -173,7 +172,7 @@ class Rewriter {
     else if (element === 'heading')
       renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
     else {
-      if (this.#isLost(node, name)) this.#writer.leaveOut(node);
+      if (this.#isLost(node, name)) this.#leaveOut(node);
       return false;
     }
     return element === 'head' || (video ?? link ?? code) !== null;

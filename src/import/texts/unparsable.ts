@@ -3,7 +3,7 @@ import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import type { TracedText } from '../docusaurus/edits';
 import { Body } from './body';
 import { parseCommonMark } from './commonmark';
-import { PlaceholderWriter } from './placeholder-writer';
+import { placeholderWriter } from './placeholders';
 import type { TextNote, TextRules } from './rules';
 
 /** Blocks of a text that may be left out because they cannot be read, and how many are tried for each. */
@@ -67,6 +67,6 @@ function leftOut(
 ): { text: TracedText; notes: TextNote[] } {
   const notes: TextNote[] = [];
   const body = new Body(text);
-  new PlaceholderWriter(body, locale, notes).leaveOut(block);
+  placeholderWriter(body, locale, notes)(block);
   return { text: body.edited(), notes };
 }
