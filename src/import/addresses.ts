@@ -1,3 +1,4 @@
+import { groupBy } from './docusaurus/data';
 import { address, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './docusaurus/old-addresses';
 import { tagsOf } from './docusaurus/tags';
 import { normalisePath, splitAddress } from '../domain/routing/paths';
@@ -42,29 +43,29 @@ export const docsOf = (set: OldDocsSet, read: ReadSite) =>
 
 /** Every address that the old site had in each language, by Docusaurus's rules. */
 export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
-  const { redirectedEndings, redirects } = read.site;
-  const found: OldAddress[] = [{ path: '/', instead: [], why: MOVED }];
+  const found: OldAddress[] = [];
+  const add = (path: string, why: string, instead: string[] = [], more: Partial<OldAddress> = {}): void => {
+    found.push({ path, why, instead, ...more });
+  };
+  add('/', MOVED);
 
   for (const set of gathered.docs) {
     const last = gathered.docs.find(({ options, version }) => options === set.options && version.isLast);
     const newBase = (last ?? set).base || 'docs';
-    const inNew = set.base || newBase;
+    const inNew = (path: string): string => address(set.base || newBase, path);
     const tagsPath = set.options.tagsBasePath ?? 'tags';
     const tags = new Set<string>();
-    const add = (path: string, why: string, more: Partial<OldAddress> = {}): void => {
-      found.push({ path: address(set.base, path), instead: [address(inNew, path)], why, ...more });
-    };
     for (const { file, slug, frontMatter } of docsOf(set, read)) {
-      add(slug, MOVED, { file });
+      add(address(set.base, slug), MOVED, [inNew(slug)], { file });
       for (const tag of tagsOf(frontMatter)) tags.add(oldTag(tagsPath, tag));
     }
     for (const path of generatedIndexes(set))
-      add(path, 'the overview of a category that no sidebar has any more');
+      add(address(set.base, path), 'the overview of a category that no sidebar has any more', [inNew(path)]);
     if (tags.size > 0) tags.add(`/${tagsPath}`);
-    for (const path of tags)
-      add(path, 'no doc has the tag any more', {
-        instead: [address(inNew, path), address(newBase, path), address(newBase, 'tags')],
-      });
+    for (const path of tags) {
+      const instead = [inNew(path), address(newBase, path), address(newBase, 'tags')];
+      add(address(set.base, path), 'no doc has the tag any more', instead);
+    }
   }
 
   for (const blog of gathered.blogs) {
@@ -74,14 +75,9 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
     const tagsPath = `/${tagsBasePath ?? 'tags'}`;
     const list = (path: string, why: string): void => {
       const rest = path.replace(/\/page\/\d+$/, '');
-      found.push({
-        path: address(base, path),
-        instead: [address('blog', path), address('blog', rest), '/blog'],
-        why,
-      });
+      add(address(base, path), why, [address('blog', path), address('blog', rest), '/blog']);
     };
-    for (const post of posts)
-      found.push({ path: address(base, oldPostSlug(post)), file: post.file, instead: [], why: MOVED });
+    for (const post of posts) add(address(base, oldPostSlug(post)), MOVED, [], { file: post.file });
     if (posts.length === 0) continue;
     const listed = posts.filter(({ frontMatter: { unlisted } }) => unlisted !== true);
     for (const path of listPages('/', listed.length, perPage))
@@ -92,43 +88,30 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
       ...new Set(tagsOf(frontMatter).map((tag) => oldTag(tagsPath, tag))),
     ]);
     if (tags.length > 0) list(tagsPath, 'no post has a tag');
-    for (const tag of new Set(tags))
-      for (const path of listPages(tag, tags.filter((other) => other === tag).length, perPage))
-        list(path, 'no post has the tag any more');
+    for (const [tag, used] of groupBy(tags, (one) => one))
+      for (const path of listPages(tag, used.length, perPage)) list(path, 'no post has the tag any more');
   }
 
   for (const collection of gathered.pages)
     for (const { file, path, frontMatter } of pagesOf(collection, read))
-      found.push({
-        path: address(collection.options.routeBasePath, oldPage(path, frontMatter)),
-        file,
-        instead: [],
-        why: MOVED,
-      });
+      add(address(collection.options.routeBasePath, oldPage(path, frontMatter)), MOVED, [], { file });
   for (const { file, path } of gathered.components)
-    found.push({
-      path: oldPage(path),
-      instead: [],
-      why: `a React page (${file}): write it as Markdown in pages/, or redirect it in data/redirects.yml`,
-    });
+    add(
+      oldPage(path),
+      `a React page (${file}): write it as Markdown in pages/, or redirect it in data/redirects.yml`,
+    );
   for (const to of gathered.published.keys())
-    found.push({
-      path: address(to.slice('static/'.length)),
-      isFile: true,
-      instead: [],
-      why: 'a file that this program makes itself',
-    });
+    add(address(to.slice('static/'.length)), 'a file that this program makes itself', [], { isFile: true });
+  const { redirects } = read.site;
   for (const { path, isFile } of [...found]) {
-    const ending = redirectedEndings.ofFiles.find((one) => path.endsWith(`.${one}`));
-    if (isFile && ending !== undefined)
-      found.push({ path: path.slice(0, -ending.length - 1), instead: [path], why: MOVED });
-    if (!isFile && path !== '/' && !path.endsWith('.xml'))
-      for (const one of redirectedEndings.ofPages)
-        found.push({ path: `${path.replace(/\/$/, '')}.${one}`, instead: [path], why: MOVED });
+    for (const one of redirects.flatMap(({ toExtensions }) => toExtensions))
+      if (isFile && path.endsWith(`.${one}`)) add(path.slice(0, -one.length - 1), MOVED, [path]);
+    for (const one of redirects.flatMap(({ fromExtensions }) => fromExtensions))
+      if (!isFile && path !== '/' && !path.endsWith('.xml'))
+        add(`${path.replace(/\/$/, '')}.${one}`, MOVED, [path]);
   }
-  for (const { from, to } of redirects)
-    for (const path of from)
-      found.push({ path: address(path), instead: [to], why: 'its redirect leads to no page' });
+  for (const { from, to } of redirects.flatMap((rules) => rules.redirects))
+    for (const path of [from].flat()) add(address(path), 'its redirect leads to no page', [to]);
 
   const unique = new Map(found.reverse().map((entry) => [normalisePath(entry.path), entry]));
   return [...unique.values()].reverse();

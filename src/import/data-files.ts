@@ -6,13 +6,14 @@ import { sidebarsSchema } from '../domain/docs/sidebars-schema';
 import { traced } from './docusaurus/edits';
 import { fitting } from './docusaurus/fitting';
 import { withFields } from './docusaurus/front-matter';
-import { groupBy } from './docusaurus/group-by';
+import { groupBy } from './docusaurus/data';
+import { movedText } from './docusaurus/languages';
 import { moveSidebars } from './docusaurus/sidebars';
 import { moveTags, tagsOf, type TagsFile } from './docusaurus/tags';
 import type { Collection, Gathered, OldDocsSet } from './gather';
 import type { NewRoot } from './new-root';
 import { hasPage, type MovedFile } from './old-files';
-import { localized, translator, type ReadSite } from './read-site';
+import { translator, type ReadSite } from './read-site';
 
 type Profiles = Record<string, Record<string, unknown> | null>;
 
@@ -63,7 +64,7 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
         original: tagsIn(original),
         translations: Object.fromEntries(translations.map((file) => [file.locale, tagsIn(file)])),
       })),
-      locales: languages.map(({ locale }) => locale),
+      locales: read.locales,
     });
     if (Object.keys(registry).length === 0) return;
     write(`${to}/tags.yml`, registry, tagsSchema);
@@ -73,7 +74,7 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
         const own = tagsIn(one);
         const isSame =
           own.length === wanted.length &&
-          own.every(({ label, permalink }, index) => label === wanted[index] && permalink === null);
+          own.every(({ label, permalink }, index) => label === wanted[index] && permalink === undefined);
         const text = root.texts.get(one.to);
         if (isSame || !text || (own.length === 0 && one !== original)) continue;
         const tags = one === original && wanted.length > 0 ? wanted : undefined;
@@ -96,7 +97,7 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
       for (const field of ['name', 'title', 'description']) {
         const own = author?.[field];
         if (author && typeof own === 'string')
-          author[field] = localized(read, own, (locale) => translated.get(locale)?.[key]?.[field]);
+          author[field] = movedText(own, read.locales, (locale) => translated.get(locale)?.[key]?.[field]);
       }
     return authors;
   }

@@ -17,10 +17,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sitemapAddresses } from './docusaurus/old-addresses';
 import { reportFile } from './docusaurus/report';
-import { ImportError } from './import-error';
 import { gather } from './gather';
 import { Importer, REPORT } from './importer';
-import { readSite } from './read-site';
+import { ImportError, readSite } from './read-site';
 import { RootWriter } from './root-writer';
 import { writeData } from './data-files';
 

@@ -12,11 +12,10 @@ import { siteSchema } from '../site/schema';
 import { compareAddresses } from './addresses';
 import { fitting } from './docusaurus/fitting';
 import type { Gathered } from './gather';
-import { ImportError } from './import-error';
 import type { Inspection } from './inspect';
 import { moveSite, type SiteState } from './move-site';
 import { hasPage } from './old-files';
-import type { ReadSite } from './read-site';
+import { ImportError, type ReadSite } from './read-site';
 import { Settler } from './settler';
 import { contentOf, type NewRoot, type NewText } from './new-root';
 

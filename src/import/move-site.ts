@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { address } from './docusaurus/old-addresses';
-import { groupBy } from './docusaurus/group-by';
+import { groupBy } from './docusaurus/data';
 import { moveFooter, moveNavbar, type NavigationSources } from './docusaurus/navigation';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { grammarNames } from '../domain/markdown/grammars';
@@ -48,10 +48,11 @@ export function moveSite(
     versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
     isBilingual: languages.length > 1,
     origin: site.url ?? '',
+    drop,
   };
   const { title = '' } = navbar;
-  const items = inspection ? moveNavbar(site, sources, drop) : [];
-  const columns = inspection ? moveFooter(site, sources, drop) : [];
+  const items = inspection ? moveNavbar(site, sources) : [];
+  const columns = inspection ? moveFooter(site, sources) : [];
   const { origins: trusted = [] } = inspection ?? {};
   const favicon = site.favicon?.replace(/^\/?/, '/');
   const grammars = new Set<string>(grammarNames());

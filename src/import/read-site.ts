@@ -4,10 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { moveLanguages, movedText, type MovedLanguages, type MovedText } from './docusaurus/languages';
 import { readOldSite, type OldSite } from './docusaurus/old-site';
 import type { Note, NoteKind } from './docusaurus/report';
-import { ImportError } from './import-error';
 import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';
 import type { Locale } from '../domain/routing/locale';
+
+/** Something that the person can put right: its message is printed without a stack. */
+export class ImportError extends Error {}
 
 /** Names of the configuration, in the order in which Docusaurus looks for them. */
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
@@ -17,6 +19,7 @@ export interface ReadSite {
   old: OldFolder;
   site: OldSite;
   languages: MovedLanguages['languages'];
+  locales: Locale[];
   /** What the report says, and how something is added to it. */
   notes: Note[];
   note: (kind: NoteKind, text: string, place?: string) => void;
@@ -68,33 +71,21 @@ export function readSite(given: string): ReadSite {
     );
   for (const name of site.unknownPlugins)
     note('left-out', 'A plugin, preset or function that has no equivalent', name);
-  return { old, site, languages, notes, note };
+  return { old, site, languages, locales: languages.map(({ locale }) => locale), notes, note };
 }
-
-/** A text in the languages of the site. */
-export const localized = (
-  { languages }: ReadSite,
-  own: string,
-  translation: (locale: Locale) => unknown,
-): MovedText =>
-  movedText(
-    own,
-    languages.map(({ locale }) => locale),
-    translation,
-  );
 
 /**
  * Makes a function that translates a label by its key, or the end of it, in a file of messages.
  * @param file Path in the folder of each language.
  */
-export function translator(read: ReadSite, file: string): (key: string, label: string) => MovedText {
+export function translator({ old, languages, locales }: ReadSite, file: string) {
   const messages = new Map(
-    read.languages.map(({ folder, locale }) => [locale, read.old.messages(`${folder}/${file}`)]),
+    languages.map(({ folder, locale }) => [locale, [...old.messages(`${folder}/${file}`)]]),
   );
-  return (key, label) =>
-    localized(read, label, (locale) => {
-      const all = [...(messages.get(locale) ?? [])];
-      return all.find(([name]) => name === key || name.endsWith(`.${key}`))?.[1];
+  return (key: string, label: string): MovedText =>
+    movedText(label, locales, (locale) => {
+      const isMeant = ([name]: [string, unknown]) => name === key || name.endsWith(`.${key}`);
+      return messages.get(locale)?.find(isMeant)?.[1];
     });
 }
 

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../domain/markdown/split-front-matter';
 import { traced } from './docusaurus/edits';
 import { repairData, type RepairedData } from './docusaurus/fitting';
 import { withFields } from './docusaurus/front-matter';
-import { groupBy } from './docusaurus/group-by';
+import { groupBy } from './docusaurus/data';
 import type { NewRoot, NewText } from './new-root';
 import { isText } from './old-files';
 import type { ReadSite } from './read-site';

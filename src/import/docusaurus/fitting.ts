@@ -18,13 +18,18 @@ export function fitting(schema: z.ZodType, data: unknown): { value: unknown; dro
   const read = new Set<string>();
   for (;;) {
     const { error } = schema.safeParse(value, { error: plainMessage });
-    // Later items of lists are first, so that positions stay what they are.
-    const issue = error && dataIssues(schema, value, error.issues).at(-1);
-    if (!issue) return { value, dropped };
-    const path = [...issue.path];
-    while (path.length > 0 && valueAt(value, path) === undefined) path.pop();
-    if (path.length === 0)
-      return { value: {}, dropped: [...dropped, { name: 'everything', why: issue.found }] };
+    if (!error) return { value, dropped };
+    const issues = dataIssues(schema, value, error.issues).map(({ path, found }) => {
+      while (path.length > 0 && valueAt(value, path) === undefined) path.pop();
+      return { path, found };
+    });
+    // Later items of lists are first, so that positions stay what they are; what is in something wrong goes with it.
+    const last = issues.at(-1)?.path ?? [];
+    const isAround = (path: PropertyKey[]): boolean =>
+      path.length > 0 && path.every((key, index) => key === last[index]);
+    const { path = [], found: why = '' } =
+      issues.find((issue) => isAround(issue.path)) ?? issues.at(-1) ?? {};
+    if (path.length === 0) return { value: {}, dropped: [...dropped, { name: 'everything', why }] };
     const old = valueAt(value, path);
     const name = path.join('.');
     if (typeof old === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(old) && !read.has(name)) {
@@ -33,7 +38,7 @@ export function fitting(schema: z.ZodType, data: unknown): { value: unknown; dro
         JSON.parse(old);
       continue;
     }
-    if (old !== '' && old !== null) dropped.push({ name, why: issue.found });
+    if (old !== '' && old !== null) dropped.push({ name, why });
     // A list is nothing without its only item.
     while (typeof path.at(-1) === 'number' && (valueAt(value, path.slice(0, -1)) as unknown[]).length === 1)
       path.pop();

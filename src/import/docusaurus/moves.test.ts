@@ -35,7 +35,7 @@ describe('readOldSite', () => {
       ['community', 'community', 'docs'],
     ]);
     expect(site.blogs.map(({ path, routeBasePath }) => [path, routeBasePath])).toEqual([['news', 'news']]);
-    expect(site.redirects).toEqual([{ from: ['/a'], to: '/b' }]);
+    expect(site.redirects[0]?.redirects).toEqual([{ from: '/a', to: '/b' }]);
     expect(site.unknownPlugins).toEqual([
       'myPlugin',
       'docusaurus-plugin-sass',
@@ -152,6 +152,7 @@ describe('moveTags', () => {
 });
 
 describe('moveNavbar', () => {
+  const dropped: string[] = [];
   const sources: NavigationSources = {
     translate: (_file, _key, label) => label,
     addressOfDoc: (_instance, id) => (id === 'intro' ? '/docs/intro' : undefined),
@@ -159,10 +160,10 @@ describe('moveNavbar', () => {
     versioned: new Set(['default']),
     isBilingual: true,
     origin: 'https://a.example',
+    drop: (what) => dropped.push(what),
   };
 
   it('keeps what leads somewhere, and says what does not', () => {
-    const dropped: string[] = [];
     const site = readOldSite({
       themeConfig: {
         navbar: {
@@ -186,7 +187,7 @@ describe('moveNavbar', () => {
         },
       },
     });
-    const items = moveNavbar(site, sources, (what) => dropped.push(what));
+    const items = moveNavbar(site, sources);
     expect(items).toEqual([
       { type: 'link', label: 'Blog', to: '/blog', activeBase: '/blog' },
       { type: 'link', label: 'A', href: 'https://a.example', position: 'right' },

@@ -1,7 +1,7 @@
 import { hasScheme, splitAddress } from '../../domain/routing/paths';
 import type { MovedText } from './languages';
 import { complete } from './sidebars';
-import type { OldNavItem, OldSite } from './old-site';
+import type { OldLink, OldNavItem, OldSite } from './old-site';
 
 /** A link in the bar's menus and the footer. */
 interface MovedLink {
@@ -26,21 +26,21 @@ export interface NavigationSources {
   isBilingual: boolean;
   /** Origin of the site. */
   origin: string;
+  /** Called with something of the navigation that was left out, as a sentence. */
+  drop: (what: string) => void;
 }
 
-/** Called with something of the navigation that was left out, as a sentence. */
-type Drop = (what: string) => void;
-
 /** The items of the top bar. */
-export function moveNavbar(site: OldSite, sources: NavigationSources, drop: Drop): MovedNavItem[] {
-  const items = site.themeConfig.navbar.items.flatMap((item) => navItem(item, sources, drop));
+export function moveNavbar(site: OldSite, sources: NavigationSources): MovedNavItem[] {
+  const items = site.themeConfig.navbar.items.flatMap((item) => navItem(item, sources));
   if (sources.isBilingual && !items.some(({ type }) => type === 'locale'))
     items.push({ type: 'locale', position: 'right' });
   return items;
 }
 
-function navItem(item: OldNavItem, sources: NavigationSources, drop: Drop): MovedNavItem[] {
+function navItem(item: OldNavItem, sources: NavigationSources): MovedNavItem[] {
   const position = item.position === 'left' ? undefined : ('right' as const);
+  const { drop } = sources;
   const { type, items, docId = '', sidebarId, docsPluginId = 'default' } = item;
   // A link that is only an icon says in another attribute what it is.
   const own = item.label ?? item['aria-label'] ?? /^\w+:\/\/([^/:?#]+)/.exec(item.href ?? '')?.[1] ?? '';
@@ -75,12 +75,12 @@ function navItem(item: OldNavItem, sources: NavigationSources, drop: Drop): Move
   }
   if (items.length > 0) {
     const links = items
-      .flatMap((inner) => navItem({ ...inner, items: [] }, sources, drop))
+      .flatMap((inner) => navItem({ ...inner, items: [] }, sources))
       .filter((inner) => inner.type === 'link')
       .map((inner) => ({ label: inner.label, to: inner.to, href: inner.href }));
     return links.length === 0 ? [] : [{ type: 'dropdown', label, items: links, position }];
   }
-  return linkOf({ ...item, label: own }, label, 'bar', sources, drop).map((link) => ({
+  return linkOf({ ...item, label: own }, label, 'bar', sources).map((link) => ({
     type: 'link',
     ...link,
     activeBase: link.to === '/' || link.to === undefined ? undefined : splitAddress(link.to).path,
@@ -88,24 +88,13 @@ function navItem(item: OldNavItem, sources: NavigationSources, drop: Drop): Move
   }));
 }
 
-/** A link as the old site writes it. */
-interface OldLink {
-  label?: string | undefined;
-  to?: string | undefined;
-  href?: string | undefined;
-}
-
 /** The columns of the footer; links without a column come under the site's name. */
-export function moveFooter(
-  { title: name = '', themeConfig }: OldSite,
-  sources: NavigationSources,
-  drop: Drop,
-) {
+export function moveFooter({ title: name = '', themeConfig }: OldSite, sources: NavigationSources) {
   const { links } = themeConfig.footer;
   const linksOf = (items: readonly OldLink[]): MovedLink[] =>
     items.flatMap((item) => {
       const label = sources.translate('footer', `link.item.label.${item.label ?? ''}`, item.label ?? '');
-      return linkOf(item, label, 'footer', sources, drop);
+      return linkOf(item, label, 'footer', sources);
     });
   const columns = links
     .filter(({ items }) => items.length > 0)
@@ -122,8 +111,7 @@ function linkOf(
   { to, href, label: own = '' }: OldLink,
   label: MovedText,
   where: 'bar' | 'footer',
-  { find, origin }: NavigationSources,
-  drop: Drop,
+  { find, origin, drop }: NavigationSources,
 ): MovedLink[] {
   const target = complete(to ?? href ?? '', origin);
   const { path, query, hash } = splitAddress(target);

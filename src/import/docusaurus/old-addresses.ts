@@ -47,7 +47,7 @@ export const oldPostSlug = ({ path, frontMatter }: OldDocument): string =>
   text(frontMatter.slug) ?? address(parseDatedKey(path.replace(/\.mdx?$/, '')).name);
 
 /** The address of a tag's page. */
-export const oldTag = (tagsPath: string, tag: { label: string; permalink?: string | null }): string =>
+export const oldTag = (tagsPath: string, tag: { label: string; permalink?: string | undefined }): string =>
   address(tagsPath, tag.permalink ?? kebabCase(tag.label));
 
 /** Pages of a list of posts, the first at the path itself. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asObject, asText } from './data';
 import { trimmed } from './old-addresses';
 
 /*
@@ -12,40 +13,39 @@ const lenient = <T extends z.ZodType>(type: T) => type.optional().catch(undefine
 const text = lenient(z.string());
 const texts = lenient(z.array(z.string()));
 const textOr = (otherwise: string) => text.transform((value) => value ?? otherwise);
+/** Fields of one type. */
+const fields = <Name extends string, T>(type: T, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, T>;
 const flag = lenient(z.boolean());
 const number = lenient(z.number());
-const count = lenient(z.union([z.number(), z.literal('ALL')]));
+const anything = z.unknown().optional();
 /** A name that becomes that of a folder. */
 const folderName = z.string().regex(/^[\w-]+$/);
 /** Entries that fit; the others are left out. */
 const listOf = <T extends z.ZodType>(type: T) =>
-  z
-    .unknown()
-    .optional()
-    .transform((items) =>
-      (Array.isArray(items) ? items : []).flatMap((item): z.output<T>[] => {
-        const result = type.safeParse(item);
-        return result.success ? [result.data] : [];
-      }),
-    );
+  anything.transform((items) =>
+    (Array.isArray(items) ? items : []).flatMap((item): z.output<T>[] => {
+      const { success, data } = type.safeParse(item);
+      return success ? [data] : [];
+    }),
+  );
 /** Fields that are all missing if there is something else. */
-const table = <T extends z.ZodRawShape>(fields: T) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value) => z.object(fields).parse(asObject(value)));
+const table = <T extends z.ZodRawShape>(shape: T) =>
+  anything.transform((value) => z.object(shape).parse(asObject(value)));
 const recordOf = <T extends z.ZodType>(type: T) => z.record(z.string(), type).catch({}).default({});
-
-const asObject = (value: unknown): object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** A preset or plugin as it is written: a name, or a name with options; `$package` if it was required. */
 const plugin = z.unknown().transform((entry) => {
   const [first, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  const { $package: required, $function: own } = asObject(first) as { $package?: string; $function?: string };
-  const name = typeof first === 'string' ? first : (required?.replace(/\.default$/, '') ?? own ?? '');
-  return { name, options: asObject(options) as Record<string, unknown> };
+  const { $package: required, $function: own } = asObject(first);
+  const name = asText(first) ?? asText(required)?.replace(/\.default$/, '') ?? asText(own) ?? '';
+  return { name, options: asObject(options) };
 });
+
+/** Fields with the plugins that change texts. */
+const TEXT_PLUGINS = (['remark', 'rehype', 'beforeDefaultRemark', 'beforeDefaultRehype'] as const).map(
+  (name) => `${name}Plugins` as const,
+);
 
 /** What all plugins with texts have. */
 const contentOptions = (path: string, routeBasePath: string) => ({
@@ -60,92 +60,70 @@ const contentOptions = (path: string, routeBasePath: string) => ({
   admonitions: table({ keywords: listOf(z.string()) }).transform(({ keywords }) => keywords),
   /** The file that declares tags, in the folder of the texts. */
   tags: textOr('tags.yml'),
-  remarkPlugins: listOf(plugin),
-  rehypePlugins: listOf(plugin),
-  beforeDefaultRemarkPlugins: listOf(plugin),
-  beforeDefaultRehypePlugins: listOf(plugin),
+  ...fields(listOf(plugin), ...TEXT_PLUGINS),
 });
 
 const docsOptions = z.object({
   ...contentOptions('docs', 'docs'),
-  tagsBasePath: text,
-  sidebarPath: text,
-  lastVersion: text,
-  includeCurrentVersion: flag,
+  ...fields(text, 'tagsBasePath', 'sidebarPath', 'lastVersion'),
+  ...fields(flag, 'includeCurrentVersion', 'disableVersioning'),
   onlyIncludeVersions: texts,
-  disableVersioning: flag,
-  numberPrefixParser: z.unknown().optional(),
+  numberPrefixParser: anything,
   versions: recordOf(
-    table({ label: text, path: text, banner: lenient(z.enum(['none', 'unreleased', 'unmaintained'])) }),
+    table({
+      ...fields(text, 'label', 'path'),
+      banner: lenient(z.enum(['none', 'unreleased', 'unmaintained'])),
+    }),
   ),
 });
 const blogOptions = z.object({
   ...contentOptions('blog', 'blog'),
-  tagsBasePath: text,
-  archiveBasePath: text,
-  authorsMapPath: text,
-  postsPerPage: count,
-  blogSidebarCount: count,
+  ...fields(text, 'tagsBasePath', 'archiveBasePath', 'authorsMapPath'),
+  ...fields(lenient(z.union([z.number(), z.literal('ALL')])), 'postsPerPage', 'blogSidebarCount'),
 });
 const pagesOptions = z.object(contentOptions('src/pages', ''));
 const redirectOptions = z.object({
   redirects: listOf(z.object({ from: z.union([z.string(), z.array(z.string())]), to: z.string() })),
-  fromExtensions: listOf(z.string()),
-  toExtensions: listOf(z.string()),
-  createRedirects: z.unknown().optional(),
+  /** Endings with which pages, and without which files were redirected to. */
+  ...fields(listOf(z.string()), 'fromExtensions', 'toExtensions'),
+  createRedirects: anything,
 });
 
+const link = z.object(fields(text, 'label', 'to', 'href'));
 /** A link of the navigation bar; what its fields mean depends on `type`. */
-const navLink = z.object({
-  type: text,
-  label: text,
-  'aria-label': text,
-  to: text,
-  href: text,
-  position: text,
-  docId: text,
-  sidebarId: text,
-  docsPluginId: text,
-});
+const navLink = link.extend(
+  fields(text, 'type', 'aria-label', 'position', 'docId', 'sidebarId', 'docsPluginId'),
+);
 const navItem = navLink.extend({ items: listOf(navLink) });
-const footerLink = z.object({ label: text, to: text, href: text });
-const footerColumn = footerLink.extend({ title: text, items: listOf(footerLink) });
 
 const configSchema = z.object({
-  title: text,
-  tagline: text,
-  url: text,
-  baseUrl: text,
-  favicon: text,
-  organizationName: text,
-  projectName: text,
+  ...fields(text, 'title', 'tagline', 'url', 'baseUrl', 'favicon', 'organizationName', 'projectName'),
   titleDelimiter: text,
   staticDirectories: texts,
   i18n: table({
     defaultLocale: lenient(folderName),
     locales: lenient(z.array(folderName)),
     path: textOr('i18n'),
-    localeConfigs: recordOf(table({ label: text, htmlLang: text, path: text, baseUrl: text })),
+    localeConfigs: recordOf(table(fields(text, 'label', 'htmlLang', 'path', 'baseUrl'))),
   }),
-  markdown: table({
-    format: text,
-    preprocessor: z.unknown().optional(),
-    parseFrontMatter: z.unknown().optional(),
-  }),
-  presets: listOf(plugin),
-  plugins: listOf(plugin),
-  themes: listOf(plugin),
+  markdown: table({ format: text, preprocessor: anything, parseFrontMatter: anything }),
+  ...fields(listOf(plugin), 'presets', 'plugins', 'themes'),
   themeConfig: table({
     colorMode: table({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag }),
     announcementBar: table({ id: text, content: text, isCloseable: flag }),
     navbar: table({ title: text, hideOnScroll: flag, items: listOf(navItem) }),
-    footer: table({ style: text, copyright: text, links: listOf(footerColumn) }),
+    footer: table({
+      ...fields(text, 'style', 'copyright'),
+      links: listOf(link.extend({ title: text, items: listOf(link) })),
+    }),
     tableOfContents: lenient(z.object({ minHeadingLevel: number, maxHeadingLevel: number })),
     prism: table({ additionalLanguages: listOf(z.string()) }),
-    algolia: table({ appId: text, apiKey: text, indexName: text }),
+    algolia: table(fields(text, 'appId', 'apiKey', 'indexName')),
   }),
 });
 
+/** A link of the bar or the footer. */
+export type OldLink = z.output<typeof link>;
 /** An item of the navigation bar. */
 export type OldNavItem = z.output<typeof navItem>;
 /** One instance of the docs plugin. */
@@ -161,38 +139,19 @@ export interface OldSite extends z.output<typeof configSchema> {
   blogs: OldBlog[];
   pages: OldContent[];
   /** Rules of the redirect plugin, which are addresses of readers' links, too. */
-  redirects: { from: string[]; to: string }[];
-  /** Endings without which files, and with which pages were redirected to. */
-  redirectedEndings: { ofFiles: string[]; ofPages: string[] };
+  redirects: z.output<typeof redirectOptions>[];
   /** Plugins, presets and functions that the import does not know, by name. */
   unknownPlugins: string[];
 }
 
 /** Plugins and themes that have nothing to take over: this program has them built in, or does not need them. */
-const BUILT_IN = new Set([
-  '',
-  '@docusaurus/plugin-css-cascade-layers',
-  '@docusaurus/plugin-debug',
-  '@docusaurus/plugin-ideal-image',
-  '@docusaurus/plugin-rsdoctor',
-  '@docusaurus/plugin-sitemap',
-  '@docusaurus/plugin-svgr',
-  '@docusaurus/theme-classic',
-  '@docusaurus/theme-live-codeblock',
-  '@docusaurus/theme-mermaid',
-  '@docusaurus/theme-search-algolia',
-]);
+const BUILT_IN = new RegExp(
+  '^(?:@docusaurus/(?:plugin-(?:css-cascade-layers|debug|ideal-image|rsdoctor|sitemap|svgr)|' +
+    'theme-(?:classic|live-codeblock|mermaid|search-algolia)))?$',
+);
 /** Plugins for texts whose work this program does. */
-const KNOWN_TEXT_PLUGINS = new Set([
-  '',
-  'remark-math',
-  'rehype-katex',
-  'remark-gfm',
-  'remark-emoji',
-  'remark-directive',
-  'remark-cjk-friendly',
-  '@docusaurus/remark-plugin-npm2yarn',
-]);
+const KNOWN_TEXT_PLUGIN =
+  /^(?:remark-(?:math|gfm|emoji|directive|cjk-friendly)|rehype-katex|@docusaurus\/remark-plugin-npm2yarn)?$/;
 
 /**
  * Reads an evaluated configuration.
@@ -208,7 +167,6 @@ export function readOldSite(
     blogs: [],
     pages: [],
     redirects: [],
-    redirectedEndings: { ofFiles: [], ofPages: [] },
     unknownPlugins: [],
   };
   for (const { name, options } of site.presets) {
@@ -223,7 +181,7 @@ export function readOldSite(
   }
   for (const { name, options } of site.plugins) addPlugin(site, wrapped(name) ?? name, options);
   for (const { name } of site.themes)
-    if (!BUILT_IN.has(fullName(name, 'theme'))) site.unknownPlugins.push(name);
+    if (!BUILT_IN.test(fullName(name, 'theme'))) site.unknownPlugins.push(name);
   for (const field of ['preprocessor', 'parseFrontMatter'] as const)
     if (site.markdown[field] !== undefined) site.unknownPlugins.push(`markdown.${field}`);
   return site;
@@ -233,7 +191,7 @@ function addPlugin(site: OldSite, name: string, options: object): void {
   const add = <T extends OldContent>(instances: T[], instance: T, isFirst = false): void => {
     instances.splice(isFirst ? 0 : instances.length, 0, instance);
     for (const used of textPlugins(instance))
-      if (!KNOWN_TEXT_PLUGINS.has(used) && !site.unknownPlugins.includes(used))
+      if (!KNOWN_TEXT_PLUGIN.test(used) && !site.unknownPlugins.includes(used))
         site.unknownPlugins.push(used);
   };
   switch (fullName(name, 'plugin')) {
@@ -255,15 +213,13 @@ function addPlugin(site: OldSite, name: string, options: object): void {
       add(site.pages, pagesOptions.parse(options));
       return;
     case '@docusaurus/plugin-client-redirects': {
-      const { redirects, fromExtensions, toExtensions, createRedirects } = redirectOptions.parse(options);
-      site.redirects.push(...redirects.map(({ from, to }) => ({ from: [from].flat(), to })));
-      site.redirectedEndings.ofPages.push(...fromExtensions);
-      site.redirectedEndings.ofFiles.push(...toExtensions);
-      if (createRedirects !== undefined) site.unknownPlugins.push('client-redirects: createRedirects');
+      const rules = redirectOptions.parse(options);
+      site.redirects.push(rules);
+      if (rules.createRedirects !== undefined) site.unknownPlugins.push('client-redirects: createRedirects');
       return;
     }
     default:
-      if (!BUILT_IN.has(fullName(name, 'plugin'))) site.unknownPlugins.push(name);
+      if (!BUILT_IN.test(fullName(name, 'plugin'))) site.unknownPlugins.push(name);
   }
 }
 
@@ -276,9 +232,4 @@ function fullName(name: string, kind: 'plugin' | 'preset' | 'theme'): string {
 
 /** Names of the plugins that change the texts of an instance. */
 export const textPlugins = (options: OldContent): string[] =>
-  [
-    options.remarkPlugins,
-    options.rehypePlugins,
-    options.beforeDefaultRemarkPlugins,
-    options.beforeDefaultRehypePlugins,
-  ].flatMap((list) => list.map(({ name }) => name));
+  TEXT_PLUGINS.flatMap((list) => options[list].map(({ name }) => name));

@@ -1,3 +1,4 @@
+import { asObject, asText } from './data';
 import type { MovedText } from './languages';
 
 /** An item of `sidebars.yml`, which is checked when it is written. */
@@ -36,10 +37,6 @@ export function moveSidebars(
  */
 export const complete = (address: string, origin: string): string =>
   address.replace(/^pathname:\/\/(?=\/)/, origin.replace(/\/$/, ''));
-
-const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function itemsOf(items: unknown, context: Context): MovedItem[] {
   if (Array.isArray(items)) return items.flatMap((item) => itemOf(item, context));

@@ -1,12 +1,13 @@
 import kebabCase from 'lodash/kebabCase.js';
 import type { Locale } from '../../domain/routing/locale';
+import { asObject, asText } from './data';
 import { movedText, type MovedText } from './languages';
 import { trimmed } from './old-addresses';
 
 /** A tag as a document names it. */
 interface UsedTag {
   label: string;
-  permalink: string | null;
+  permalink?: string | undefined;
 }
 
 /** An entry of `tags.yml`. */
@@ -19,10 +20,9 @@ interface MovedTag {
 /** The tags in a document's front matter, short and long forms. */
 export function tagsOf({ tags }: Record<string, unknown>): UsedTag[] {
   return [tags ?? []].flat().flatMap((tag: unknown): UsedTag[] => {
-    if (typeof tag === 'string' || typeof tag === 'number') return [{ label: String(tag), permalink: null }];
-    const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };
-    if (typeof label !== 'string') return [];
-    return [{ label, permalink: typeof permalink === 'string' ? permalink : null }];
+    if (typeof tag === 'string' || typeof tag === 'number') return [{ label: String(tag) }];
+    const { label, permalink } = asObject(tag);
+    return typeof label === 'string' ? [{ label, permalink: asText(permalink) }] : [];
   });
 }
 
@@ -40,8 +40,6 @@ interface TagSources {
   /** The site's languages, the default one first. */
   locales: readonly Locale[];
 }
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
  * The registry of a collection's tags, and the key under which each name of a tag is found in it. A tag that is not
@@ -66,9 +64,9 @@ export function moveTags({ declared, translated, used, locales }: TagSources): {
   for (const [key, tag] of Object.entries(declared)) {
     const textOf = (field: 'label' | 'description', own: string): MovedText =>
       movedText(own, locales, (locale) => translated[locale]?.[key]?.[field]);
-    const description = text(tag?.description);
-    add(key, text(tag?.permalink) ?? kebabCase(key), {
-      label: textOf('label', text(tag?.label) ?? key),
+    const description = asText(tag?.description);
+    add(key, asText(tag?.permalink) ?? kebabCase(key), {
+      label: textOf('label', asText(tag?.label) ?? key),
       description: description && textOf('description', description),
     });
   }

@@ -8,22 +8,21 @@ interface Point {
 }
 
 /** A node, as far as edits need it. */
-export type Positioned = Pick<Nodes, 'position'>;
+type Positioned = Pick<Nodes, 'position'>;
 
 /** The body of a text, and the edits that are made in it. Positions are those of its syntax tree. */
 export class Body {
   readonly text: string;
-  readonly edits: Edit[] = [];
-  readonly #starts: number[] = [0];
-  readonly #offset: number;
+  readonly #edits: Edit[] = [];
+  /** Where each line begins. */
+  readonly #starts: number[];
   readonly #firstLine: number;
 
   constructor(private readonly source: TracedText) {
     const { body, bodyLine } = splitFrontMatter(source.text);
     this.text = body;
     this.#firstLine = bodyLine;
-    this.#offset = source.text.length - body.length;
-    for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+    this.#starts = [0, ...[...body.matchAll(/\n/g)].map(({ index }) => index + 1)];
   }
 
   /** The offset of a point: the parser may see lines that are longer than those of the text. */
@@ -43,19 +42,17 @@ export class Body {
   }
 
   lineText(line: number): string {
-    return this.text.slice(this.#starts[line - 1], (this.#starts[line] ?? this.text.length + 1) - 1);
+    return this.text.slice(this.at({ line, column: 1 }), this.at({ line, column: Infinity }));
   }
 
   /** What stands before a node on its line. */
   before({ position }: Positioned): string {
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
-    return this.lineText(line).slice(0, column - 1);
+    return this.lineText(position?.start.line ?? 1).slice(0, (position?.start.column ?? 1) - 1);
   }
 
   /** What stands behind a node on its line. */
   after({ position }: Positioned): string {
-    const { line, column } = position?.end ?? { line: 1, column: 1 };
-    return this.lineText(line).slice(column - 1);
+    return this.lineText(position?.end.line ?? 1).slice((position?.end.column ?? 1) - 1);
   }
 
   /** What has to stand at the beginning of each further line of a block: the quotes and lists it is in. */
@@ -64,7 +61,7 @@ export class Body {
   }
 
   /** The line of the old file that a line of the body was made from. */
-  origin(line: number): number {
+  origin(line = 1): number {
     return this.source.lines[line + this.#firstLine - 2] ?? line;
   }
 
@@ -74,16 +71,12 @@ export class Body {
   }
 
   replace(start: number, end: number, text: string): void {
-    this.edits.push({ start, end, text });
+    const offset = this.source.text.length - this.text.length;
+    this.#edits.push({ start: start + offset, end: end + offset, text });
   }
 
   /** The text with its edits. */
   edited(): TracedText {
-    const edits = this.edits.map(({ start, end, text }) => ({
-      start: start + this.#offset,
-      end: end + this.#offset,
-      text,
-    }));
-    return edits.length === 0 ? this.source : applyEdits(this.source, edits);
+    return applyEdits(this.source, this.#edits);
   }
 }

@@ -5,10 +5,7 @@ import { VIDEO_SERVICES } from '../../domain/markdown/video-services';
 import { fenced } from './placeholders';
 import type { Body } from './body';
 
-/*
- * What Docusaurus has and this program writes in another way. Each function gives the text that replaces a node, or
- * null if the node is something else.
- */
+/* What Docusaurus has and this program writes in another way. */
 
 /** An element of a text. */
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -17,87 +14,78 @@ export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEl
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The text of an attribute; undefined for one that is computed. */
-function attributeOf(node: Element, name: string): string | undefined {
-  for (const attribute of node.attributes)
-    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name)
-      return typeof attribute.value === 'string' ? attribute.value : undefined;
-  return undefined;
+/** The attributes of an element that are not computed. */
+const attributesOf = (node: Element): Partial<Record<string, string | null>> =>
+  Object.fromEntries(
+    node.attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' && typeof one.value !== 'object' ? [[one.name, one.value]] : [],
+    ),
+  );
+
+/** What replaces a node: its text, and what the report says. */
+export interface Replacement {
+  text: string;
+  note: string;
 }
 
-/** `<Video>` for a player of a video service in an `<iframe>`; it loads nothing before it is pressed. */
-export function videoOf(node: Element, fallback: string): string | null {
-  const address = attributeOf(node, 'src') ?? '';
-  const title = (attributeOf(node, 'title') ?? fallback).replaceAll('"', '&quot;');
-  if (!/^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|bilibili\.com)\//.test(address))
-    return null;
-  for (const [service, { find }] of Object.entries(VIDEO_SERVICES)) {
-    const id = find.exec(address)?.[1];
-    if (id !== undefined) return `<Video ${service}="${id}" title="${title}" />`;
-  }
-  return null;
-}
-
-/** A link to a page that an `<iframe>` shows: no page of another site is part of one here. */
-export function frameLink(node: Element): string | null {
-  const address = attributeOf(node, 'src') ?? '';
+/** `<Video>` for a player of a video service, which loads nothing before it is pressed, or a link to another page. */
+export function ofFrame(node: Element, fallback: string): Replacement | null {
+  const { src, title } = attributesOf(node);
+  const address = src ?? '';
+  if (/^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|bilibili\.com)\//.test(address))
+    for (const [service, { find }] of Object.entries(VIDEO_SERVICES)) {
+      const id = find.exec(address)?.[1];
+      if (id === undefined) continue;
+      return {
+        text: `<Video ${service}="${id}" title="${(title ?? fallback).replaceAll('"', '&quot;')}" />`,
+        note: 'A player of a video service became <Video>, which loads nothing before it is pressed',
+      };
+    }
+  // No page of another site is part of one here.
   if (!/^https?:\/\/[^\s()<>]+$/.test(address)) return null;
-  const title = (attributeOf(node, 'title') ?? address).replace(/[[\]{<]/g, '\\$&');
-  return `[${title}](${address})`;
+  return {
+    text: `[${(title ?? address).replace(/[[\]{<]/g, '\\$&')}](${address})`,
+    note: 'A page of another site in a frame became a link',
+  };
 }
 
 /** The text of a node inside of other blocks. */
 const inPlace = (lines: readonly string[], node: Nodes, body: Body): string =>
   lines.join('\n').replaceAll('\n', `\n${body.prefix(node)}`);
 
-/** A fence for a `<CodeBlock>` that shows a file. */
-export function codeOf(node: Element, texts: ReadonlyMap<string, string>, body: Body): string | null {
+/**
+ * A fence for a `<CodeBlock>` that shows a file.
+ * @param texts Contents of files by the names that stand for them.
+ */
+export function ofCodeBlock(
+  node: Element,
+  texts: ReadonlyMap<string, string>,
+  body: Body,
+): Replacement | null {
   const [content, ...more] = node.children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',
   );
-  if (content === undefined || more.length > 0 || !('value' in content)) return null;
+  if (content?.type !== 'mdxFlowExpression' && content?.type !== 'mdxTextExpression') return null;
   const text = texts.get(content.value.trim());
-  if (text === undefined || !/^mdx(?:Flow|Text)Expression$/.test(content.type)) return null;
-  const language =
-    attributeOf(node, 'language') ?? attributeOf(node, 'className')?.replace(/^language-/, '') ?? '';
-  const title = attributeOf(node, 'title');
+  if (text === undefined || more.length > 0) return null;
+  const { language, className, title, metastring } = attributesOf(node);
+  const isNumbered = node.attributes.some((one) => 'name' in one && one.name === 'showLineNumbers');
   const info = [
-    language === '' ? 'text' : language,
-    ...(title === undefined ? [] : [`title="${title}"`]),
-    ...(node.attributes.some((one) => 'name' in one && one.name === 'showLineNumbers')
-      ? ['showLineNumbers']
-      : []),
-    attributeOf(node, 'metastring') ?? '',
+    (language ?? className?.replace(/^language-/, '')) || 'text',
+    title && `title="${title}"`,
+    isNumbered && 'showLineNumbers',
+    metastring,
   ];
-  return inPlace(fenced(text.replace(/\n$/, ''), info.join(' ').trim()), node, body);
-}
-
-/** Renames an element, and one of its attributes. */
-export function renameElement(
-  node: Element,
-  name: string,
-  body: Body,
-  attribute?: [from: string, to: string],
-): void {
-  const [start, end] = body.range(node);
-  const old = node.name ?? '';
-  body.replace(start + 1, start + 1 + old.length, name);
-  const closing = `</${old}>`;
-  if (body.text.slice(0, end).endsWith(closing)) body.replace(end - closing.length + 2, end - 1, name);
-  for (const one of node.attributes) {
-    if (one.type !== 'mdxJsxAttribute' || one.name !== attribute?.[0] || !one.position) continue;
-    const written = body.of(one);
-    // A picture is an object there, and an address here.
-    const value = written.replace(/^\w+(=\{\s*require\([^()]*\))(\s*\}$)/, `${attribute[1]}$1.default$2`);
-    const [from, to] = body.range(one);
-    body.replace(from, to, value === written ? attribute[1] + written.slice(one.name.length) : value);
-  }
+  return {
+    text: inPlace(fenced(text.replace(/\n$/, ''), info.filter(Boolean).join(' ')), node, body),
+    note: 'A `<CodeBlock>` of a file became a fence with its content',
+  };
 }
 
 /** Tabs for a fence that shows commands of npm and of what is used instead of it. */
-export function npmTabs(node: Code, body: Body): string | null {
-  const { flags } = parseCodeMeta(node.meta ?? '');
-  if (!flags.has('npm2yarn') && !/\bnpm2yarn\b/.test(node.meta ?? '')) return null;
+export function ofNpmFence(node: Code, body: Body): Replacement | null {
+  const meta = node.meta ?? '';
+  if (!parseCodeMeta(meta).flags.has('npm2yarn') && !/\bnpm2yarn\b/.test(meta)) return null;
   const tab = (value: string, label: string, code: string): string[] => [
     `<TabItem value="${value}" label="${label}">`,
     '',
@@ -112,5 +100,28 @@ export function npmTabs(node: Code, body: Body): string | null {
     ...tab('pnpm', 'pnpm', convert(node.value, 'pnpm')),
     '</Tabs>',
   ];
-  return inPlace(lines, node, body);
+  return { text: inPlace(lines, node, body), note: 'A block of `npm2yarn` became tabs' };
+}
+
+/** Renames an element. */
+export function renameElement(node: Element, name: string, body: Body): void {
+  const [start, end] = body.range(node);
+  const old = node.name ?? '';
+  body.replace(start + 1, start + 1 + old.length, name);
+  if (body.of(node).endsWith(`</${old}>`)) body.replace(end - old.length - 1, end - 1, name);
+}
+
+/** `<img>` for an ideal image: a picture is an object there, and an address here. */
+export function renamePicture(node: Element, body: Body): void {
+  renameElement(node, 'img', body);
+  for (const one of node.attributes)
+    if (one.type === 'mdxJsxAttribute' && one.name === 'img')
+      body.replace(
+        ...body.range(one),
+        body
+          .of(one)
+          .replace(/^img(?:(=\{\s*require\([^()]*\))(?=\s*\}$))?/, (_, required?: string) =>
+            required === undefined ? 'src' : `src${required}.default`,
+          ),
+      );
 }

@@ -38,25 +38,27 @@ export function readModules(
   refused: ReadonlySet<number>,
 ): TextNames {
   const names: TextNames = { known: new Set(), lost: new Set(), elements: new Map(), texts: new Map() };
-  const exports: Statement[] = [];
+  const loseNames = (statement: Statement): void => {
+    for (const name of declared(statement)) names.lost.add(name);
+  };
   const remove = (statement: Statement, isReported = true): void => {
-    const [start, end, line] = linesOf(statement, body);
+    const [start, end] = linesOf(statement, body);
     body.replace(start, end, '');
     const [first = ''] = body.text.slice(start, end).trim().split('\n');
-    if (isReported) notes.push({ kind: 'left-out', text: `\`${first}\``, line: body.origin(line) });
+    const line = body.origin(statement.loc?.start.line ?? 1);
+    if (isReported) notes.push({ kind: 'left-out', text: `\`${first}\``, line });
   };
+  let exports: Statement[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) {
       const isRefused = refused.has(statement.loc?.start.line ?? 0);
       if (statement.type !== 'ImportDeclaration') {
         exports.push(statement);
-        // A name that is lost makes everything lost that uses it.
-        if (isRefused) for (const name of declared(statement)) names.lost.add(name);
+        if (isRefused) loseNames(statement);
       } else if (!readImport(statement, names, rules, isRefused)) {
-        const isRead = statement.specifiers.every(
-          ({ local: { name } }) => names.texts.has(name) || names.elements.has(name),
-        );
-        remove(statement, statement.specifiers.length === 0 || !isRead);
+        const isUsed = ({ local: { name } }: { local: { name: string } }) =>
+          names.texts.has(name) || names.elements.has(name);
+        remove(statement, statement.specifiers.length === 0 || !statement.specifiers.every(isUsed));
       }
     }
   });
@@ -65,17 +67,15 @@ export function readModules(
     !statement.declaration ||
     namesIn(statement.declaration).some((name) => names.lost.has(name));
   // A declaration that uses one that is lost is lost as well.
-  for (let left = exports; ;) {
-    const lost = left.filter(isLost);
+  for (let lost = exports.filter(isLost); lost.length > 0; lost = exports.filter(isLost)) {
     for (const statement of lost) {
       remove(statement);
-      for (const name of declared(statement)) names.lost.add(name);
+      loseNames(statement);
     }
-    left = left.filter((statement) => !lost.includes(statement));
-    if (lost.length > 0) continue;
-    for (const name of left.flatMap(declared)) names.known.add(name);
-    return names;
+    exports = exports.filter((statement) => !lost.includes(statement));
   }
+  for (const name of exports.flatMap(declared)) names.known.add(name);
+  return names;
 }
 
 const declared = (statement: Statement): string[] =>
@@ -116,11 +116,11 @@ function readImport(
 }
 
 /** The lines of a statement with their end, and with one of two blank lines around it. */
-function linesOf({ loc }: Statement, body: Body): [start: number, end: number, line: number] {
+function linesOf({ loc }: Statement, body: Body): [start: number, end: number] {
   const [first, last] = [loc?.start.line ?? 1, loc?.end.line ?? 1];
   const isBlank = (line: number): boolean => body.lineText(line).trim() === '';
   const next = isBlank(last + 1) && (first === 1 || isBlank(first - 1)) ? last + 2 : last + 1;
-  return [body.at({ line: first, column: 1 }), body.at({ line: next, column: 1 }), first];
+  return [body.at({ line: first, column: 1 }), body.at({ line: next, column: 1 })];
 }
 
 /** Fields of syntax trees that hold no code. */

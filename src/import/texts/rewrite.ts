@@ -5,7 +5,16 @@ import { admonitionKind } from '../../domain/markdown/admonitions';
 import type { TracedText } from '../docusaurus/edits';
 import { Body } from './body';
 import { asMdx } from './commonmark';
-import { codeOf, frameLink, isElement, npmTabs, renameElement, videoOf, type Element } from './elements';
+import {
+  isElement,
+  ofCodeBlock,
+  ofFrame,
+  ofNpmFence,
+  renameElement,
+  renamePicture,
+  type Element,
+  type Replacement,
+} from './elements';
 import { readModules, usesAny, type TextNames } from './modules';
 import { placeholderWriter } from './placeholders';
 import type { Rewritten, TextNote, TextRules } from './rules';
@@ -123,12 +132,12 @@ class Rewriter {
   }
 
   #note(kind: TextNote['kind'], text: string, node: Nodes): void {
-    this.notes.push({ kind, text, line: this.body.origin(node.position?.start.line ?? 1) });
+    this.notes.push({ kind, text, line: this.body.origin(node.position?.start.line) });
   }
 
-  #replace(node: Nodes, text: string, note?: string): void {
+  #replace(node: Nodes, { text, note }: Replacement): void {
     this.body.replace(...this.body.range(node), text);
-    if (note !== undefined) this.#note('changed', note, node);
+    this.#note('changed', note, node);
   }
 
   /** @param block The block of the text that a node is in. */
@@ -136,13 +145,14 @@ class Rewriter {
     if (isElement(node) && this.#element(node)) return;
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const isMarker = /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
+      const text = this.#names.texts.get(node.value.trim());
       if (isMarker && node !== block) this.#moveMarker(node, block, parent);
       else if (usesAny(node.data?.estree, this.#names.lost)) this.#leaveOut(node);
-      else if (this.#names.texts.has(node.value.trim())) this.#showText(node);
+      else if (text !== undefined) this.body.replace(...this.body.range(node), `{${JSON.stringify(text)}}`);
     } else if (node.type === 'containerDirective') this.#admonition(node.name, node);
     else if (node.type === 'code' && this.rules.hasNpm2Yarn) {
-      const tabs = npmTabs(node, this.body);
-      if (tabs !== null) this.#replace(node, tabs, 'A block of `npm2yarn` became tabs');
+      const tabs = ofNpmFence(node, this.body);
+      if (tabs) this.#replace(node, tabs);
     } else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
       this.#escapeDollars(node);
     if ('children' in node) for (const child of node.children) this.#visit(child, block, node);
@@ -152,30 +162,22 @@ class Rewriter {
   #element(node: Element): boolean {
     const { body, rules } = this;
     const [name = ''] = (node.name ?? '').split('.');
-    const element = this.#names.elements.get(name) ?? (name === 'head' ? 'head' : undefined);
-    const video = name === 'iframe' ? videoOf(node, rules.title) : null;
-    const link = name === 'iframe' && video === null ? frameLink(node) : null;
-    const code = codeOf(node, this.#names.texts, body);
-    if (code !== null) this.#replace(node, code, 'A `<CodeBlock>` of a file became a fence with its content');
-    else if (video !== null)
-      this.#replace(
-        node,
-        video,
-        'A player of a video service became <Video>, which loads nothing before it is pressed',
-      );
-    else if (link !== null) this.#replace(node, link, 'A page of another site in a frame became a link');
+    const element = this.#names.elements.get(name) ?? (name === 'head' ? name : undefined);
+    const replacement =
+      ofCodeBlock(node, this.#names.texts, body) ?? (name === 'iframe' ? ofFrame(node, rules.title) : null);
+    if (replacement) this.#replace(node, replacement);
     else if (name === 'script' || name === 'style') {
-      this.#replace(node, '');
+      body.replace(...body.range(node), '');
       this.#note('left-out', `\`<${name}>\``, node);
     } else if (element === 'head') this.#head(node);
-    else if (element === 'img') renameElement(node, 'img', body, ['img', 'src']);
-    else if (element === 'heading')
-      renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
     else {
-      if (this.#isLost(node, name)) this.#leaveOut(node);
+      if (element === 'img') renamePicture(node, body);
+      else if (element === 'heading')
+        renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
+      else if (this.#isLost(node, name)) this.#leaveOut(node);
       return false;
     }
-    return element === 'head' || (video ?? link ?? code) !== null;
+    return true;
   }
 
   #isLost(node: Element, name: string): boolean {
@@ -211,11 +213,6 @@ class Rewriter {
     const [above] = this.body.range(block);
     this.body.replace(above, above, '{/* truncate */}\n\n');
     this.#note('changed', 'The truncate marker was moved above the block that it was in', node);
-  }
-
-  #showText(node: Nodes): void {
-    const text = this.#names.texts.get('value' in node ? node.value.trim() : '') ?? '';
-    this.#replace(node, `{${JSON.stringify(text)}}`);
   }
 
   /** Gives an admonition of the old site the look of a note. */
