@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
 import { applyEdits, type Edit, type TracedText } from '../docusaurus/edits';
+import type { TextNote } from './rules';
 
 interface Point {
   line: number;
@@ -10,7 +11,7 @@ interface Point {
 /** A node, as far as edits need it. */
 type Positioned = Pick<Nodes, 'position'>;
 
-/** The body of a text, and the edits that are made in it. Positions are those of its syntax tree. */
+/** The body of a text, the edits that are made in it, and what is said of them. Positions are those of its syntax tree. */
 export class Body {
   readonly text: string;
   readonly #edits: Edit[] = [];
@@ -18,7 +19,10 @@ export class Body {
   readonly #starts: number[];
   readonly #firstLine: number;
 
-  constructor(private readonly source: TracedText) {
+  constructor(
+    private readonly source: TracedText,
+    private readonly notes: TextNote[] = [],
+  ) {
     const { body, bodyLine } = splitFrontMatter(source.text);
     this.text = body;
     this.#firstLine = bodyLine;
@@ -60,9 +64,9 @@ export class Body {
     return this.before(node).replace(/[^>\s]/g, ' ');
   }
 
-  /** The line of the old file that a line of the body was made from. */
-  origin(line = 1): number {
-    return this.source.lines[line + this.#firstLine - 2] ?? line;
+  /** Adds what the report says about a line of the body. */
+  note(kind: TextNote['kind'], text: string, line = 1): void {
+    this.notes.push({ kind, text, line: this.source.lines[line + this.#firstLine - 2] ?? line });
   }
 
   /** The line of the body that a line of the text is. */
@@ -73,6 +77,17 @@ export class Body {
   replace(start: number, end: number, text: string): void {
     const offset = this.source.text.length - this.text.length;
     this.#edits.push({ start: start + offset, end: end + offset, text });
+  }
+
+  /** Puts another text where a node stands. */
+  put(node: Positioned, text: string): void {
+    this.replace(...this.range(node), text);
+  }
+
+  /** Puts a backslash before each of some signs in a part of the text, unless it has one. */
+  escape(start: number, end: number, signs: RegExp): void {
+    for (const { 0: found, index } of this.text.slice(start, end).matchAll(/\\[\s\S]|[^\\]/g))
+      if (signs.test(found)) this.replace(start + index, start + index, '\\');
   }
 
   /** The text with its edits. */

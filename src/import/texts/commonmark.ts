@@ -32,9 +32,9 @@ export function asMdx(source: TracedText): TracedText {
     const [start, end] = body.range(node);
     const text = body.text.slice(start, end);
     if (node.type === 'text') escapeText(body, start, text, parent.type === 'root' || isFirst(node, parent));
-    else if (node.type === 'html') body.replace(start, end, htmlAsJsx(text, closed));
+    else if (node.type === 'html') body.put(node, htmlAsJsx(text, closed));
     else if (node.type === 'link' && text.startsWith('<'))
-      body.replace(start, end, `[${text.slice(1, -1).replace(/[{<\\[\]*_]/g, '\\$&')}](${node.url})`);
+      body.put(node, `[${text.slice(1, -1).replace(/[{<\\[\]*_]/g, '\\$&')}](${node.url})`);
     else if (node.type === 'code' && !/^[ \t]*(?:`{3}|~{3})/.test(text)) fenceIndented(body, node);
     else if ('children' in node) for (const child of node.children) visit(child, node);
   };
@@ -50,8 +50,7 @@ const isFirst = (node: Nodes, parent: Nodes): boolean =>
 /** Escapes what MDX does not take for text; the id of a heading stays. */
 function escapeText(body: Body, start: number, text: string, isFirstText: boolean): void {
   const end = /\{#[^{}\s]+\}[ \t]*$/.exec(text)?.index ?? text.length;
-  for (const { 0: found, index } of text.slice(0, end).matchAll(/\\[\s\S]|[{<]/g))
-    if (found.length === 1) body.replace(start + index, start + index + 1, `\\${found}`);
+  body.escape(start, start + end, /^[{<]/);
   const word = isFirstText ? /^(?:i(?=mport\b)|e(?=xport\b))/.exec(text)?.[0] : undefined;
   if (word !== undefined) body.replace(start, start + 1, `&#${String(word.charCodeAt(0))};`);
 }

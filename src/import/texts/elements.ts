@@ -71,7 +71,7 @@ export function ofCodeBlock(
   const { language, className, title, metastring } = attributesOf(node);
   const isNumbered = node.attributes.some((one) => 'name' in one && one.name === 'showLineNumbers');
   const info = [
-    (language ?? className?.replace(/^language-/, '')) || 'text',
+    language ?? className?.replace(/^language-/, '') ?? 'text',
     title && `title="${title}"`,
     isNumbered && 'showLineNumbers',
     metastring,

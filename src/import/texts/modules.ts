@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { declaredNames } from '../../domain/markdown/declared-names';
 import { importMeaning } from '../../domain/markdown/imports';
 import type { Body } from './body';
-import type { TextNote, TextRules } from './rules';
+import type { TextRules } from './rules';
 
 /** What the names that a text imports and declares mean here. */
 export interface TextNames {
@@ -34,7 +34,6 @@ export function readModules(
   tree: Root,
   body: Body,
   rules: TextRules,
-  notes: TextNote[],
   refused: ReadonlySet<number>,
 ): TextNames {
   const names: TextNames = { known: new Set(), lost: new Set(), elements: new Map(), texts: new Map() };
@@ -45,8 +44,7 @@ export function readModules(
     const [start, end] = linesOf(statement, body);
     body.replace(start, end, '');
     const [first = ''] = body.text.slice(start, end).trim().split('\n');
-    const line = body.origin(statement.loc?.start.line ?? 1);
-    if (isReported) notes.push({ kind: 'left-out', text: `\`${first}\``, line });
+    if (isReported) body.note('left-out', `\`${first}\``, statement.loc?.start.line);
   };
   let exports: Statement[] = [];
   visit(tree, 'mdxjsEsm', (node) => {

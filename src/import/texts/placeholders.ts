@@ -5,7 +5,6 @@ import type { Locale } from '../../domain/routing/locale';
 import { applyEdits, type TracedText } from '../docusaurus/edits';
 import type { Body } from './body';
 import { isElement } from './elements';
-import type { TextNote } from './rules';
 
 const TITLES: Record<Locale, (name: string) => string> = {
   'zh-Hans': (name) => `没有迁移过来：${name}`,
@@ -48,7 +47,7 @@ export function asSource(source: TracedText, locale: Locale): TracedText {
  * frames it leaves nothing. A block becomes a quotation with what stood there as code: it may stand in any other block,
  * so nothing around it has to change.
  */
-export function placeholderWriter(body: Body, locale: Locale, notes: TextNote[]): (node: Nodes) => void {
+export function placeholderWriter(body: Body, locale: Locale): (node: Nodes) => void {
   const done = new Set<Nodes>();
   return (node) => {
     if (!node.position || done.has(node)) return;
@@ -57,21 +56,21 @@ export function placeholderWriter(body: Body, locale: Locale, notes: TextNote[])
     const [innerFrom, innerTo] = contentOf(node, body) ?? [to, to];
     const code = body.text.slice(from, innerFrom).trimEnd();
     const name = nameOf(code);
-    const line = body.origin(node.position.start.line);
+    const { line } = node.position.start;
     const replaceTags = (opening: string, closing: string): void => {
       body.replace(from, innerFrom, opening);
       if (innerTo < to) body.replace(innerTo, to, closing);
     };
     if (innerFrom < to && isFrame(node)) {
-      notes.push({ kind: 'left-out', text: `\`${name}\`, a frame: what is in it stays`, line });
+      body.note('left-out', `\`${name}\`, a frame: what is in it stays`, line);
       replaceTags('', '');
       return;
     }
-    notes.push({ kind: 'placeholder', text: `\`${name}\``, line });
+    body.note('placeholder', `\`${name}\``, line);
     // Blocks may share a line with others.
     const isAlone = body.after(node).trim() === '' && !/[^\s>*+\d.)-]/.test(body.before(node));
     if (!isAlone || /^(?:mdxJsxText|mdxText|textDirective|image|link|inline)/.test(node.type)) {
-      const isInTable = /^\s*(?:>\s*)*\|/.test(body.lineText(node.position.start.line));
+      const isInTable = /^\s*(?:>\s*)*\|/.test(body.lineText(line));
       replaceTags(isInTable ? inlineCode(code).replace(/(?<!\\)\|/g, '\\|') : inlineCode(code), '');
       return;
     }

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import { isComponentName } from '../../domain/markdown/registry';
 import { admonitionKind } from '../../domain/markdown/admonitions';
@@ -32,26 +33,20 @@ export interface Fault {
  * @returns null for a text that cannot be read.
  */
 export const rewriteText = (source: TracedText, rules: TextRules): Rewritten | null =>
-  orNull(() => readAndRewrite(source, rules));
-
-function readAndRewrite(source: TracedText, rules: TextRules): Rewritten | null {
-  const notes: TextNote[] = [];
-  const mdx = rules.isCommonMark ? asMdx(source) : source;
-  if (mdx.text !== source.text) notes.push({ kind: 'changed', text: 'CommonMark became MDX', line: 1 });
-  const readable = parsable(mdx, rules, notes);
-  return readable && rewrite(readable, rules, notes, []);
-}
+  orNull(() => {
+    const notes: TextNote[] = [];
+    const mdx = rules.isCommonMark ? asMdx(source) : source;
+    if (mdx.text !== source.text) notes.push({ kind: 'changed', text: 'CommonMark became MDX', line: 1 });
+    const readable = parsable(mdx, rules, notes);
+    return readable && rewrite(readable, rules, notes);
+  });
 
 /**
  * Replaces exactly what the compiler refuses in a text that was written before.
  * @returns null for a text that cannot be read.
  */
-export const leaveOutFaults = (
-  source: TracedText,
-  faults: readonly Fault[],
-  rules: TextRules,
-): Rewritten | null =>
-  orNull(() => rewrite(source, { ...rules, isCommonMark: false, hasMath: true }, [], faults));
+export const leaveOutFaults = (source: TracedText, faults: readonly Fault[], rules: TextRules) =>
+  orNull(() => rewrite(source, { ...rules, hasMath: true }, [], faults));
 
 /** Whatever a parser cannot read costs its text, and not the site. */
 function orNull<T>(make: () => T): T | null {
@@ -67,12 +62,13 @@ function rewrite(
   source: TracedText,
   rules: TextRules,
   notes: TextNote[],
-  faults: readonly Fault[],
+  faults: readonly Fault[] = [],
 ): Rewritten {
-  const body = new Body(source);
+  const body = new Body(source, notes);
   const tree = parseMarkdown(body.text, rules.hasMath);
   const places = faults.map(({ line, column }) => ({ line: body.line(line), column }));
-  new Rewriter(body, tree, rules, notes, places).rewrite();
+  const names = readModules(tree, body, rules, new Set(places.map(({ line }) => line)));
+  new Rewriter(body, rules, names).rewrite(tree, places);
   return { ...body.edited(), notes, hasTitle: startsWithTitle(tree) };
 }
 
@@ -90,53 +86,49 @@ const REPLACEABLE =
 function nodeAt(tree: Root, line: number, column: number | null): Nodes | undefined {
   let found: Nodes | undefined;
   let block: Nodes | undefined;
-  const visit = (node: Nodes): void => {
+  visit(tree, (node) => {
+    if (node.type === 'root') return undefined;
     const { start, end } = node.position ?? {};
-    if (!start || !end || start.line > line || end.line < line) return;
-    if (column !== null && start.line === line && start.column > column) return;
-    if (column !== null && end.line === line && end.column < column) return;
+    if (!start || !end || start.line > line || end.line < line) return SKIP;
+    if (column !== null && start.line === line && start.column > column) return SKIP;
+    if (column !== null && end.line === line && end.column < column) return SKIP;
     if (REPLACEABLE.test(node.type) && !(isElement(node) && node.name === 'TabItem')) found = node;
     if (node.type === 'paragraph' || node.type === 'heading') block ??= node;
-    if ('children' in node) node.children.forEach(visit);
-  };
-  tree.children.forEach(visit);
+    return undefined;
+  });
   return found ?? block;
 }
 
 class Rewriter {
   readonly #leaveOut: (node: Nodes) => void;
-  readonly #names: TextNames;
   /** Whether formulas would be seen where there are none. */
   readonly #escapesDollars: boolean;
 
   constructor(
     private readonly body: Body,
-    private readonly tree: Root,
     private readonly rules: TextRules,
-    private readonly notes: TextNote[],
-    private readonly faults: readonly Fault[],
+    private readonly names: TextNames,
   ) {
-    this.#leaveOut = placeholderWriter(body, rules.locale, notes);
-    this.#names = readModules(tree, body, rules, notes, new Set(faults.map(({ line }) => line)));
+    this.#leaveOut = placeholderWriter(body, rules.locale);
     this.#escapesDollars = !rules.hasMath && hasFormulas(body.text);
   }
 
-  rewrite(): void {
+  rewrite(tree: Root, faults: readonly Fault[]): void {
     if (this.#escapesDollars)
-      this.#note('changed', 'Dollar signs were escaped: they would enclose formulas here', this.tree);
-    for (const { line, column } of this.faults) {
-      const node = nodeAt(this.tree, line, column);
+      this.body.note('changed', 'Dollar signs were escaped: they would enclose formulas here');
+    for (const { line, column } of faults) {
+      const node = nodeAt(tree, line, column);
       if (node && node.type !== 'mdxjsEsm') this.#leaveOut(node);
     }
-    for (const block of this.tree.children) this.#visit(block, block, this.tree);
+    for (const block of tree.children) this.#visit(block, block, tree);
   }
 
-  #note(kind: TextNote['kind'], text: string, node: Nodes): void {
-    this.notes.push({ kind, text, line: this.body.origin(node.position?.start.line) });
+  #note(kind: TextNote['kind'], text: string, { position }: Nodes): void {
+    this.body.note(kind, text, position?.start.line);
   }
 
   #replace(node: Nodes, { text, note }: Replacement): void {
-    this.body.replace(...this.body.range(node), text);
+    this.body.put(node, text);
     this.#note('changed', note, node);
   }
 
@@ -145,16 +137,16 @@ class Rewriter {
     if (isElement(node) && this.#element(node)) return;
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const isMarker = /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
-      const text = this.#names.texts.get(node.value.trim());
+      const text = this.names.texts.get(node.value.trim());
       if (isMarker && node !== block) this.#moveMarker(node, block, parent);
-      else if (usesAny(node.data?.estree, this.#names.lost)) this.#leaveOut(node);
-      else if (text !== undefined) this.body.replace(...this.body.range(node), `{${JSON.stringify(text)}}`);
+      else if (usesAny(node.data?.estree, this.names.lost)) this.#leaveOut(node);
+      else if (text !== undefined) this.body.put(node, `{${JSON.stringify(text)}}`);
     } else if (node.type === 'containerDirective') this.#admonition(node.name, node);
     else if (node.type === 'code' && this.rules.hasNpm2Yarn) {
       const tabs = ofNpmFence(node, this.body);
       if (tabs) this.#replace(node, tabs);
     } else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
-      this.#escapeDollars(node);
+      this.body.escape(...this.body.range(node), /^\$/);
     if ('children' in node) for (const child of node.children) this.#visit(child, block, node);
   }
 
@@ -162,12 +154,12 @@ class Rewriter {
   #element(node: Element): boolean {
     const { body, rules } = this;
     const [name = ''] = (node.name ?? '').split('.');
-    const element = this.#names.elements.get(name) ?? (name === 'head' ? name : undefined);
+    const element = this.names.elements.get(name) ?? (name === 'head' ? name : undefined);
     const replacement =
-      ofCodeBlock(node, this.#names.texts, body) ?? (name === 'iframe' ? ofFrame(node, rules.title) : null);
+      ofCodeBlock(node, this.names.texts, body) ?? (name === 'iframe' ? ofFrame(node, rules.title) : null);
     if (replacement) this.#replace(node, replacement);
     else if (name === 'script' || name === 'style') {
-      body.replace(...body.range(node), '');
+      body.put(node, '');
       this.#note('left-out', `\`<${name}>\``, node);
     } else if (element === 'head') this.#head(node);
     else {
@@ -181,7 +173,7 @@ class Rewriter {
   }
 
   #isLost(node: Element, name: string): boolean {
-    const { lost, known } = this.#names;
+    const { lost, known } = this.names;
     if (lost.has(name)) return true;
     if (/^[A-Z]/.test(name) && name !== 'React' && !known.has(name) && !isComponentName(name)) return true;
     return node.attributes.some((attribute) => {
@@ -226,12 +218,6 @@ class Rewriter {
     this.body.replace(start + colons, end, hasTitle ? 'note' : `note[${title}]`);
     this.#note('changed', `\`:::${name}\` became \`:::note\` with a title`, node);
   }
-
-  #escapeDollars(node: Nodes): void {
-    const [start] = this.body.range(node);
-    for (const { 0: found, index } of this.body.of(node).matchAll(/\\[\s\S]|\$/g))
-      if (found === '$') this.body.replace(start + index, start + index + 1, '\\$');
-  }
 }
 
 /** Whether a text is an address that is a link without being written as one. */
@@ -240,14 +226,14 @@ const isAddress = (node: Nodes, parent: Nodes, body: Body): boolean =>
 
 /** Whether dollar signs in a text would enclose formulas. */
 function hasFormulas(text: string): boolean {
-  if (!/\$[^$]*\$/.test(text)) return false;
-  const isFormula = (node: Nodes): boolean =>
-    node.type === 'math' ||
-    node.type === 'inlineMath' ||
-    ('children' in node && node.children.some(isFormula));
+  let isFound = false;
   try {
-    return isFormula(parseMarkdown(text));
+    if (/\$[^$]*\$/.test(text))
+      visit(parseMarkdown(text), ['math', 'inlineMath'], () => {
+        isFound = true;
+      });
   } catch {
     return true;
   }
+  return isFound;
 }

@@ -53,7 +53,7 @@ const blocksOf = (nodes: readonly Nodes[]): Nodes[] =>
   });
 
 function leftOut(text: TracedText, block: Nodes, { locale }: TextRules, notes: TextNote[]): TracedText {
-  const body = new Body(text);
-  placeholderWriter(body, locale, notes)(block);
+  const body = new Body(text, notes);
+  placeholderWriter(body, locale)(block);
   return body.edited();
 }
