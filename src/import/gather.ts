@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMatcher } from '@docusaurus/utils';
 import { nameCategories, type OldCategories } from './docusaurus/categories';
+import { trimmed } from './docusaurus/old-addresses';
 import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { moveVersions } from './docusaurus/versions';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
@@ -77,7 +78,7 @@ export function gather(read: ReadSite): Gathered {
   for (const options of site.pages) {
     const folder = old.resolve(options.path);
     if (folder === null) continue;
-    const to = options.routeBasePath === '' ? 'pages' : `pages/${options.routeBasePath}`;
+    const to = trimmed(path.posix.join('pages', path.posix.join('/', options.routeBasePath)));
     const translations = pluginFolder('pages', options);
     const found = withFiles({ kind: 'page', options, folder, to, translations }, read);
     for (const { from, key } of found.files)

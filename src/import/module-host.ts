@@ -31,20 +31,18 @@ export const MODULE_HOST = String.raw`(ask, home) => {
   path.posix = path;
   const plain = (address) => String(address).replace(/^file:\/\//, '');
   const textOf = (file) => answer('text', path.resolve(plain(file)));
-  const fs = {
-    readFileSync: (file) => {
-      const text = textOf(file);
-      if (text === null) throw new Error('There is no file ' + file);
-      return Object.assign(new String(text), { toString: () => text, toJSON: () => text });
-    },
-    existsSync: (file) => textOf(file) !== null,
+  const readFileSync = (file) => {
+    const text = textOf(file);
+    if (text === null) throw new Error('There is no file ' + file);
+    return Object.assign(new String(text), { toString: () => text, toJSON: () => text });
   };
-  fs.promises = { readFile: async (file) => fs.readFileSync(file) };
+  const promises = { readFile: async (file) => readFileSync(file) };
+  const fs = { readFileSync, existsSync: (file) => textOf(file) !== null, promises };
   class URL {
     constructor(relative, base) { this.href = this.pathname = path.resolve(path.dirname(plain(base)), relative); }
     toString() { return this.href; }
   }
-  const builtIn = { path, fs, url: { fileURLToPath: plain, URL }, 'fs/promises': fs.promises };
+  const builtIn = { path, fs, url: { fileURLToPath: plain, URL }, 'fs/promises': promises };
   // For an object without its module: each name that it uses stands for a package.
   const scope = (packages) => new Proxy({}, {
     has: (_, name) => !(name in globalThis) && !['module', 'require', '__dirname'].includes(name),
@@ -56,8 +54,8 @@ export const MODULE_HOST = String.raw`(ask, home) => {
     const require = (name) => {
       const bare = String(name).replace(/^node:/, '');
       if (Object.hasOwn(builtIn, bare)) return builtIn[bare];
-      if (!/^[./]|^@site\//.test(bare)) return standIn(String(name));
-      const found = answer('module', bare.startsWith('.') ? path.join(folder, bare) : bare);
+      const isLocal = /^[./]|^@site\//.test(bare);
+      const found = isLocal ? answer('module', bare.startsWith('.') ? path.join(folder, bare) : bare) : null;
       if (found === null) return standIn(String(name));
       const { file, code, json } = found;
       if (json !== undefined) return parse(json);
@@ -71,35 +69,31 @@ export const MODULE_HOST = String.raw`(ask, home) => {
     require.resolve = (name) => (/^[./]/.test(name) ? path.resolve(folder, name) : standIn(String(name)));
     return require;
   };
-  const refuse = (what) => () => { throw new Error(what + ' is not available to the configuration of a site that is imported'); };
-  globalThis.process = {
-    env: new Proxy({}, { get: () => undefined, has: () => false }),
-    argv: [], platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' },
-    cwd: () => home, exit: refuse('process.exit'), on: () => {}, nextTick: (run) => { Promise.resolve().then(run); },
+  const refuse = (what) => () => {
+    throw new Error(what + ' is not available to the configuration of a site that is imported');
   };
-  globalThis.global = globalThis;
-  globalThis.console = new Proxy({}, { get: () => () => {} });
-  globalThis.fetch = refuse('fetch');
-  globalThis.setTimeout = (run) => { Promise.resolve().then(run); };
-  globalThis.URL ??= URL;
+  const later = (run) => void Promise.resolve().then(run);
+  const env = new Proxy({}, { get: () => undefined, has: () => false });
+  const versions = { version: 'v20.0.0', versions: { node: '20.0.0' }, platform: 'linux', argv: [] };
+  const process = { ...versions, env, cwd: () => home, exit: refuse('process.exit'), on() {}, nextTick: later };
+  const console = new Proxy({}, { get: () => () => {} });
+  Object.assign(globalThis, { global: globalThis, process, console, fetch: refuse('fetch'), setTimeout: later, URL });
   let outcome = null;
-  const done = (value) => {
-    outcome = stringify({ value }, function (key, item) {
-      if (typeof item === 'function' && !standIns.has(item)) return { $function: item.name || key };
-      if (item instanceof RegExp) return item.source;
-      if (typeof item === 'bigint') return String(item);
-      return item;
-    });
+  const plainData = (key, item) => {
+    if (typeof item === 'function' && !standIns.has(item)) return { $function: item.name || key };
+    if (item instanceof RegExp) return item.source;
+    return typeof item === 'bigint' ? String(item) : item;
   };
+  const done = (value) => { outcome = stringify({ value }, plainData); };
   const failed = (error) => { outcome = stringify({ error: String(error?.message ?? error) }); };
   return {
     start(file) {
-      try {
+      const run = async () => {
         const exported = requireFrom(file)(file);
-        let value = exported?.default ?? exported;
-        if (typeof value === 'function' && !standIns.has(value)) value = value({});
-        Promise.resolve(value).then(done).catch(failed);
-      } catch (error) { failed(error); }
+        const value = exported?.default ?? exported;
+        return typeof value === 'function' && !standIns.has(value) ? value({}) : value;
+      };
+      run().then(done).catch(failed);
     },
     result: () => outcome,
   };

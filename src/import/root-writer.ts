@@ -3,13 +3,15 @@ import path from 'node:path';
 import { docSchema, pageSchema, postSchema } from '../domain/content/front-matter-schemas';
 import { SHARED_FIELDS } from '../domain/content/group-documents';
 import { parseDatedKey, parsePostKey, splitNumberPrefix } from '../domain/content/permalink';
+import { parseModule, RefusedModule } from '../domain/markdown/module-parts';
+import { isAsset } from '../domain/script/modules';
 import { firstCommits } from '../gatsby/content/first-commits';
+import { plainModule } from '../gatsby/script/plain-module';
 import { traced } from './docusaurus/edits';
 import { fitting } from './docusaurus/fitting';
 import { frontMatterOf, withFields } from './docusaurus/front-matter';
 import { textPlugins } from './docusaurus/old-site';
 import type { Collection, Gathered } from './gather';
-import { ModuleMover } from './modules';
 import type { NewRoot } from './new-root';
 import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
@@ -29,7 +31,8 @@ const removal = (field: string, why: string): string =>
 export class RootWriter {
   readonly root: NewRoot = { texts: new Map(), copies: new Map() };
   readonly #collections: Collection[];
-  readonly #modules: ModuleMover;
+  /** Paths in the new root of everything that moves anyway. */
+  readonly #moving: Set<string>;
   readonly #firstCommit: (file: string) => string | null;
   readonly #originals = new Map<string, Fields>();
 
@@ -39,9 +42,9 @@ export class RootWriter {
   ) {
     this.#collections = [...docs, ...blogs, ...pages];
     this.#firstCommit = firstCommits(read.old.folder);
-    for (const [to, absolute] of published) this.root.copies.set(to, absolute);
-    const moving = this.#collections.flatMap(({ files }) => files.map(({ to }) => to));
-    this.#modules = new ModuleMover(this.root, read, new Set([...moving, ...published.keys()]));
+    this.root.copies = new Map(published);
+    const files = this.#collections.flatMap((collection) => collection.files);
+    this.#moving = new Set([...files.map(({ to }) => to), ...published.keys()]);
   }
 
   write(): NewRoot {
@@ -51,25 +54,12 @@ export class RootWriter {
         if (isText(file.absolute)) this.#text(file, collection);
         else if (!/\.(?:[jt]sx|module\.css|s?css|less)$/.test(file.absolute))
           this.root.copies.set(file.to, file.absolute);
-    this.#keepInside();
     // A site without a document cannot be built.
     if (![...this.root.texts.keys()].some(hasPage)) {
-      const { languages, site } = this.read;
-      const text = traced(`# ${site.title ?? 'Site'}\n`);
-      this.root.texts.set('pages/about.md', { ...text, from: null, locale: languages[0].locale });
+      const text = traced(`# ${this.read.site.title ?? 'Site'}\n`);
+      this.root.texts.set('pages/about.md', { ...text, from: null, locale: this.read.languages[0].locale });
     }
     return this.root;
-  }
-
-  /** Leaves out what would be written outside of the new root: names come from the old site. */
-  #keepInside(): void {
-    for (const files of [this.root.texts, this.root.copies])
-      for (const to of files.keys()) {
-        const normal = path.posix.normalize(to);
-        if (!normal.startsWith('../') && !path.isAbsolute(normal)) continue;
-        files.delete(to);
-        this.read.note('left-out', 'A file whose place would be outside of the new folder', to);
-      }
   }
 
   #text(file: MovedFile, collection: Collection): void {
@@ -107,7 +97,6 @@ export class RootWriter {
   #rules(file: MovedFile, collection: Collection, { format, title }: Fields): TextRules {
     const wanted = typeof format === 'string' ? format : this.read.site.markdown.format;
     const plugins = textPlugins(collection.options);
-    const found = (specifier: string) => this.#modules.find(specifier, file);
     return {
       isCommonMark: wanted === 'md' || (wanted === 'detect' && file.absolute.endsWith('.md')),
       hasMath: plugins.includes('remark-math'),
@@ -115,19 +104,58 @@ export class RootWriter {
       hasNpm2Yarn: plugins.includes('@docusaurus/remark-plugin-npm2yarn'),
       locale: file.locale,
       title: typeof title === 'string' ? title : path.parse(file.absolute).name,
-      keepsModule: (specifier) =>
-        this.#modules.keeps(specifier.replaceAll('\\_', '_'), file, ({ to, absolute }) => {
-          const partial = { ...file, to, absolute, from: this.read.old.shown(absolute), key: to };
-          this.#text(partial, { ...collection, kind: 'page', to: '' });
-        }),
+      keepsModule: (specifier) => this.#keeps(specifier, file, collection),
       copyAsset: (specifier) => {
-        this.#modules.copyAsset(specifier, file);
+        const asset = isAsset(specifier) ? this.#find(specifier, file) : null;
+        if (asset && !this.#isMoving(asset.to) && !OUTSIDE.test(asset.to))
+          this.root.copies.set(asset.to, asset.absolute);
       },
       readText: (specifier) => {
-        const text = found(specifier);
+        const text = this.#find(specifier, file);
         return text && readFileSync(text.absolute, 'utf8');
       },
     };
+  }
+
+  #isMoving(to: string): boolean {
+    return this.#moving.has(to) || this.root.texts.has(to) || this.root.copies.has(to);
+  }
+
+  /** The file that a text or module names; null if there is none. */
+  #find(specifier: string, { to, absolute: from }: MovedFile): MovedFile | null {
+    const inSite = /^@site\/(.*)$/.exec(specifier)?.[1];
+    if (inSite === undefined && !specifier.startsWith('.')) return null;
+    const { old, languages } = this.read;
+    const origin = path.resolve(inSite === undefined ? path.dirname(from) : old.folder, inSite ?? specifier);
+    const absolute = old.module(origin);
+    if (absolute === null) return null;
+    const wanted = path.posix.normalize(inSite ?? path.posix.join(path.posix.dirname(to), specifier));
+    const place = wanted + absolute.slice(origin.length);
+    return { to: place, key: place, absolute, from: old.shown(absolute), locale: languages[0].locale };
+  }
+
+  /** Moves a module or partial that a text imports to the same place. @returns whether it can be imported here. */
+  #keeps(specifier: string, from: MovedFile, collection: Collection): boolean {
+    const found = this.#find(specifier.replaceAll('\\_', '_'), from);
+    if (found === null) return false;
+    const { to, absolute } = found;
+    const plain = to.replace(/\.([jt]s)x$/, '.$1');
+    if (this.#isMoving(to) || this.root.texts.has(plain)) return true;
+    if (OUTSIDE.test(to)) return false;
+    if (isText(to)) {
+      // It may import itself.
+      this.#moving.add(to);
+      this.#text(found, { ...collection, kind: 'page', to: '' });
+    } else if (!/\.[cm]?[jt]sx?$/.test(to)) this.root.copies.set(to, absolute);
+    else {
+      const text = readFileSync(absolute, 'utf8');
+      // A name that says that it is a component is right, unless it can be read without elements.
+      if (plain !== to && isComponent(plain, text)) return false;
+      this.root.texts.set(plain, { ...traced(text), from: found.from, locale: found.locale });
+      for (const [, name = ''] of text.matchAll(LOCAL_IMPORT))
+        this.#keeps(name, { ...found, to: plain }, collection);
+    }
+    return true;
   }
 
   /** The fields of a front matter that have to be others here; undefined for those that are removed. */
@@ -182,4 +210,19 @@ function titleOf({ absolute, key }: MovedFile, kind: Collection['kind'], { id }:
   const { name } = path.parse(absolute);
   if (kind === 'doc') return id ?? splitNumberPrefix(name).name;
   return kind === 'post' ? parseDatedKey(key).name.split('/').at(-1) : name;
+}
+
+/** Places that no module or picture is moved to. */
+const OUTSIDE = /^(?:\.\.|static\/)/;
+/** Imports of local modules in a module. */
+const LOCAL_IMPORT = /(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g;
+
+/** Whether a module has elements in it. What else is wrong with modules is found by the check. */
+function isComponent(file: string, text: string): boolean {
+  try {
+    return !('parts' in parseModule({ file, text }, plainModule));
+  } catch (error) {
+    if (error instanceof RefusedModule) return true;
+    throw error;
+  }
 }
