@@ -16,11 +16,9 @@ interface OldAddress {
   isFile?: boolean;
   /** Addresses that may serve instead, best first. */
   instead: string[];
-  /** Why it is lost if nothing serves. */
   why: string;
 }
 
-/** Why a document is lost. */
 const MOVED = 'the document has another address';
 
 /** The texts of a collection that have pages, in the default language. */
@@ -117,7 +115,6 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
   return [...unique.values()].reverse();
 }
 
-/** Addresses of the overviews that categories have. */
 function generatedIndexes({ sidebars, categories }: OldDocsSet): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
@@ -130,7 +127,6 @@ function generatedIndexes({ sidebars, categories }: OldDocsSet): string[] {
   return found;
 }
 
-/** What becomes of the old addresses. */
 interface ComparedAddresses {
   all: number;
   kept: number;

@@ -85,7 +85,6 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
     }
   }
 
-  /** The authors of a blog with what is said of them in other languages. */
   function authorsOf({ options, folder, translations }: (typeof blogs)[number]): Profiles {
     const file = options.authorsMapPath ?? 'authors.yml';
     const profiles = (name: string) => (old.data(`${name}/${file}`) ?? {}) as Profiles;
@@ -102,7 +101,6 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
     return authors;
   }
 
-  /** Sidebars and categories of a version of the docs. */
   function writeSidebars({ sidebars: old, to, translations, categories }: OldDocsSet): void {
     const translate = translator(read, `${translations}.json`);
     if (old !== null && old !== undefined) {
@@ -120,7 +118,6 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
   }
 }
 
-/** What became of a document's tags. */
 const TAGS = {
   translated: 'The tags of a translation became its original’s, with names per language in tags.yml',
   renamed: 'Spellings of a tag with the same address became one',

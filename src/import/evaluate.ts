@@ -11,7 +11,6 @@ export type Evaluated = { value: unknown; error: null } | { value: null; error: 
 
 /** How much a configuration may take: milliseconds, bytes, and characters of the result as JSON. */
 const LIMITS = { time: 10_000, memory: 48 * 1024 * 1024, output: 5_000_000 };
-/** Bytes of the engine's stack. */
 const STACK = 256 * 1024;
 
 /** A module, or only the largest object in it that can be a configuration: for one that does not run. */

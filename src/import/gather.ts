@@ -16,9 +16,7 @@ import type { ReadSite } from './read-site';
 export interface Collection<Options extends OldContent = OldContent> {
   kind: 'doc' | 'post' | 'page';
   options: Options;
-  /** Absolute path of its folder in the old site. */
   folder: string;
-  /** Folder in the new content root. */
   to: string;
   /** Folder of its translations below that of each language. */
   translations: string;
@@ -28,7 +26,6 @@ export interface Collection<Options extends OldContent = OldContent> {
 /** One version of one docs instance. */
 export interface OldDocsSet extends Collection<OldDocs> {
   version: DocsVersionSettings;
-  /** Base path of its addresses in the old site. */
   base: string;
   /** The evaluated sidebars; null for the generated one. */
   sidebars: unknown;
@@ -97,16 +94,13 @@ export function gather(read: ReadSite): Gathered {
   return result;
 }
 
-/** Why a folder of the configuration is not read. */
 const missing = (what: string): string => `The folder of ${what} does not exist, or is outside of the site`;
 
-/** Folder of an instance's translations. */
 const pluginFolder = (plugin: string, { id }: OldContent): string =>
   `docusaurus-plugin-content-${plugin}${id === DEFAULT_INSTANCE ? '' : `-${id}`}`;
 
 const CATEGORY = /_category_\.(?:ya?ml|json)$/;
 
-/** The published versions of a docs instance. */
 function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
   const { old, note } = read;
   const { id } = options;

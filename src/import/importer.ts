@@ -33,7 +33,6 @@ const MAX_CHECKS = 6;
 
 /** Writes a new content root into a folder, takes out what this program refuses, and compares its addresses with the old ones. */
 export class Importer {
-  /** Times that single places of a text were left out. */
   readonly #tries = new Map<string, number>();
 
   /** @param work Absolute path of the folder. */

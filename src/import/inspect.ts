@@ -14,7 +14,6 @@ export interface Inspection {
   addresses: string[];
   /** Source file → address without language. */
   documents: Record<string, string>;
-  /** Origins of remote pictures and videos. */
   origins: string[];
 }
 

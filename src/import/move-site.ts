@@ -109,14 +109,12 @@ export function moveSite(
   };
 }
 
-/** Translates labels of the bar and the footer. */
 function labelTranslator(read: ReadSite): NavigationSources['translate'] {
   const ofTheme = (file: string) => translator(read, `docusaurus-theme-classic/${file}.json`);
   const files = { navbar: ofTheme('navbar'), footer: ofTheme('footer') };
   return (file, key, label) => files[file](key, label);
 }
 
-/** Finds the new addresses of links of the bar and the footer. */
 function finder(
   { languages }: ReadSite,
   redirects: ReadonlyMap<string, string>,
@@ -132,7 +130,6 @@ function finder(
   };
 }
 
-/** The docs of a configuration. */
 function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
   const all = [...instances].flatMap(([id, [first, ...others]]) => {
     if (first === undefined) return [];
@@ -147,7 +144,6 @@ function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
   return Object.values(docs).some((value) => value !== undefined) ? docs : undefined;
 }
 
-/** Posts on a page where all of them are on one. */
 const ALL_POSTS = 10_000;
 
 /** HTML as text: a copyright line is text here. */

@@ -5,24 +5,17 @@ import { isInside } from '../gatsby/content/inside';
 import { frontMatterOf } from './docusaurus/front-matter';
 import type { Locale } from '../domain/routing/locale';
 
-/** A file of the old site and where it goes. */
+/** A file of the old site and where it goes: its path in the new root, absolutely, and as messages name it. */
 export interface MovedFile {
-  /** Path in the new content root. */
   to: string;
-  /** Absolute path in the old site. */
   absolute: string;
-  /** Path in the old site, for messages. */
   from: string;
   locale: Locale;
   /** Path in its collection, without the ending if it is a text. */
   key: string;
 }
 
-/** Endings of a module that is named without one. */
-const ENDINGS = [
-  ...['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json', '.jsx', '.tsx'],
-  ...['/index.js', '/index.ts'],
-];
+const ENDINGS = ',.js,.ts,.mjs,.cjs,.mts,.cts,.json,.jsx,.tsx,/index.js,/index.ts'.split(',');
 
 /** The old site's folder, from which nothing outside its repository is read. */
 export class OldFolder {
@@ -47,7 +40,6 @@ export class OldFolder {
     return existsSync(absolute) && isInside(absolute, [this.boundary]) ? absolute : null;
   }
 
-  /** The absolute path of a file the site names. */
   file(name: string): string | null {
     const found = this.resolve(name);
     return found !== null && statSync(found).isFile() ? found : null;
@@ -64,12 +56,10 @@ export class OldFolder {
     return path.posix.join('/site', path.relative(this.boundary, absolute).split(path.sep).join('/'));
   }
 
-  /** A path as messages name it. */
   shown(absolute: string): string {
     return path.relative(this.folder, absolute).split(path.sep).join('/');
   }
 
-  /** The front matter of a text. */
   frontMatter(absolute: string): Record<string, unknown> {
     const known = this.#frontMatters.get(absolute) ?? frontMatterOf(readFileSync(absolute, 'utf8')).fields;
     this.#frontMatters.set(absolute, known);

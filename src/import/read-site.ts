@@ -18,7 +18,7 @@ const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `doc
 export interface ReadSite {
   old: OldFolder;
   site: OldSite;
-  languages: MovedLanguages['languages'];
+  languages: MovedLanguages;
   locales: Locale[];
   /** What the report says, and how something is added to it. */
   notes: Note[];
@@ -89,7 +89,6 @@ export function translator({ old, languages, locales }: ReadSite, file: string) 
     });
 }
 
-/** The plugin for texts that a module of the site makes its own of; null for other modules. */
 function wrappedBy(name: string, old: OldFolder): string | null {
   const file = /^(?:\.|\/site\/|@site\/)/.test(name) ? old.module(name) : null;
   const text = file === null ? '' : readFileSync(file, 'utf8');

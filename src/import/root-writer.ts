@@ -21,7 +21,6 @@ import type { TextRules } from './texts/rules';
 
 type Fields = Record<string, unknown>;
 
-/** The schema of the front matter of each kind of text. */
 const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema };
 
 const removal = (field: string, why: string): string =>
@@ -205,7 +204,6 @@ export class RootWriter {
   }
 }
 
-/** The title that Docusaurus gives to a text without one. */
 function titleOf({ absolute, key }: MovedFile, kind: Collection['kind'], { id }: Fields): unknown {
   const { name } = path.parse(absolute);
   if (kind === 'doc') return id ?? splitNumberPrefix(name).name;
@@ -214,7 +212,6 @@ function titleOf({ absolute, key }: MovedFile, kind: Collection['kind'], { id }:
 
 /** Places that no module or picture is moved to. */
 const OUTSIDE = /^(?:\.\.|static\/)/;
-/** Imports of local modules in a module. */
 const LOCAL_IMPORT = /(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g;
 
 /** Whether a module has elements in it. What else is wrong with modules is found by the check. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from '../../domain/content/data-issues';
 import { parseYaml } from '../../domain/content/front-matter';
 
-/** A field that could not be kept, as a path such as `ada.socials.x`, and why. */
 interface DroppedField {
   name: string;
   why: string;

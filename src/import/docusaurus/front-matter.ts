@@ -24,7 +24,6 @@ export function frontMatterOf(text: string): { fields: Fields; unreadable: strin
   return { fields, unreadable };
 }
 
-/** A table of fields; null for anything else. */
 function readYaml(yaml: string): Fields | null {
   const problems: Problem[] = [];
   const value = parseYaml(yaml, '', 1, problems)?.value ?? {};
@@ -67,7 +66,6 @@ export function withFields(source: TracedText, fields: Readonly<Fields>): Traced
   return applyEdits(source, [...edits, { start: at, end: at, text: linesOf(added) }]);
 }
 
-/** Fields as lines of YAML. */
 const linesOf = (fields: Readonly<Fields>): string =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)

@@ -15,25 +15,21 @@ export interface MovedLanguage {
   folder: string;
 }
 
-/** The languages that move, the default one first, and those that do not. */
-export interface MovedLanguages {
-  languages: [MovedLanguage, ...MovedLanguage[]];
-  /** Languages this program cannot publish. */
-  lost: string[];
-  /** Whether the program does not know the default language, so that its texts are published as another language. */
-  isForeign: boolean;
-}
+/** The languages that move, the default one first. */
+export type MovedLanguages = [MovedLanguage, ...MovedLanguage[]];
 
 /** The language of this program that a language of Docusaurus is. */
 function localeOf(code: string): Locale | null {
   const [language = '', ...rest] = code.toLowerCase().split(/[-_]/);
-  if (language === 'zh')
-    return rest.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? null : 'zh-Hans';
+  if (language === 'zh') return rest.some((part) => /^(?:tw|hk|mo|hant)$/.test(part)) ? null : 'zh-Hans';
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
-/** Chooses the languages of the new site. Addresses stay: each has the prefix it had. */
-export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'baseUrl'>): MovedLanguages {
+/**
+ * Chooses the languages of the new site. Addresses stay: each has the prefix it had.
+ * @returns them, those that cannot be published, and whether the default one is unknown and published as another.
+ */
+export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'baseUrl'>) {
   const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
   const isForeign = localeOf(first) === null;
   const moved: MovedLanguage[] = [];
@@ -55,7 +51,7 @@ export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'b
       folder: `${i18n.path}/${path ?? code}`,
     });
   }
-  return { languages: moved as MovedLanguages['languages'], lost, isForeign };
+  return { languages: moved as MovedLanguages, lost, isForeign };
 }
 
 /** A text in the languages of the site: one text if they agree. */

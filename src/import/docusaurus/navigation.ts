@@ -3,28 +3,23 @@ import type { MovedText } from './languages';
 import { complete } from './sidebars';
 import type { OldLink, OldNavItem, OldSite } from './old-site';
 
-/** A link in the bar's menus and the footer. */
 interface MovedLink {
   label: MovedText;
   to?: string;
   href?: string;
 }
 
-/** An item of the bar in `site.yml`. */
 type MovedNavItem = { type: string; position?: 'right' | undefined } & Record<string, unknown>;
 
 /** What navigation needs to know of the rest of the site. */
 export interface NavigationSources {
   /** Label in the languages of the site, by its key in `navbar.json` and `footer.json`. */
   translate: (file: 'navbar' | 'footer', key: string, label: string) => MovedText;
-  /** Address of a doc of an instance, or undefined. */
   addressOfDoc: (instance: string, id: string) => string | undefined;
   /** The address in the new site that an old one leads to (without query and hash); undefined if there is none. */
   find: (path: string) => string | undefined;
-  /** Instances with more than one version. */
   versioned: ReadonlySet<string>;
   isBilingual: boolean;
-  /** Origin of the site. */
   origin: string;
   /** Called with something of the navigation that was left out, as a sentence. */
   drop: (what: string) => void;

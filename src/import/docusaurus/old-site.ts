@@ -13,7 +13,6 @@ const lenient = <T extends z.ZodType>(type: T) => type.optional().catch(undefine
 const text = lenient(z.string());
 const texts = lenient(z.array(z.string()));
 const textOr = (otherwise: string) => text.transform((value) => value ?? otherwise);
-/** Fields of one type. */
 const fields = <Name extends string, T>(type: T, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, type])) as Record<Name, T>;
 const flag = lenient(z.boolean());
@@ -51,7 +50,6 @@ const TEXT_PLUGINS = (['remark', 'rehype', 'beforeDefaultRemark', 'beforeDefault
 const contentOptions = (path: string, routeBasePath: string) => ({
   id: lenient(folderName).transform((id) => id ?? 'default'),
   path: textOr(path),
-  /** The beginning of its addresses. */
   routeBasePath: textOr(routeBasePath).transform(trimmed),
   /** Patterns of files that are left out, and of those that are read. */
   exclude: texts,
@@ -138,7 +136,6 @@ export interface OldSite extends z.output<typeof configSchema> {
   docs: OldDocs[];
   blogs: OldBlog[];
   pages: OldContent[];
-  /** Rules of the redirect plugin, which are addresses of readers' links, too. */
   redirects: z.output<typeof redirectOptions>[];
   /** Plugins, presets and functions that the import does not know, by name. */
   unknownPlugins: string[];

@@ -24,7 +24,6 @@ export interface Note {
 
 /** Counts of what moved. */
 export interface ImportCounts {
-  /** Name of a kind of thing → number, in display order. */
   counts: [name: string, count: number][];
   /** Old addresses: all, those that answer as they are, those that redirect, and those that are lost. */
   addresses: {
@@ -64,7 +63,6 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** What became of the old addresses, in a sentence. */
 function addressSentence({ all, kept, redirects, lost }: ImportCounts['addresses']): string {
   const number = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
   const parts = [

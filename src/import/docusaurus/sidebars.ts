@@ -4,7 +4,6 @@ import type { MovedText } from './languages';
 /** An item of `sidebars.yml`, which is checked when it is written. */
 type MovedItem = Record<string, unknown>;
 
-/** What the items of a sidebar are read with. */
 interface Context {
   sidebar: string;
   origin: string;

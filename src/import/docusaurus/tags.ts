@@ -4,13 +4,11 @@ import { asObject, asText } from './data';
 import { movedText, type MovedText } from './languages';
 import { trimmed } from './old-addresses';
 
-/** A tag as a document names it. */
 interface UsedTag {
   label: string;
   permalink?: string | undefined;
 }
 
-/** An entry of `tags.yml`. */
 interface MovedTag {
   label: MovedText;
   description?: MovedText | undefined;
@@ -29,11 +27,9 @@ export function tagsOf({ tags }: Record<string, unknown>): UsedTag[] {
 /** A tags file: key → its fields; null or no object for a tag without any. */
 export type TagsFile = Record<string, { label?: unknown; description?: unknown; permalink?: unknown } | null>;
 
-/** Where the names of tags come from. */
 interface TagSources {
   /** The collection's `tags.yml`. */
   declared: TagsFile;
-  /** Its translations. */
   translated: Partial<Record<Locale, TagsFile>>;
   /** The tags of each document: in the original, and in its translations at the same places. */
   used: { original: UsedTag[]; translations: Partial<Record<Locale, UsedTag[]>> }[];

@@ -8,14 +8,12 @@ interface Point {
   column: number;
 }
 
-/** A node, as far as edits need it. */
 type Positioned = Pick<Nodes, 'position'>;
 
 /** The body of a text, the edits that are made in it, and what is said of them. Positions are those of its syntax tree. */
 export class Body {
   readonly text: string;
   readonly #edits: Edit[] = [];
-  /** Where each line begins. */
   readonly #starts: number[];
   readonly #firstLine: number;
 
@@ -35,12 +33,10 @@ export class Body {
     return Math.min(start + column - 1, (this.#starts[line] ?? this.text.length + 1) - 1);
   }
 
-  /** The offsets of a node. */
   range({ position }: Positioned): [start: number, end: number] {
     return position ? [this.at(position.start), this.at(position.end)] : [0, 0];
   }
 
-  /** The text of a node. */
   of(node: Positioned): string {
     return this.text.slice(...this.range(node));
   }
@@ -49,12 +45,10 @@ export class Body {
     return this.text.slice(this.at({ line, column: 1 }), this.at({ line, column: Infinity }));
   }
 
-  /** What stands before a node on its line. */
   before({ position }: Positioned): string {
     return this.lineText(position?.start.line ?? 1).slice(0, (position?.start.column ?? 1) - 1);
   }
 
-  /** What stands behind a node on its line. */
   after({ position }: Positioned): string {
     return this.lineText(position?.end.line ?? 1).slice((position?.end.column ?? 1) - 1);
   }
@@ -69,7 +63,6 @@ export class Body {
     this.notes.push({ kind, text, line: this.source.lines[line + this.#firstLine - 2] ?? line });
   }
 
-  /** The line of the body that a line of the text is. */
   line(ofText: number): number {
     return ofText - this.#firstLine + 1;
   }
@@ -79,7 +72,6 @@ export class Body {
     this.#edits.push({ start: start + offset, end: end + offset, text });
   }
 
-  /** Puts another text where a node stands. */
   put(node: Positioned, text: string): void {
     this.replace(...this.range(node), text);
   }
@@ -90,7 +82,6 @@ export class Body {
       if (signs.test(found)) this.replace(start + index, start + index, '\\');
   }
 
-  /** The text with its edits. */
   edited(): TracedText {
     return applyEdits(this.source, this.#edits);
   }

@@ -14,7 +14,6 @@ export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEl
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The attributes of an element that are not computed. */
 const attributesOf = (node: Element): Partial<Record<string, string | null>> =>
   Object.fromEntries(
     node.attributes.flatMap((one) =>

@@ -8,13 +8,10 @@ import type { TextRules } from './rules';
 
 /** What the names that a text imports and declares mean here. */
 export interface TextNames {
-  /** Names that mean something. */
   known: Set<string>;
-  /** Names of what did not move. */
   lost: Set<string>;
   /** Name → the element that Docusaurus's component is. */
   elements: Map<string, 'img' | 'head' | 'heading'>;
-  /** Name → the text of a file. */
   texts: Map<string, string>;
 }
 
@@ -121,7 +118,6 @@ function linesOf({ loc }: Statement, body: Body): [start: number, end: number] {
   return [body.at({ line: first, column: 1 }), body.at({ line: next, column: 1 })];
 }
 
-/** Fields of syntax trees that hold no code. */
 const NO_CODE = new Set(['loc', 'range', 'comments', 'start', 'end']);
 /** Types of syntax with the field that holds a name which is no variable, unless it is computed. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {

@@ -26,7 +26,6 @@ export function fenced(code: string, info: string): string[] {
   return [fence + info, ...code.split('\n'), fence];
 }
 
-/** Code in a line of text. */
 function inlineCode(code: string): string {
   const line = code.replace(/\s*\n\s*/g, ' ').trim();
   const ticks = ticksFor(line, 1);

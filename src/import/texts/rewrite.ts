@@ -72,13 +72,11 @@ function rewrite(
   return { ...body.edited(), notes, hasTitle: startsWithTitle(tree) };
 }
 
-/** Whether the first thing that a text shows is its title. */
 function startsWithTitle({ children }: Root): boolean {
   const first = children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'mdxFlowExpression');
   return first?.type === 'heading' && first.depth === 1;
 }
 
-/** Nodes that a placeholder can stand for. */
 const REPLACEABLE =
   /^(?:mdxJsx(?:Flow|Text)Element|mdx(?:Flow|Text)Expression|mdxjsEsm|(?:container|leaf|text)Directive|image|link|code|math|inlineMath|table)$/;
 
@@ -196,7 +194,6 @@ class Rewriter {
     node.children.forEach(visit);
   }
 
-  /** Puts a truncate marker above the block that it is in. */
   #moveMarker(node: Nodes, block: Nodes, parent: Nodes): void {
     // A paragraph of the top level that is nothing else is a block of its own.
     if (parent === block && parent.type === 'paragraph' && parent.children.length === 1) return;
@@ -207,7 +204,6 @@ class Rewriter {
     this.#note('changed', 'The truncate marker was moved above the block that it was in', node);
   }
 
-  /** Gives an admonition of the old site the look of a note. */
   #admonition(name: string, node: Nodes): void {
     if (!this.rules.admonitions.has(name.toLowerCase()) || admonitionKind(name) !== null) return;
     const [start] = this.body.range(node);

@@ -44,7 +44,6 @@ function syntaxError(text: TracedText, { hasMath }: TextRules): { line: number; 
   }
 }
 
-/** The innermost blocks of a text, in its order. */
 const blocksOf = (nodes: readonly Nodes[]): Nodes[] =>
   nodes.flatMap((node): Nodes[] => {
     const isContainer = ['blockquote', 'list', 'listItem', 'containerDirective'].includes(node.type);
