@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMatcher } from '@docusaurus/utils';
 import { nameCategories, type OldCategories } from './docusaurus/categories';
+import { asObject } from './docusaurus/data';
 import { trimmed } from './docusaurus/old-addresses';
 import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { moveVersions } from './docusaurus/versions';
@@ -47,57 +48,44 @@ export interface Gathered {
 /** Lists everything that moves. */
 export function gather(read: ReadSite): Gathered {
   const { old, site, languages, note } = read;
-  const result: Gathered = {
-    docs: site.docs.flatMap((options) => docsSets(options, read)),
-    blogs: [],
-    pages: [],
-    published: new Map(),
-    components: [],
-  };
+  const docs = site.docs.flatMap((options) => docsSets(options, read));
+  const result: Gathered = { docs, blogs: [], pages: [], published: new Map(), components: [] };
   for (const options of site.blogs) {
     const folder = old.resolve(options.path);
-    if (folder !== null) {
-      const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
-      const translations = pluginFolder('blog', options);
-      result.blogs.push(withFiles({ kind: 'post', options, folder, to, translations }, read));
-      // The preset has a blog even if a site has none.
-    } else if (options.path !== 'blog') note('look', missing('the blog'), options.path);
-  }
-  for (const { folder } of languages) {
-    if ([...old.messages(`${folder}/code.json`).keys()].some((key) => !key.startsWith('theme.')))
-      note('left-out', 'Translations of the site’s own components', `${folder}/code.json`);
-    for (const { translations } of result.blogs) {
-      const file = `${folder}/${translations}/options.json`;
-      if (old.data(file) !== null)
-        note('left-out', 'The title and description of a blog in a language', file);
-    }
+    const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
+    if (folder !== null) result.blogs.push(collect(read, 'post', options, folder, to));
+    // The preset has a blog even if a site has none.
+    else if (options.path !== 'blog') note('look', missing('the blog'), options.path);
   }
   for (const options of site.pages) {
     const folder = old.resolve(options.path);
     if (folder === null) continue;
     const to = trimmed(path.posix.join('pages', path.posix.join('/', options.routeBasePath)));
-    const translations = pluginFolder('pages', options);
-    const found = withFiles({ kind: 'page', options, folder, to, translations }, read);
+    const found = collect(read, 'page', options, folder, to);
     for (const { from, key } of found.files)
       if (/\.[jt]sx?$/.test(key) && hasPage(key.replace(/\.[jt]sx?$/, '.md')))
         result.components.push({ file: from, path: `${options.routeBasePath}/${key}` });
     const files = found.files.filter(({ key }) => !/\.(?:[jt]sx?|s?css|less)$/.test(key));
     result.pages.push({ ...found, files });
   }
+  for (const name of site.staticDirectories ?? ['static']) {
+    const folder = old.resolve(name) ?? '';
+    if (folder !== '')
+      for (const file of listFiles(folder)) result.published.set(`static/${file}`, path.join(folder, file));
+  }
+  for (const { folder } of languages) {
+    if ([...old.messages(`${folder}/code.json`).keys()].some((key) => !key.startsWith('theme.')))
+      note('left-out', 'Translations of the site’s own components', `${folder}/code.json`);
+    for (const file of result.blogs.map(({ translations }) => `${folder}/${translations}/options.json`))
+      if (old.data(file) !== null)
+        note('left-out', 'The title and description of a blog in a language', file);
+  }
   for (const file of listFiles(path.join(old.folder, 'src', 'theme')))
     note('left-out', 'A component of the theme that the site replaced', `src/theme/${file}`);
-  for (const name of site.staticDirectories ?? ['static']) {
-    const folder = old.resolve(name);
-    if (folder === null) continue;
-    for (const file of listFiles(folder)) result.published.set(`static/${file}`, path.join(folder, file));
-  }
   return result;
 }
 
 const missing = (what: string): string => `The folder of ${what} does not exist, or is outside of the site`;
-
-const pluginFolder = (plugin: string, { id }: OldContent): string =>
-  `docusaurus-plugin-content-${plugin}${id === DEFAULT_INSTANCE ? '' : `-${id}`}`;
 
 const CATEGORY = /_category_\.(?:ya?ml|json)$/;
 
@@ -116,26 +104,19 @@ function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
   return moveVersions(options, names, isThere).map((version) => {
     const { name } = version;
     const isCurrent = name === CURRENT_VERSION;
-    const found = withFiles(
-      {
-        kind: 'doc',
-        options,
-        folder: path.resolve(old.folder, folderOf(name)),
-        to: versionFolder(id, id === DEFAULT_INSTANCE ? 'docs' : id, name),
-        translations: `${pluginFolder('docs', options)}/${isCurrent ? name : `version-${name}`}`,
-      },
-      read,
-    );
+    const folder = path.resolve(old.folder, folderOf(name));
+    const to = versionFolder(id, id === DEFAULT_INSTANCE ? 'docs' : id, name);
+    const found = collect(read, 'doc', options, folder, to, isCurrent ? '/current' : `/version-${name}`);
     const sidebars = isCurrent
       ? currentSidebars(options, read)
       : old.data(`${own}versioned_sidebars/version-${name}-sidebars.json`);
-    const base = [options.routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
+    const base = trimmed(`${options.routeBasePath}/${versionSegment(version)}`);
     const categories: OldCategories = new Map();
-    for (const { to, from } of found.files) {
-      const data = CATEGORY.test(to) ? old.data(from) : null;
-      if (typeof data === 'object' && data !== null) categories.set(to, data as Record<string, unknown>);
+    for (const file of found.files) {
+      const data = CATEGORY.test(file.to) ? old.data(file.from) : null;
+      if (typeof data === 'object' && data !== null) categories.set(file.to, asObject(data));
     }
-    nameCategories(sidebars, categories, found.to);
+    nameCategories(sidebars, categories, to);
     return { ...found, version, base, sidebars, categories };
   });
 }
@@ -153,45 +134,46 @@ function currentSidebars({ sidebarPath }: OldDocs, { old, note }: ReadSite): unk
 const OWN_DATA = /(?:^|\/)(?:authors|tags)\.(?:ya?ml|json)$/;
 
 /** Lists the files of a collection: the default language's, and translations under names with a language. */
-function withFiles<C extends Omit<Collection, 'files'>>(
-  collection: C,
+function collect<Options extends OldContent>(
   { old, languages, note }: ReadSite,
-): C & { files: MovedFile[] } {
-  const { to, folder, translations, options } = collection;
+  kind: Collection['kind'],
+  options: Options,
+  folder: string,
+  to: string,
+  version = '',
+): Collection<Options> {
+  const plugin = { doc: 'docs', post: 'blog', page: 'pages' }[kind];
+  const instance = options.id === DEFAULT_INSTANCE ? '' : `-${options.id}`;
+  const translations = `docusaurus-plugin-content-${plugin}${instance}${version}`;
   const isExcluded = createMatcher(options.exclude ?? []);
-  const isIncluded = options.include ? createMatcher(options.include) : () => true;
+  const isIncluded = createMatcher(options.include ?? ['**']);
   const files: MovedFile[] = [];
   const originals = new Set<string>();
   for (const { folder: i18n, locale } of languages) {
     const isOriginal = locale === languages[0].locale;
     const base = isOriginal ? folder : path.join(old.folder, i18n, translations);
     for (const file of listFiles(base)) {
-      if (OWN_DATA.test(file) || file.split('/').includes('node_modules')) continue;
       const absolute = path.join(base, file);
       const from = old.shown(absolute);
       const key = file.replace(/\.mdx?$/, '');
+      const isOwn = OWN_DATA.test(file) || (!isOriginal && (CATEGORY.test(file) || file === 'options.json'));
+      if (isOwn || file.split('/').includes('node_modules')) continue;
       if (hasPage(file) && (isExcluded(file) || !isIncluded(file))) {
         note('left-out', 'A text that the configuration excludes, which was never published', from);
         continue;
       }
       if (isOriginal) originals.add(key);
-      else if (CATEGORY.test(file) || file === 'options.json') continue;
       else if (hasPage(file) && !originals.has(key)) {
         note('left-out', 'A translation whose original does not exist, which was never published', from);
         continue;
       }
-      const hasOriginal = !isOriginal && originals.has(key);
-      if (
-        hasOriginal &&
-        !isText(file) &&
-        readFileSync(absolute).equals(readFileSync(path.join(folder, file)))
-      )
-        continue;
+      const original = originals.has(key) && !isText(file) ? path.join(folder, file) : null;
+      if (!isOriginal && original && readFileSync(absolute).equals(readFileSync(original))) continue;
       const ending = path.extname(file);
       const translated = `${file.slice(0, file.length - ending.length)}.${locale}${ending}`;
-      const isTranslated = !isOriginal && (isText(file) || hasOriginal);
+      const isTranslated = !isOriginal && (isText(file) || original !== null);
       files.push({ to: `${to}/${isTranslated ? translated : file}`, absolute, from, locale, key });
     }
   }
-  return { ...collection, files };
+  return { kind, options, folder, to, translations, files };
 }

@@ -2,16 +2,7 @@
  * `npm run import -- <folder>`: makes a content root of a Docusaurus site. Everything is written into a folder beside the
  * target, checked and repaired there, and renamed at the end: the target is complete, or is not there.
  */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,16 +40,13 @@ async function main(): Promise<void> {
   const target = path.resolve(person, flags.into ?? 'content');
   const isDry = flags['dry-run'] ?? false;
   if (!isDry) requireEmpty(target, person);
-  const work = isDry ? mkdtempSync(path.join(tmpdir(), 'import-')) : workFolder(target);
-  const removeWork = () => {
+  const work = workFolder(isDry ? path.join(tmpdir(), `import-${String(process.pid)}`) : target);
+  process.on('exit', () => {
     rmSync(work, { recursive: true, force: true });
-  };
-  process.on('exit', removeWork);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
-  const step = (text: string): void => {
-    console.log(`${text} …`);
-  };
+  const step = (text: string): void => console.log(`${text} …`);
   step('Reading the configuration');
   const read = readSite(path.resolve(person, given));
   const { notes, site } = read;
@@ -71,28 +59,20 @@ async function main(): Promise<void> {
   const addresses =
     sitemap === undefined ? undefined : sitemapAddresses(readFileSync(sitemap, 'utf8'), site.baseUrl);
   const result = await new Importer(read, gathered, root, work).run(step, addresses);
-  const placeholders = notes.filter(({ kind }) => kind === 'placeholder');
+  const count = String(notes.filter(({ kind }) => kind === 'placeholder').length);
   console.log(`\n${reportFile(result, notes, 1)}`);
-  if (flags.strict && placeholders.length > 0) {
-    throw new ImportError(
-      `${String(placeholders.length)} things have no equivalent; nothing was written, because of --strict.`,
-    );
-  }
+  if (flags.strict && count !== '0')
+    throw new ImportError(`${count} things have no equivalent; nothing was written, because of --strict.`);
   if (isDry) {
     console.log('\nNothing was written, because of --dry-run.');
     return;
   }
   requireEmpty(target, person);
-  if (existsSync(target)) rmSync(target, { recursive: true });
+  rmSync(target, { recursive: true, force: true });
   renameSync(work, target);
   const shown = path.relative(person, target) || '.';
-  console.log(
-    [
-      '',
-      `Everything is in ${shown}; ${path.join(shown, REPORT)} says what to look at, with places.`,
-      `Next: SITE_CONTENT=${shown} npm run develop`,
-    ].join('\n'),
-  );
+  console.log(`\nEverything is in ${shown}; ${shown}/${REPORT} says what to look at, with places.`);
+  console.log(`Next: SITE_CONTENT=${shown} npm run develop`);
 }
 
 /** @throws ImportError if there is something at the target. */

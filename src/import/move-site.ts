@@ -37,19 +37,7 @@ export function moveSite(
   const { colorMode, announcementBar, navbar, footer, tableOfContents, prism, algolia } = site.themeConfig;
   const [main] = languages;
   const instances = groupBy(gathered.docs, ({ options }) => options.id);
-  const sources: NavigationSources = {
-    translate: labelTranslator(read),
-    find: finder(read, redirects, inspection),
-    addressOfDoc: (instance, id) => {
-      const set = instances.get(instance)?.find(({ version }) => version.isLast);
-      const doc = set && docsOf(set, read).find((each) => each.id === id);
-      return set && doc && address(set.base, doc.slug);
-    },
-    versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
-    isBilingual: languages.length > 1,
-    origin: site.url ?? '',
-    drop,
-  };
+  const sources: NavigationSources = { ...sourcesOf(read, instances, inspection, redirects), drop };
   const { title = '' } = navbar;
   const items = inspection ? moveNavbar(site, sources) : [];
   const columns = inspection ? moveFooter(site, sources) : [];
@@ -87,14 +75,8 @@ export function moveSite(
       columns: columns.length > 0 ? columns : undefined,
       copyright: plainText(footer.copyright),
     },
-    announcementBar: announcementBar.content
-      ? { ...announcementBar, id: announcementBar.id ?? 'announcement' }
-      : undefined,
-    colorMode: {
-      defaultMode: colorMode.defaultMode === 'dark' ? 'dark' : 'light',
-      disableSwitch: colorMode.disableSwitch,
-      respectPrefersColorScheme: colorMode.respectPrefersColorScheme,
-    },
+    announcementBar: announcementBar.content ? announcementBar : undefined,
+    colorMode,
     tableOfContents,
     blog: blog && {
       pageSize: blog.postsPerPage === 'ALL' ? ALL_POSTS : (blog.postsPerPage ?? 10),
@@ -109,33 +91,43 @@ export function moveSite(
   };
 }
 
-function labelTranslator(read: ReadSite): NavigationSources['translate'] {
-  const ofTheme = (file: string) => translator(read, `docusaurus-theme-classic/${file}.json`);
-  const files = { navbar: ofTheme('navbar'), footer: ofTheme('footer') };
-  return (file, key, label) => files[file](key, label);
-}
-
-function finder(
-  { languages }: ReadSite,
-  redirects: ReadonlyMap<string, string>,
+function sourcesOf(
+  read: ReadSite,
+  instances: ReadonlyMap<string, readonly OldDocsSet[]>,
   inspection: Inspection | null,
-): NavigationSources['find'] {
+  redirects: ReadonlyMap<string, string>,
+): Omit<NavigationSources, 'drop'> {
+  const { languages, site } = read;
+  const ofTheme = (file: string) => translator(read, `docusaurus-theme-classic/${file}.json`);
+  const labels = { navbar: ofTheme('navbar'), footer: ofTheme('footer') };
   const known = new Set(inspection?.addresses.map(normalisePath));
-  return (old) => {
-    // Here the language is that of the page that the link is on.
-    const own = languages.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
-    const wanted = own ? address(old.slice(own.prefix.length + 1)) : old;
-    const isThere = languages.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))));
-    return isThere ? wanted : redirects.get(normalisePath(wanted));
+  return {
+    translate: (file, key, label) => labels[file](key, label),
+    find: (old) => {
+      // Here the language is that of the page that the link is on.
+      const own = languages.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
+      const wanted = own ? address(old.slice(own.prefix.length + 1)) : old;
+      const isThere = languages.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))));
+      return isThere ? wanted : redirects.get(normalisePath(wanted));
+    },
+    addressOfDoc: (instance, id) => {
+      const set = instances.get(instance)?.find(({ version }) => version.isLast);
+      const doc = set && docsOf(set, read).find((each) => each.id === id);
+      return set && doc && address(set.base, doc.slug);
+    },
+    versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
+    isBilingual: languages.length > 1,
+    origin: site.url ?? '',
   };
 }
 
 function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
-  const all = [...instances].flatMap(([id, [first, ...others]]) => {
-    if (first === undefined) return [];
-    const path = first.options.routeBasePath || (id === DEFAULT_INSTANCE ? 'docs' : id);
-    const isPlain = others.length === 0 && first.version.name === CURRENT_VERSION;
-    return [{ id, path, versions: isPlain ? undefined : [first, ...others].map(({ version }) => version) }];
+  const all = [...instances].map(([id, sets]) => {
+    const base = sets[0]?.options.routeBasePath ?? '';
+    const path = base === '' ? (id === DEFAULT_INSTANCE ? 'docs' : id) : base;
+    const versions = sets.map(({ version }) => version);
+    const isPlain = versions.length === 1 && versions[0]?.name === CURRENT_VERSION;
+    return { id, path, versions: isPlain ? undefined : versions };
   });
   const main = all.find(({ id }) => id === DEFAULT_INSTANCE);
   const rest = all.filter((one) => one !== main);

@@ -107,8 +107,11 @@ const configSchema = z.object({
   markdown: table({ format: text, preprocessor: anything, parseFrontMatter: anything }),
   ...fields(listOf(plugin), 'presets', 'plugins', 'themes'),
   themeConfig: table({
-    colorMode: table({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag }),
-    announcementBar: table({ id: text, content: text, isCloseable: flag }),
+    colorMode: table({
+      defaultMode: text.transform((mode) => (mode === 'dark' ? 'dark' : 'light')),
+      ...fields(flag, 'disableSwitch', 'respectPrefersColorScheme'),
+    }),
+    announcementBar: table({ id: textOr('announcement'), content: text, isCloseable: flag }),
     navbar: table({ title: text, hideOnScroll: flag, items: listOf(navItem) }),
     footer: table({
       ...fields(text, 'style', 'copyright'),
