@@ -10,6 +10,13 @@ interface Point {
 
 type Positioned = Pick<Nodes, 'position'>;
 
+/** An element of a text. */
+export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Whether a node is an element. */
+export const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
 /** The body of a text, the edits that are made in it, and what is said of them. Positions are those of its syntax tree. */
 export class Body {
   readonly text: string;
@@ -72,8 +79,11 @@ export class Body {
     this.#edits.push({ start: start + offset, end: end + offset, text });
   }
 
-  put(node: Positioned, text: string): void {
+  /** Puts another text where a node stands, and says it. */
+  put(node: Positioned, text: string, note?: string): true {
     this.replace(...this.range(node), text);
+    if (note !== undefined) this.note('changed', note, node.position?.start.line);
+    return true;
   }
 
   /** Puts a backslash before each of some signs in a part of the text, unless it has one. */

@@ -1,18 +1,11 @@
 import type { Code, Nodes } from 'mdast';
 import convert from 'npm-to-yarn';
-import { parseCodeMeta } from '../../domain/markdown/code-meta';
 import { VIDEO_SERVICES } from '../../domain/markdown/video-services';
 import { fenced } from './placeholders';
-import type { Body } from './body';
+import type { Body, Element } from './body';
+import type { TextNames } from './modules';
 
 /* What Docusaurus has and this program writes in another way. */
-
-/** An element of a text. */
-export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
-/** Whether a node is an element. */
-export const isElement = (node: Nodes): node is Element =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 const attributesOf = (node: Element): Partial<Record<string, string | null>> =>
   Object.fromEntries(
@@ -21,52 +14,40 @@ const attributesOf = (node: Element): Partial<Record<string, string | null>> =>
     ),
   );
 
-/** What replaces a node: its text, and what the report says. */
-export interface Replacement {
-  text: string;
-  note: string;
-}
-
-/** `<Video>` for a player of a video service, which loads nothing before it is pressed, or a link to another page. */
-export function ofFrame(node: Element, fallback: string): Replacement | null {
+/**
+ * Puts `<Video>` where there is a player of a video service, and a link for a frame with another page.
+ * @param fallback Title of a player without one.
+ * @returns whether it was one of these.
+ */
+export function showFrame(node: Element, fallback: string, body: Body): boolean {
   const { src, title } = attributesOf(node);
   const address = src ?? '';
   if (/^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|bilibili\.com)\//.test(address))
     for (const [service, { find }] of Object.entries(VIDEO_SERVICES)) {
       const id = find.exec(address)?.[1];
       if (id === undefined) continue;
-      return {
-        text: `<Video ${service}="${id}" title="${(title ?? fallback).replaceAll('"', '&quot;')}" />`,
-        note: 'A player of a video service became <Video>, which loads nothing before it is pressed',
-      };
+      const video = `<Video ${service}="${id}" title="${(title ?? fallback).replaceAll('"', '&quot;')}" />`;
+      const note = 'A player of a video service became <Video>, which loads nothing before it is pressed';
+      return body.put(node, video, note);
     }
   // No page of another site is part of one here.
-  if (!/^https?:\/\/[^\s()<>]+$/.test(address)) return null;
-  return {
-    text: `[${(title ?? address).replace(/[[\]{<]/g, '\\$&')}](${address})`,
-    note: 'A page of another site in a frame became a link',
-  };
+  if (!/^https?:\/\/[^\s()<>]+$/.test(address)) return false;
+  const link = `[${(title ?? address).replace(/[[\]{<]/g, '\\$&')}](${address})`;
+  return body.put(node, link, 'A page of another site in a frame became a link');
 }
 
 /** The text of a node inside of other blocks. */
 const inPlace = (lines: readonly string[], node: Nodes, body: Body): string =>
   lines.join('\n').replaceAll('\n', `\n${body.prefix(node)}`);
 
-/**
- * A fence for a `<CodeBlock>` that shows a file.
- * @param texts Contents of files by the names that stand for them.
- */
-export function ofCodeBlock(
-  node: Element,
-  texts: ReadonlyMap<string, string>,
-  body: Body,
-): Replacement | null {
+/** Puts a fence where a `<CodeBlock>` shows a file. @returns whether it does. */
+export function showCodeBlock(node: Element, names: TextNames, body: Body): boolean {
   const [content, ...more] = node.children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',
   );
-  if (content?.type !== 'mdxFlowExpression' && content?.type !== 'mdxTextExpression') return null;
-  const text = texts.get(content.value.trim());
-  if (text === undefined || more.length > 0) return null;
+  if (content?.type !== 'mdxFlowExpression' && content?.type !== 'mdxTextExpression') return false;
+  const meaning = names.get(content.value.trim());
+  if (typeof meaning !== 'object' || more.length > 0) return false;
   const { language, className, title, metastring } = attributesOf(node);
   const isNumbered = node.attributes.some((one) => 'name' in one && one.name === 'showLineNumbers');
   const info = [
@@ -75,16 +56,17 @@ export function ofCodeBlock(
     isNumbered && 'showLineNumbers',
     metastring,
   ];
-  return {
-    text: inPlace(fenced(text.replace(/\n$/, ''), info.filter(Boolean).join(' ')), node, body),
-    note: 'A `<CodeBlock>` of a file became a fence with its content',
-  };
+  const fence = fenced(meaning.text.replace(/\n$/, ''), info.filter(Boolean).join(' '));
+  return body.put(
+    node,
+    inPlace(fence, node, body),
+    'A `<CodeBlock>` of a file became a fence with its content',
+  );
 }
 
-/** Tabs for a fence that shows commands of npm and of what is used instead of it. */
-export function ofNpmFence(node: Code, body: Body): Replacement | null {
-  const meta = node.meta ?? '';
-  if (!parseCodeMeta(meta).flags.has('npm2yarn') && !/\bnpm2yarn\b/.test(meta)) return null;
+/** Puts tabs where a fence shows commands of npm and of what is used instead of it. */
+export function showNpmFence(node: Code, body: Body): void {
+  if (!/\bnpm2yarn\b/.test(node.meta ?? '')) return;
   const tab = (value: string, label: string, code: string): string[] => [
     `<TabItem value="${value}" label="${label}">`,
     '',
@@ -99,7 +81,7 @@ export function ofNpmFence(node: Code, body: Body): Replacement | null {
     ...tab('pnpm', 'pnpm', convert(node.value, 'pnpm')),
     '</Tabs>',
   ];
-  return { text: inPlace(lines, node, body), note: 'A block of `npm2yarn` became tabs' };
+  body.put(node, inPlace(lines, node, body), 'A block of `npm2yarn` became tabs');
 }
 
 /** Renames an element. */

@@ -6,18 +6,15 @@ import { importMeaning } from '../../domain/markdown/imports';
 import type { Body } from './body';
 import type { TextRules } from './rules';
 
-/** What the names that a text imports and declares mean here. */
-export interface TextNames {
-  known: Set<string>;
-  lost: Set<string>;
-  /** Name → the element that Docusaurus's component is. */
-  elements: Map<string, 'img' | 'head' | 'heading'>;
-  texts: Map<string, string>;
-}
+/** What a name means here: itself, nothing, the element that Docusaurus's component is, or the text of a file. */
+type Meaning = 'known' | 'lost' | 'img' | 'head' | 'heading' | { text: string };
+
+/** What the names that a text imports and declares mean. */
+export type TextNames = Map<string, Meaning>;
 
 type Statement = Program['body'][number];
 
-const ELEMENTS: Readonly<Record<string, 'img' | 'head' | 'heading'>> = {
+const ELEMENTS: Readonly<Record<string, Meaning>> = {
   '@theme/IdealImage': 'img',
   '@docusaurus/Head': 'head',
   '@theme/Heading': 'heading',
@@ -33,9 +30,10 @@ export function readModules(
   rules: TextRules,
   refused: ReadonlySet<number>,
 ): TextNames {
-  const names: TextNames = { known: new Set(), lost: new Set(), elements: new Map(), texts: new Map() };
-  const loseNames = (statement: Statement): void => {
-    for (const name of declared(statement)) names.lost.add(name);
+  const names: TextNames = new Map();
+  const declare = (statement: Statement, meaning: Meaning): void => {
+    if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
+      for (const name of declaredNames(statement.declaration)) names.set(name, meaning);
   };
   const remove = (statement: Statement, isReported = true): void => {
     const [start, end] = linesOf(statement, body);
@@ -49,65 +47,41 @@ export function readModules(
       const isRefused = refused.has(statement.loc?.start.line ?? 0);
       if (statement.type !== 'ImportDeclaration') {
         exports.push(statement);
-        if (isRefused) loseNames(statement);
-      } else if (!readImport(statement, names, rules, isRefused)) {
-        const isUsed = ({ local: { name } }: { local: { name: string } }) =>
-          names.texts.has(name) || names.elements.has(name);
-        remove(statement, statement.specifiers.length === 0 || !statement.specifiers.every(isUsed));
+        if (isRefused) declare(statement, 'lost');
+        continue;
       }
+      const meaning = isRefused ? 'lost' : meaningOf(statement, rules);
+      for (const { local } of statement.specifiers) names.set(local.name, meaning);
+      if (meaning !== 'known') remove(statement, meaning === 'lost');
     }
   });
   const isLost = (statement: Statement): boolean =>
     statement.type !== 'ExportNamedDeclaration' ||
     !statement.declaration ||
-    namesIn(statement.declaration).some((name) => names.lost.has(name));
+    usesLost(statement.declaration, names);
   // A declaration that uses one that is lost is lost as well.
   for (let lost = exports.filter(isLost); lost.length > 0; lost = exports.filter(isLost)) {
     for (const statement of lost) {
       remove(statement);
-      loseNames(statement);
+      declare(statement, 'lost');
     }
     exports = exports.filter((statement) => !lost.includes(statement));
   }
-  for (const name of exports.flatMap(declared)) names.known.add(name);
+  for (const statement of exports) declare(statement, 'known');
   return names;
 }
 
-const declared = (statement: Statement): string[] =>
-  statement.type === 'ExportNamedDeclaration' && statement.declaration
-    ? declaredNames(statement.declaration)
-    : [];
-
-/** Takes the names of an import. @returns whether it stays. */
-function readImport(
-  { source, specifiers }: ImportDeclaration,
-  names: TextNames,
-  rules: TextRules,
-  isRefused: boolean,
-): boolean {
+function meaningOf({ source, specifiers }: ImportDeclaration, rules: TextRules): Meaning {
   const specifier = String(source.value);
-  const locals = specifiers.map(({ local }) => local.name);
   const element = ELEMENTS[specifier];
-  if (element !== undefined) {
-    for (const name of locals) names.elements.set(name, element);
-    return false;
-  }
+  if (element !== undefined) return element;
   const file = /^(?:!!|-!)?raw-loader(?:\?[^!]*)?!(.*)$/.exec(specifier)?.[1];
   const text = file === undefined ? null : rules.readText(file);
-  const [only] = locals;
-  if (text !== null && only !== undefined) {
-    names.texts.set(only, text);
-    return false;
-  }
+  if (text !== null) return { text };
   const { kind } = importMeaning(specifier);
-  const isKept =
-    specifiers.length > 0 &&
-    !isRefused &&
-    kind !== 'unsupported' &&
-    ((kind !== 'module' && kind !== 'partial') || rules.keepsModule(specifier));
   if (kind === 'asset') rules.copyAsset(specifier);
-  for (const name of locals) (isKept ? names.known : names.lost).add(name);
-  return isKept;
+  if (specifiers.length === 0 || kind === 'unsupported') return 'lost';
+  return (kind !== 'module' && kind !== 'partial') || rules.keepsModule(specifier) ? 'known' : 'lost';
 }
 
 /** The lines of a statement with their end, and with one of two blank lines around it. */
@@ -137,6 +111,6 @@ function namesIn(code: unknown): string[] {
   );
 }
 
-/** Whether code uses one of some names. */
-export const usesAny = (code: Program | null | undefined, names: ReadonlySet<string>): boolean =>
-  names.size > 0 && namesIn(code).some((name) => names.has(name));
+/** Whether code uses a name that means nothing here. */
+export const usesLost = (code: unknown, names: TextNames): boolean =>
+  names.size > 0 && namesIn(code).some((name) => names.get(name) === 'lost');

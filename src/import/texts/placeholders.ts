@@ -3,8 +3,7 @@ import { isComponentName } from '../../domain/markdown/registry';
 import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
 import type { Locale } from '../../domain/routing/locale';
 import { applyEdits, type TracedText } from '../docusaurus/edits';
-import type { Body } from './body';
-import { isElement } from './elements';
+import { isElement, type Body } from './body';
 
 const TITLES: Record<Locale, (name: string) => string> = {
   'zh-Hans': (name) => `没有迁移过来：${name}`,

@@ -4,19 +4,10 @@ import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import { isComponentName } from '../../domain/markdown/registry';
 import { admonitionKind } from '../../domain/markdown/admonitions';
 import type { TracedText } from '../docusaurus/edits';
-import { Body } from './body';
+import { Body, isElement, type Element } from './body';
 import { asMdx } from './commonmark';
-import {
-  isElement,
-  ofCodeBlock,
-  ofFrame,
-  ofNpmFence,
-  renameElement,
-  renamePicture,
-  type Element,
-  type Replacement,
-} from './elements';
-import { readModules, usesAny, type TextNames } from './modules';
+import { renameElement, renamePicture, showCodeBlock, showFrame, showNpmFence } from './elements';
+import { readModules, usesLost, type TextNames } from './modules';
 import { placeholderWriter } from './placeholders';
 import type { Rewritten, TextNote, TextRules } from './rules';
 import { parsable } from './unparsable';
@@ -85,7 +76,6 @@ function nodeAt(tree: Root, line: number, column: number | null): Nodes | undefi
   let found: Nodes | undefined;
   let block: Nodes | undefined;
   visit(tree, (node) => {
-    if (node.type === 'root') return undefined;
     const { start, end } = node.position ?? {};
     if (!start || !end || start.line > line || end.line < line) return SKIP;
     if (column !== null && start.line === line && start.column > column) return SKIP;
@@ -125,25 +115,18 @@ class Rewriter {
     this.body.note(kind, text, position?.start.line);
   }
 
-  #replace(node: Nodes, { text, note }: Replacement): void {
-    this.body.put(node, text);
-    this.#note('changed', note, node);
-  }
-
   /** @param block The block of the text that a node is in. */
   #visit(node: Nodes, block: Nodes, parent: Nodes): void {
     if (isElement(node) && this.#element(node)) return;
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const isMarker = /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
-      const text = this.names.texts.get(node.value.trim());
+      const meaning = this.names.get(node.value.trim());
       if (isMarker && node !== block) this.#moveMarker(node, block, parent);
-      else if (usesAny(node.data?.estree, this.names.lost)) this.#leaveOut(node);
-      else if (text !== undefined) this.body.put(node, `{${JSON.stringify(text)}}`);
+      else if (usesLost(node.data?.estree, this.names)) this.#leaveOut(node);
+      else if (typeof meaning === 'object') this.body.put(node, `{${JSON.stringify(meaning.text)}}`);
     } else if (node.type === 'containerDirective') this.#admonition(node.name, node);
-    else if (node.type === 'code' && this.rules.hasNpm2Yarn) {
-      const tabs = ofNpmFence(node, this.body);
-      if (tabs) this.#replace(node, tabs);
-    } else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
+    else if (node.type === 'code' && this.rules.hasNpm2Yarn) showNpmFence(node, this.body);
+    else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
       this.body.escape(...this.body.range(node), /^\$/);
     if ('children' in node) for (const child of node.children) this.#visit(child, block, node);
   }
@@ -152,17 +135,16 @@ class Rewriter {
   #element(node: Element): boolean {
     const { body, rules } = this;
     const [name = ''] = (node.name ?? '').split('.');
-    const element = this.names.elements.get(name) ?? (name === 'head' ? name : undefined);
-    const replacement =
-      ofCodeBlock(node, this.names.texts, body) ?? (name === 'iframe' ? ofFrame(node, rules.title) : null);
-    if (replacement) this.#replace(node, replacement);
-    else if (name === 'script' || name === 'style') {
+    const meaning = name === 'head' ? name : this.names.get(name);
+    if (showCodeBlock(node, this.names, body)) return true;
+    if (name === 'iframe' && showFrame(node, rules.title, body)) return true;
+    if (name === 'script' || name === 'style') {
       body.put(node, '');
       this.#note('left-out', `\`<${name}>\``, node);
-    } else if (element === 'head') this.#head(node);
+    } else if (meaning === 'head') this.#head(node);
     else {
-      if (element === 'img') renamePicture(node, body);
-      else if (element === 'heading')
+      if (meaning === 'img') renamePicture(node, body);
+      else if (meaning === 'heading')
         renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
       else if (this.#isLost(node, name)) this.#leaveOut(node);
       return false;
@@ -170,14 +152,10 @@ class Rewriter {
     return true;
   }
 
-  #isLost(node: Element, name: string): boolean {
-    const { lost, known } = this.names;
-    if (lost.has(name)) return true;
-    if (/^[A-Z]/.test(name) && name !== 'React' && !known.has(name) && !isComponentName(name)) return true;
-    return node.attributes.some((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return usesAny(attribute.data?.estree, lost);
-      return typeof attribute.value === 'object' && usesAny(attribute.value?.data?.estree, lost);
-    });
+  #isLost({ attributes }: Element, name: string): boolean {
+    const meaning = this.names.get(name);
+    const isKnown = meaning === 'known' || name === 'React' || isComponentName(name);
+    return meaning === 'lost' || (/^[A-Z]/.test(name) && !isKnown) || usesLost(attributes, this.names);
   }
 
   /** Leaves `<meta>` and `<link>` in a head, and nothing else. */
