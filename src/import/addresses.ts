@@ -1,5 +1,6 @@
 import { groupBy } from './docusaurus/data';
 import { address, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './docusaurus/old-addresses';
+import type { ComparedAddresses } from './docusaurus/report';
 import { tagsOf } from './docusaurus/tags';
 import { normalisePath, splitAddress } from '../domain/routing/paths';
 import type { Collection, Gathered, OldDocsSet } from './gather';
@@ -125,13 +126,6 @@ function generatedIndexes({ sidebars, categories }: OldDocsSet): string[] {
   };
   [sidebars, ...categories.values()].forEach(visit);
   return found;
-}
-
-interface ComparedAddresses {
-  all: number;
-  kept: number;
-  redirects: { from: string; to: string }[];
-  lost: { path: string; why: string }[];
 }
 
 /**

@@ -1,9 +1,7 @@
-import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { authorsSchema } from '../domain/content/author-schemas';
 import { categorySchema, tagsSchema } from '../domain/content/data-schemas';
 import { sidebarsSchema } from '../domain/docs/sidebars-schema';
-import { traced } from './docusaurus/edits';
 import { fitting } from './docusaurus/fitting';
 import { withFields } from './docusaurus/front-matter';
 import { groupBy } from './docusaurus/data';
@@ -11,7 +9,7 @@ import { movedText } from './docusaurus/languages';
 import { moveSidebars } from './docusaurus/sidebars';
 import { moveTags, tagsOf, type TagsFile } from './docusaurus/tags';
 import type { Collection, Gathered, OldDocsSet } from './gather';
-import type { NewRoot } from './new-root';
+import { dataText, newText, type NewRoot } from './new-root';
 import { hasPage, type MovedFile } from './old-files';
 import { translator, type ReadSite } from './read-site';
 
@@ -32,8 +30,7 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
   function write(to: string, data: unknown, schema: z.ZodType): void {
     const { value, dropped } = fitting(schema, data);
     for (const { name, why } of dropped) note('changed', `\`${name}\` was removed: ${why}`, to);
-    const { locale } = languages[0];
-    root.texts.set(to, { ...traced(stringify(value, { lineWidth: 0 })), from: null, locale });
+    root.texts.set(to, newText(dataText(value)));
   }
 
   /** The registry of tags, and the same tags in translations as in their originals. */

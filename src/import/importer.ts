@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { stringify } from 'yaml';
 import { traced } from './docusaurus/edits';
 import { reportFile, type ImportCounts, type NoteKind } from './docusaurus/report';
 import { splitFrontMatter } from '../domain/markdown/split-front-matter';
@@ -21,7 +20,7 @@ import { hasPage, isText } from './old-files';
 import { ImportError, type ReadSite } from './read-site';
 import { asSource } from './texts/placeholders';
 import { leaveOutFaults } from './texts/rewrite';
-import { contentOf, type NewRoot, type NewText } from './new-root';
+import { contentOf, dataText, newText, type NewRoot, type NewText } from './new-root';
 
 /** Name of the report, beside the content. */
 export const REPORT = 'IMPORT.md';
@@ -94,8 +93,9 @@ export class Importer {
     const inTexts = errors.filter((error) => this.#isInText(error));
     const files = groupBy(inTexts.length > 0 ? inTexts : errors, ({ file }) => file);
     return [...files].flatMap(([file, found]) => {
-      const text = this.root.texts.get(file) ?? this.#copied(file);
-      if (text === null) return [];
+      const copy = this.root.copies.get(file);
+      const text = this.root.texts.get(file) ?? (copy && newText(readFileSync(copy, 'utf8'), file));
+      if (!text) return [];
       this.root.copies.delete(file);
       const settled = this.#settled(file, text, found, inTexts.length > 0);
       if (settled) this.root.texts.set(file, settled);
@@ -105,12 +105,6 @@ export class Importer {
       }
       return [file];
     });
-  }
-
-  #copied(file: string): NewText | null {
-    const absolute = this.root.copies.get(file);
-    if (absolute === undefined) return null;
-    return { ...traced(readFileSync(absolute, 'utf8')), from: file, locale: 'en' };
   }
 
   /** Whether an error is about what a text or module says, whatever else there is. */
@@ -125,7 +119,7 @@ export class Importer {
     const from = text.from ?? file;
     if (!isText(file)) {
       const { value, removed } = this.#repaired(/\.ya?ml$/.test(file) ? text.text : '', found, file);
-      return removed.length === 0 ? null : { ...text, ...traced(stringify(value, { lineWidth: 0 })) };
+      return removed.length === 0 ? null : { ...text, ...traced(dataText(value)) };
     }
     if (!isInText) {
       const { yaml } = splitFrontMatter(text.text);
@@ -160,8 +154,7 @@ export class Importer {
     for (const { kind, file, line, found } of problems) {
       if (kind === undefined) continue;
       const text = this.root.texts.get(file);
-      const origin = line === null ? undefined : text?.lines[line - 1];
-      const place = [text?.from ?? file, ...(origin === undefined ? [] : [origin])].join(':');
+      const place = [text?.from ?? file, text?.lines[(line ?? 0) - 1] ?? []].flat().join(':');
       this.read.note('look', TOLERATED[kind], `${place} ${found}`);
       if (kind !== 'anchors') kinds.add(kind);
     }
@@ -178,7 +171,7 @@ export class Importer {
   }
 
   #writeData(to: string, value: unknown): void {
-    this.root.texts.set(to, { ...traced(stringify(value, { lineWidth: 0 })), from: null, locale: 'en' });
+    this.root.texts.set(to, newText(dataText(value)));
     this.#write(to);
   }
 

@@ -11,6 +11,9 @@ import type { Locale } from '../domain/routing/locale';
 /** Something that the person can put right: its message is printed without a stack. */
 export class ImportError extends Error {}
 
+const NOT_RUN = 'The configuration could not be run, and was read as far as it is written out';
+const NO_LANGUAGE = 'Texts in a language that this site cannot be published in';
+
 /** Names of the configuration, in the order in which Docusaurus looks for them. */
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
@@ -48,22 +51,12 @@ export function readSite(given: string): ReadSite {
   const { dir, base } = path.parse(config);
   const old = new OldFolder(dir, boundaryOf(given, dir));
   const { value, error } = evaluateModule(old, base);
-  if (error !== null)
-    note(
-      'look',
-      `The configuration could not be run, and was read as far as it is written out: ${error}`,
-      base,
-    );
+  if (error !== null) note('look', `${NOT_RUN}: ${error}`, base);
   // A configuration that does not run says most of what it says in an object.
   const written = error === null ? value : evaluateModule(old, base, 'object').value;
   const site = readOldSite(written, (name) => wrappedBy(name, old));
   const { languages, lost, isForeign } = moveLanguages(site);
-  for (const code of lost)
-    note(
-      'left-out',
-      'Texts in a language that this site cannot be published in',
-      `${site.i18n.path}/${code}`,
-    );
+  for (const code of lost) note('left-out', NO_LANGUAGE, `${site.i18n.path}/${code}`);
   if (isForeign)
     note(
       'look',

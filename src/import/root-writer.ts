@@ -12,7 +12,7 @@ import { fitting } from './docusaurus/fitting';
 import { frontMatterOf, withFields } from './docusaurus/front-matter';
 import { textPlugins } from './docusaurus/old-site';
 import type { Collection, Gathered } from './gather';
-import type { NewRoot } from './new-root';
+import { newText, type NewRoot } from './new-root';
 import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
 import { asSource } from './texts/placeholders';
@@ -54,10 +54,8 @@ export class RootWriter {
         else if (!/\.(?:[jt]sx|module\.css|s?css|less)$/.test(file.absolute))
           this.root.copies.set(file.to, file.absolute);
     // A site without a document cannot be built.
-    if (![...this.root.texts.keys()].some(hasPage)) {
-      const text = traced(`# ${this.read.site.title ?? 'Site'}\n`);
-      this.root.texts.set('pages/about.md', { ...text, from: null, locale: this.read.languages[0].locale });
-    }
+    if (![...this.root.texts.keys()].some(hasPage))
+      this.root.texts.set('pages/about.md', newText(`# ${this.read.site.title ?? 'Site'}\n`));
     return this.root;
   }
 
@@ -150,7 +148,7 @@ export class RootWriter {
       const text = readFileSync(absolute, 'utf8');
       // A name that says that it is a component is right, unless it can be read without elements.
       if (plain !== to && isComponent(plain, text)) return false;
-      this.root.texts.set(plain, { ...traced(text), from: found.from, locale: found.locale });
+      this.root.texts.set(plain, newText(text, found.from));
       for (const [, name = ''] of text.matchAll(LOCAL_IMPORT))
         this.#keeps(name, { ...found, to: plain }, collection);
     }

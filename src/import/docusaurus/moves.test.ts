@@ -255,7 +255,12 @@ describe('the report', () => {
   ];
   const result = {
     counts: [['posts', 12]] as [string, number][],
-    addresses: { all: 3, kept: 1, redirects: [1], lost: [{ path: '/shop', why: 'a React page' }] },
+    addresses: {
+      all: 3,
+      kept: 1,
+      redirects: [{ from: '/a', to: '/b' }],
+      lost: [{ path: '/shop', why: 'a React page' }],
+    },
   };
 
   it('counts equal things and names their places', () => {

@@ -9,7 +9,7 @@ interface MovedLink {
   href?: string;
 }
 
-type MovedNavItem = { type: string; position?: 'right' | undefined } & Record<string, unknown>;
+type MovedNavItem = Record<string, unknown>;
 
 /** What navigation needs to know of the rest of the site. */
 export interface NavigationSources {
@@ -34,8 +34,11 @@ export function moveNavbar(site: OldSite, sources: NavigationSources): MovedNavI
 }
 
 function navItem(item: OldNavItem, sources: NavigationSources): MovedNavItem[] {
-  const position = item.position === 'left' ? undefined : ('right' as const);
-  const { drop } = sources;
+  const position = item.position === 'left' ? undefined : 'right';
+  const leaveOut = (what: string): [] => {
+    sources.drop(what);
+    return [];
+  };
   const { type, items, docId = '', sidebarId, docsPluginId = 'default' } = item;
   // A link that is only an icon says in another attribute what it is.
   const own = item.label ?? item['aria-label'] ?? /^\w+:\/\/([^/:?#]+)/.exec(item.href ?? '')?.[1] ?? '';
@@ -50,23 +53,19 @@ function navItem(item: OldNavItem, sources: NavigationSources): MovedNavItem[] {
     case 'search':
       return [];
     case 'docSidebar':
-      return sidebarId === undefined
-        ? []
-        : [{ type: 'sidebar', sidebar: sidebarId, instance, label, position }];
+      return sidebarId ? [{ type: 'sidebar', sidebar: sidebarId, instance, label, position }] : [];
     case 'doc': {
       const old = sources.addressOfDoc(docsPluginId, docId);
       const to = old === undefined ? undefined : sources.find(old);
       if (to !== undefined) return [{ type: 'link', to, label, position }];
-      drop(`“${own}” in the bar leads to the doc "${docId}", which did not move.`);
-      return [];
+      return leaveOut(`“${own}” in the bar leads to the doc "${docId}", which did not move.`);
     }
     case undefined:
     case 'default':
     case 'dropdown':
       break;
     default:
-      drop(`The bar's item of type "${type}" has no equivalent.`);
-      return [];
+      return leaveOut(`The bar's item of type "${type}" has no equivalent.`);
   }
   if (items.length > 0) {
     const links = items

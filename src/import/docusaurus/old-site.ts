@@ -161,14 +161,8 @@ export function readOldSite(
   config: unknown,
   wrapped: (module: string) => string | null = () => null,
 ): OldSite {
-  const site: OldSite = {
-    ...configSchema.parse(asObject(config)),
-    docs: [],
-    blogs: [],
-    pages: [],
-    redirects: [],
-    unknownPlugins: [],
-  };
+  const read = configSchema.parse(asObject(config));
+  const site: OldSite = { ...read, docs: [], blogs: [], pages: [], redirects: [], unknownPlugins: [] };
   for (const { name, options } of site.presets) {
     if (fullName(name, 'preset') !== '@docusaurus/preset-classic') {
       site.unknownPlugins.push(name);

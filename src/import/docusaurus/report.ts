@@ -22,16 +22,18 @@ export interface Note {
   place?: string | undefined;
 }
 
-/** Counts of what moved. */
+/** Old addresses: all, those that answer as they are, those that redirect, and those that are lost. */
+export interface ComparedAddresses {
+  all: number;
+  kept: number;
+  redirects: { from: string; to: string }[];
+  lost: { path: string; why: string }[];
+}
+
+/** Numbers of things that moved, in display order, and what became of the addresses. */
 export interface ImportCounts {
   counts: [name: string, count: number][];
-  /** Old addresses: all, those that answer as they are, those that redirect, and those that are lost. */
-  addresses: {
-    all: number;
-    kept: number;
-    redirects: readonly unknown[];
-    lost: readonly { path: string; why: string }[];
-  };
+  addresses: ComparedAddresses;
 }
 
 /**
@@ -45,17 +47,13 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
   for (const { path, why } of addresses.lost) lines.push(`- \`${path}\`: ${why}`);
   if (addresses.lost.length > 0) lines.push('');
   for (const [kind, title] of Object.entries(KINDS)) {
-    const groups = groupBy(
-      notes.filter((note) => note.kind === kind),
-      ({ text }) => text,
-    );
+    const ofKind = notes.filter((note) => note.kind === kind);
+    const groups = groupBy(ofKind, ({ text }) => text);
     if (groups.size > 0) lines.push(`## ${title}`, '');
     for (const [text, group] of [...groups].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b))) {
       const places = group.flatMap(({ place }) => (place === undefined ? [] : [`  - \`${place}\``]));
-      lines.push(
-        `- ${text}${group.length > 1 ? ` (${String(group.length)} ×)` : ''}`,
-        ...places.slice(0, most),
-      );
+      const times = group.length > 1 ? ` (${String(group.length)} ×)` : '';
+      lines.push(`- ${text}${times}`, ...places.slice(0, most));
       if (places.length > most) lines.push(`  - … and ${String(places.length - most)} more`);
     }
     if (groups.size > 0) lines.push('');
@@ -63,7 +61,7 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-function addressSentence({ all, kept, redirects, lost }: ImportCounts['addresses']): string {
+function addressSentence({ all, kept, redirects, lost }: ComparedAddresses): string {
   const number = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
   const parts = [
     number(kept, 'stays as it is', 'stay as they are'),

@@ -3,11 +3,6 @@ import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
 import { applyEdits, type Edit, type TracedText } from '../docusaurus/edits';
 import type { TextNote } from './rules';
 
-interface Point {
-  line: number;
-  column: number;
-}
-
 type Positioned = Pick<Nodes, 'position'>;
 
 /** An element of a text. */
@@ -35,13 +30,14 @@ export class Body {
   }
 
   /** The offset of a point: the parser may see lines that are longer than those of the text. */
-  at({ line, column }: Point): number {
+  at(line: number, column = 1): number {
     const start = this.#starts[line - 1] ?? this.text.length;
     return Math.min(start + column - 1, (this.#starts[line] ?? this.text.length + 1) - 1);
   }
 
   range({ position }: Positioned): [start: number, end: number] {
-    return position ? [this.at(position.start), this.at(position.end)] : [0, 0];
+    const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return [this.at(start.line, start.column), this.at(end.line, end.column)];
   }
 
   of(node: Positioned): string {
@@ -49,7 +45,7 @@ export class Body {
   }
 
   lineText(line: number): string {
-    return this.text.slice(this.at({ line, column: 1 }), this.at({ line, column: Infinity }));
+    return this.text.slice(this.at(line), this.at(line, Infinity));
   }
 
   before({ position }: Positioned): string {

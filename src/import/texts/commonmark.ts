@@ -31,7 +31,9 @@ export function asMdx(source: TracedText): TracedText {
   const visit = (node: Nodes, parent: Nodes): void => {
     const [start, end] = body.range(node);
     const text = body.text.slice(start, end);
-    if (node.type === 'text') escapeText(body, start, text, parent.type === 'root' || isFirst(node, parent));
+    // At the beginning of a paragraph MDX looks for `import` and `export`.
+    const isFirst = parent.type === 'root' || (parent.type === 'paragraph' && parent.children[0] === node);
+    if (node.type === 'text') escapeText(body, start, text, isFirst);
     else if (node.type === 'html') body.put(node, htmlAsJsx(text, closed));
     else if (node.type === 'link' && text.startsWith('<'))
       body.put(node, `[${text.slice(1, -1).replace(/[{<\\[\]*_]/g, '\\$&')}](${node.url})`);
@@ -42,10 +44,6 @@ export function asMdx(source: TracedText): TracedText {
   for (const child of root.children) visit(child, root);
   return body.edited();
 }
-
-/** Whether a text begins its paragraph, where MDX looks for `import` and `export`. */
-const isFirst = (node: Nodes, parent: Nodes): boolean =>
-  parent.type === 'paragraph' && parent.children[0] === node;
 
 /** Escapes what MDX does not take for text; the id of a heading stays. */
 function escapeText(body: Body, start: number, text: string, isFirstText: boolean): void {
@@ -65,7 +63,7 @@ function fenceIndented(body: Body, node: Code): void {
 }
 
 const PIECE =
-  /<!--[\s\S]*?-->|<\/?[A-Za-z][\w:-]*(?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/g;
+  /(<!--[\s\S]*?-->|<\/?[A-Za-z][\w:-]*(?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>)/;
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
@@ -74,16 +72,12 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|tra
  * @param closed Names of the elements that end somewhere; others are no elements.
  */
 function htmlAsJsx(html: string, closed: ReadonlySet<string>): string {
-  let at = 0;
-  let jsx = '';
   const asText = (text: string): string => text.replace(/[{<*_`[~]/g, '\\$&');
-  for (const { 0: piece, index } of html.matchAll(PIECE)) {
-    jsx +=
-      asText(html.slice(at, index)) +
-      (piece.startsWith('<!--') ? piece : (tagAsJsx(piece, closed) ?? asText(piece)));
-    at = index + piece.length;
-  }
-  return jsx + asText(html.slice(at));
+  const parts = html.split(PIECE).map((part, index) => {
+    if (index % 2 === 0) return asText(part);
+    return part.startsWith('<!--') ? part : (tagAsJsx(part, closed) ?? asText(part));
+  });
+  return parts.join('');
 }
 
 function tagAsJsx(tag: string, closed: ReadonlySet<string>): string | null {

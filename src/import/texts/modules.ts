@@ -89,7 +89,7 @@ function linesOf({ loc }: Statement, body: Body): [start: number, end: number] {
   const [first, last] = [loc?.start.line ?? 1, loc?.end.line ?? 1];
   const isBlank = (line: number): boolean => body.lineText(line).trim() === '';
   const next = isBlank(last + 1) && (first === 1 || isBlank(first - 1)) ? last + 2 : last + 1;
-  return [body.at({ line: first, column: 1 }), body.at({ line: next, column: 1 })];
+  return [body.at(first), body.at(next)];
 }
 
 const NO_CODE = new Set(['loc', 'range', 'comments', 'start', 'end']);
