@@ -128,10 +128,7 @@ function generatedIndexes({ sidebars, categories }: OldDocsSet): string[] {
   return found;
 }
 
-/**
- * Compares the old addresses with those of the new site.
- * @param wanted Old addresses with languages, from a sitemap; all that are known by default.
- */
+/** Compares the old addresses, which are those of a sitemap if there is one, with those of the new site. */
 export function compareAddresses(
   read: ReadSite,
   gathered: Gathered,

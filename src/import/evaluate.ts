@@ -6,9 +6,6 @@ import { loadEngine } from '../gatsby/script/glue';
 import { MODULE_HOST } from './module-host';
 import type { OldFolder } from './old-files';
 
-/** What a module gave, as plain data. Functions are `{ $function: name }`, values of packages `{ $package: name }`. */
-export type Evaluated = { value: unknown; error: null } | { value: null; error: string };
-
 /** How much a configuration may take: milliseconds, bytes, and characters of the result as JSON. */
 const LIMITS = { time: 10_000, memory: 48 * 1024 * 1024, output: 5_000_000 };
 const STACK = 256 * 1024;
@@ -17,15 +14,17 @@ const STACK = 256 * 1024;
 type EvaluatedPart = 'module' | 'object';
 
 /**
- * Evaluates a module of another site, such as `docusaurus.config.js`, and gives its default export as plain data. It
- * runs in the engine of documents: no network, no files but those of its repository, no environment, no packages.
+ * Evaluates a module of another site, such as `docusaurus.config.js`. It runs in the engine of documents: no network, no
+ * files but those of its repository, no environment, no packages.
+ * @returns its default export as plain data: functions are `{ $function: name }`, values of packages
+ * `{ $package: name }`; or why there is none.
  */
 export function evaluateModule(
   old: OldFolder,
   file: string,
   part: EvaluatedPart = 'module',
   limits = LIMITS,
-): Evaluated {
+): { value: unknown; error: string | null } {
   const { quickJs, clock } = loadEngine(process.cwd());
   // Configurations ask for the year.
   clock.now = Date.now();
@@ -37,7 +36,7 @@ export function evaluateModule(
     interruptHandler: isLate,
   });
   const context = runtime.newContext();
-  const failure = (error: string): Evaluated => ({ value: null, error });
+  const failure = (error: string) => ({ value: null, error });
   const late = `It did not end within ${String(limits.time / 1000)} seconds.`;
   try {
     const ask = context.newFunction('ask', (request) =>

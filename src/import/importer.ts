@@ -42,10 +42,7 @@ export class Importer {
     private readonly work: string,
   ) {}
 
-  /**
-   * @param step Called with what begins.
-   * @param sitemap Old addresses that are compared instead of all that are known.
-   */
+  /** Does all of it, and says each step; old addresses from a sitemap are compared instead of all that are known. */
   async run(step: (text: string) => void, sitemap?: string[]): Promise<ImportCounts> {
     const { texts, copies } = this.root;
     step(`Writing ${String(texts.size)} texts and ${String(copies.size)} other files`);
@@ -87,7 +84,6 @@ export class Importer {
   /**
    * Takes out what the check refuses. What is wrong inside of texts comes first: faults of what names them (front
    * matter, sidebars) may be consequences, and are only looked at when the texts are right.
-   * @returns the files that changed; those that were left out are in the root no more.
    */
   #takeOut(errors: readonly Problem[]): string[] {
     const inTexts = errors.filter((error) => this.#isInText(error));
@@ -130,8 +126,7 @@ export class Importer {
     }
     const tries = this.#tries.get(file) ?? 0;
     this.#tries.set(file, tries + 1);
-    const faults = found.map(({ line, column }) => ({ line: line ?? 1, column }));
-    const result = tries < MAX_TRIES && text.rules ? leaveOutFaults(text, faults, text.rules) : null;
+    const result = tries < MAX_TRIES && text.rules ? leaveOutFaults(text, found, text.rules) : null;
     if (result !== null && result.text !== text.text) {
       for (const { kind, text: what, line } of result.notes)
         this.read.note(kind, what, `${from}:${String(line)}`);
@@ -175,10 +170,7 @@ export class Importer {
     this.#write(to);
   }
 
-  /**
-   * Writes the configuration; a field that this program does not accept is left out.
-   * @param drop Called with what is left out.
-   */
+  /** Writes the configuration without the fields that this program does not accept. */
   #writeSite(state: SiteState, drop: (text: string) => void): void {
     const site = moveSite(this.read, this.gathered, this.root, state, drop);
     const { value, dropped } = fitting(siteSchema, site);

@@ -22,10 +22,7 @@ export interface SiteState {
   inspection: Inspection | null;
 }
 
-/**
- * The configuration of the new site: what the old one says, as data of `site.yml`.
- * @param drop Called with what is left out of the bar and the footer.
- */
+/** What the old configuration says, as data of `site.yml`. */
 export function moveSite(
   read: ReadSite,
   gathered: Gathered,

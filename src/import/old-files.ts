@@ -21,10 +21,7 @@ const ENDINGS = ',.js,.ts,.mjs,.cjs,.mts,.cts,.json,.jsx,.tsx,/index.js,/index.t
 export class OldFolder {
   readonly #frontMatters = new Map<string, Record<string, unknown>>();
 
-  /**
-   * @param folder Absolute path of the folder with the configuration.
-   * @param boundary Absolute path of the folder that contains everything it may name.
-   */
+  /** @param boundary Absolute path of the folder that contains everything it may name. */
   constructor(
     readonly folder: string,
     readonly boundary: string,

@@ -67,10 +67,7 @@ export function readSite(given: string): ReadSite {
   return { old, site, languages, locales: languages.map(({ locale }) => locale), notes, note };
 }
 
-/**
- * Makes a function that translates a label by its key, or the end of it, in a file of messages.
- * @param file Path in the folder of each language.
- */
+/** Makes a function that translates a label by its key, or the end of it, in a file that each language has. */
 export function translator({ old, languages, locales }: ReadSite, file: string) {
   const messages = new Map(
     languages.map(({ folder, locale }) => [locale, [...old.messages(`${folder}/${file}`)]]),

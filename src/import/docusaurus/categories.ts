@@ -7,7 +7,6 @@ export type OldCategories = Map<string, Record<string, unknown>>;
 /**
  * Writes out the addresses of the overviews that categories have, as Docusaurus makes them of their labels: each once in
  * a version, in the order of the sidebars.
- * @param folder Folder of the docs in the new root.
  */
 export function nameCategories(sidebars: unknown, categories: OldCategories, folder: string): void {
   const slugger = createSlugger();

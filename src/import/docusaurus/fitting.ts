@@ -67,27 +67,25 @@ export function repairData(
   if (typeof data?.value !== 'object' || data.value === null) return { value: {}, removed: [] };
   const { value, placeOf } = data;
   const places = pathsIn(value).map((path) => ({ path, place: placeOf(path) ?? { line: 1, column: 1 } }));
-  const removed = new Map<string, DroppedField & { path: PropertyKey[] }>();
+  const faulty = new Map<string, string>();
   for (const { line, column, found } of faults) {
-    const at = places.findLast(
-      ({ place }) =>
-        line !== null && (place.line < line || (place.line === line && place.column <= (column ?? Infinity))),
-    )?.path;
-    if (at === undefined) continue;
-    const parent = valueAt(value, at.slice(0, -1)) as object;
+    const isBefore = ({ place }: (typeof places)[number]): boolean =>
+      line !== null && (place.line < line || (place.line === line && place.column <= (column ?? Infinity)));
+    const path = [...(places.findLast(isBefore)?.path ?? [])];
+    const parent = valueAt(value, path.slice(0, -1)) as object;
+    const isAlone = typeof path.at(-2) === 'number' || (path.length > 1 && Object.keys(parent).length === 1);
     // An item of a list is nothing without one of its fields, and a table nothing without its only one.
-    const isNothing =
-      !Array.isArray(parent) &&
-      at.length > 1 &&
-      (typeof at.at(-2) === 'number' || Object.keys(parent).length === 1);
-    const path = isNothing ? at.slice(0, -1) : at;
-    removed.set(path.join('.'), { name: path.join('.'), why: found, path });
+    if (isAlone && !Array.isArray(parent)) path.pop();
+    faulty.set(path.join('.'), found);
   }
+  const paths = places.map(({ path }) => path).filter((path) => faulty.has(path.join('.')));
   // From the last to the first, so that positions in lists stay what they are.
-  const names = places.map(({ path }) => path.join('.'));
-  const ordered = [...removed.values()].sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
-  for (const { path } of ordered.toReversed()) remove(value, path);
-  return { value: value as Record<string, unknown>, removed: ordered };
+  for (const path of paths.toReversed()) remove(value, path);
+  const names = paths.map((path) => path.join('.'));
+  return {
+    value: value as Record<string, unknown>,
+    removed: names.map((name) => ({ name, why: faulty.get(name) ?? '' })),
+  };
 }
 
 /** The paths of every field and item, outer ones first. */

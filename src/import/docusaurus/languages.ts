@@ -3,7 +3,7 @@ import { trimmed } from './old-addresses';
 import type { OldSite } from './old-site';
 
 /** A language of the old site that the new one has, too. */
-export interface MovedLanguage {
+interface MovedLanguage {
   /** Its name in Docusaurus, `zh-CN`. */
   code: string;
   locale: Locale;
@@ -25,10 +25,7 @@ function localeOf(code: string): Locale | null {
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
-/**
- * Chooses the languages of the new site. Addresses stay: each has the prefix it had.
- * @returns them, those that cannot be published, and whether the default one is unknown and published as another.
- */
+/** The languages of the new site, with the prefixes that they had; those that are lost; whether the first one is unknown. */
 export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'baseUrl'>) {
   const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
   const isForeign = localeOf(first) === null;
@@ -57,10 +54,7 @@ export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'b
 /** A text in the languages of the site: one text if they agree. */
 export type MovedText = string | Partial<Record<Locale, string>>;
 
-/**
- * A text with its translations.
- * @param translation The text in a language; anything but a text that is not empty counts as missing.
- */
+/** A text with its translations: one that is no text, or empty, counts as missing. */
 export function movedText(
   own: string,
   locales: readonly Locale[],

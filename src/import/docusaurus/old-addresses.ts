@@ -8,9 +8,8 @@ import { parseDatedKey, splitNumberPrefix } from '../../domain/content/permalink
  * program, so that a difference between the two shows. All are without the language's prefix and the base path.
  */
 
-/** A document of the old site, as far as its address depends on it. */
-export interface OldDocument {
-  /** Path in its folder, with extension. */
+/** A document of the old site: its path in its folder, with extension, and what else its address depends on. */
+interface OldDocument {
   path: string;
   frontMatter: Record<string, unknown>;
 }

@@ -153,10 +153,7 @@ const BUILT_IN = new RegExp(
 const KNOWN_TEXT_PLUGIN =
   /^(?:remark-(?:math|gfm|emoji|directive|cjk-friendly)|rehype-katex|@docusaurus\/remark-plugin-npm2yarn)?$/;
 
-/**
- * Reads an evaluated configuration.
- * @param wrapped The plugin of Docusaurus that a module of the site wraps; null for any other module.
- */
+/** Reads an evaluated configuration; `wrapped` gives the plugin of Docusaurus that a module of the site wraps. */
 export function readOldSite(
   config: unknown,
   wrapped: (module: string) => string | null = () => null,

@@ -36,10 +36,7 @@ export interface ImportCounts {
   addresses: ComparedAddresses;
 }
 
-/**
- * The report as Markdown, `IMPORT.md`.
- * @param most Places that are listed for one sentence.
- */
+/** The report as Markdown, `IMPORT.md`, with the first places of each sentence. */
 export function reportFile({ counts, addresses }: ImportCounts, notes: readonly Note[], most = 20): string {
   const lines = ['# Import from Docusaurus', '', '| What | Number |', '| --- | ---: |'];
   for (const [name, count] of counts) lines.push(`| ${name} | ${String(count)} |`);

@@ -12,12 +12,7 @@ interface Context {
   lost: string[];
 }
 
-/**
- * Sidebars of Docusaurus as items of `sidebars.yml`. Short forms (an id, an object of categories) are written out.
- * @param sidebars The evaluated sidebars file.
- * @param origin Origin of the site.
- * @returns them, and what could not be moved.
- */
+/** Sidebars of Docusaurus as items of `sidebars.yml`, short forms written out, and what could not be moved. */
 export function moveSidebars(
   sidebars: unknown,
   translate: Context['translate'],
@@ -30,10 +25,7 @@ export function moveSidebars(
   return { sidebars: Object.fromEntries(moved), lost };
 }
 
-/**
- * A complete address instead of one of the protocol that keeps Docusaurus from checking it.
- * @param origin Origin of the site.
- */
+/** A complete address instead of one of the protocol that keeps Docusaurus from checking it. */
 export const complete = (address: string, origin: string): string =>
   address.replace(/^pathname:\/\/(?=\/)/, origin.replace(/\/$/, ''));
 

@@ -2,11 +2,7 @@ import type { DocsVersionSettings } from '../../domain/content/docs-sets';
 import { trimmed } from './old-addresses';
 import type { OldDocs } from './old-site';
 
-/**
- * The versions that Docusaurus publishes of an instance, newest first.
- * @param names Content of its `versions.json`.
- * @param isThere Whether a version has a folder.
- */
+/** The versions that Docusaurus publishes of an instance, newest first; `names` is what its `versions.json` says. */
 export function moveVersions(
   { disableVersioning, includeCurrentVersion, onlyIncludeVersions, lastVersion, versions }: OldDocs,
   names: readonly string[],

@@ -67,10 +67,7 @@ const PIECE =
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/**
- * HTML as JSX: attributes in quotes, void elements closed, everything else as text.
- * @param closed Names of the elements that end somewhere; others are no elements.
- */
+/** HTML as JSX: attributes in quotes, void elements closed, everything else (elements without an end, too) as text. */
 function htmlAsJsx(html: string, closed: ReadonlySet<string>): string {
   const asText = (text: string): string => text.replace(/[{<*_`[~]/g, '\\$&');
   const parts = html.split(PIECE).map((part, index) => {

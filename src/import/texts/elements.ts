@@ -14,11 +14,7 @@ const attributesOf = (node: Element): Partial<Record<string, string | null>> =>
     ),
   );
 
-/**
- * Puts `<Video>` where there is a player of a video service, and a link for a frame with another page.
- * @param fallback Title of a player without one.
- * @returns whether it was one of these.
- */
+/** Puts `<Video>` for a player of a video service, a link for a frame with another page. @returns whether it was one. */
 export function showFrame(node: Element, fallback: string, body: Body): boolean {
   const { src, title } = attributesOf(node);
   const address = src ?? '';

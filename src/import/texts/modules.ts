@@ -20,10 +20,7 @@ const ELEMENTS: Readonly<Record<string, Meaning>> = {
   '@theme/Heading': 'heading',
 };
 
-/**
- * Reads the imports and exports of a text, and removes those that mean nothing here.
- * @param refused Lines with a statement that the compiler refuses.
- */
+/** Reads the imports and exports of a text, and removes those that mean nothing here, or are on `refused` lines. */
 export function readModules(
   tree: Root,
   body: Body,

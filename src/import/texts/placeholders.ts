@@ -93,12 +93,11 @@ function nameOf(code: string): string {
 }
 
 /** Elements whose content means nothing without them. */
-const isWhole = (name: string): boolean =>
-  isComponentName(name) || ['iframe', 'object', 'script', 'style', 'svg', 'table', 'video'].includes(name);
+const WHOLE = /^(?:iframe|object|script|style|svg|table|video)$/;
 
 /** The range of the content of an element, which stays without it; null without any. */
 function contentOf(node: Nodes, body: Body): [start: number, end: number] | null {
-  if (!isElement(node) || isWhole(node.name ?? '')) return null;
+  if (!isElement(node) || isComponentName(node.name ?? '') || WHOLE.test(node.name ?? '')) return null;
   const inner = node.children.filter((child) => child.position);
   const [first, last] = [inner[0], inner.at(-1)];
   return first && last ? [body.range(first)[0], body.range(last)[1]] : null;

@@ -3,6 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import { isComponentName } from '../../domain/markdown/registry';
 import { admonitionKind } from '../../domain/markdown/admonitions';
+import type { Problem } from '../../domain/problem/problem';
 import type { TracedText } from '../docusaurus/edits';
 import { Body, isElement, type Element } from './body';
 import { asMdx } from './commonmark';
@@ -13,10 +14,7 @@ import type { Rewritten, TextNote, TextRules } from './rules';
 import { parsable } from './unparsable';
 
 /** A place where the compiler refuses something. */
-export interface Fault {
-  line: number;
-  column: number | null;
-}
+type Fault = Pick<Problem, 'line' | 'column'>;
 
 /**
  * A text of the old site as this program writes it: everything that has another form here, and placeholders for what
@@ -32,10 +30,7 @@ export const rewriteText = (source: TracedText, rules: TextRules): Rewritten | n
     return readable && rewrite(readable, rules, notes);
   });
 
-/**
- * Replaces exactly what the compiler refuses in a text that was written before.
- * @returns null for a text that cannot be read.
- */
+/** Replaces exactly what the compiler refuses in a text that was written before; null if it cannot be read. */
 export const leaveOutFaults = (source: TracedText, faults: readonly Fault[], rules: TextRules) =>
   orNull(() => rewrite(source, { ...rules, hasMath: true }, [], faults));
 
@@ -57,7 +52,7 @@ function rewrite(
 ): Rewritten {
   const body = new Body(source, notes);
   const tree = parseMarkdown(body.text, rules.hasMath);
-  const places = faults.map(({ line, column }) => ({ line: body.line(line), column }));
+  const places = faults.map(({ line, column }) => ({ line: body.line(line ?? 1), column }));
   const names = readModules(tree, body, rules, new Set(places.map(({ line }) => line)));
   new Rewriter(body, rules, names).rewrite(tree, places);
   return { ...body.edited(), notes, hasTitle: startsWithTitle(tree) };
@@ -101,18 +96,14 @@ class Rewriter {
     this.#escapesDollars = !rules.hasMath && hasFormulas(body.text);
   }
 
-  rewrite(tree: Root, faults: readonly Fault[]): void {
+  rewrite(tree: Root, places: readonly { line: number; column: number | null }[]): void {
     if (this.#escapesDollars)
       this.body.note('changed', 'Dollar signs were escaped: they would enclose formulas here');
-    for (const { line, column } of faults) {
+    for (const { line, column } of places) {
       const node = nodeAt(tree, line, column);
       if (node && node.type !== 'mdxjsEsm') this.#leaveOut(node);
     }
     for (const block of tree.children) this.#visit(block, block, tree);
-  }
-
-  #note(kind: TextNote['kind'], text: string, { position }: Nodes): void {
-    this.body.note(kind, text, position?.start.line);
   }
 
   /** @param block The block of the text that a node is in. */
@@ -140,7 +131,7 @@ class Rewriter {
     if (name === 'iframe' && showFrame(node, rules.title, body)) return true;
     if (name === 'script' || name === 'style') {
       body.put(node, '');
-      this.#note('left-out', `\`<${name}>\``, node);
+      body.note('left-out', `\`<${name}>\``, node.position?.start.line);
     } else if (meaning === 'head') this.#head(node);
     else {
       if (meaning === 'img') renamePicture(node, body);
@@ -166,7 +157,11 @@ class Rewriter {
         const [start, end] = this.body.range(child);
         const before = /\n[ \t]*$/.exec(this.body.text.slice(0, start))?.[0] ?? '';
         this.body.replace(start - before.length, end, '');
-        this.#note('left-out', `\`<${child.name ?? ''}>\` in the head of a page`, child);
+        this.body.note(
+          'left-out',
+          `\`<${child.name ?? ''}>\` in the head of a page`,
+          child.position?.start.line,
+        );
       } else if ('children' in child) child.children.forEach(visit);
     };
     node.children.forEach(visit);
@@ -178,8 +173,9 @@ class Rewriter {
     const [start, end] = this.body.range(node);
     this.body.replace(/\s$/.test(this.body.before(node)) ? start - 1 : start, end, '');
     const [above] = this.body.range(block);
+    const line = node.position?.start.line;
     this.body.replace(above, above, '{/* truncate */}\n\n');
-    this.#note('changed', 'The truncate marker was moved above the block that it was in', node);
+    this.body.note('changed', 'The truncate marker was moved above the block that it was in', line);
   }
 
   #admonition(name: string, node: Nodes): void {
@@ -190,7 +186,7 @@ class Rewriter {
     const hasTitle = /^[ \t]*[^\s{]/.test(this.body.text.slice(end).split('\n', 1)[0] ?? '');
     const title = name.charAt(0).toUpperCase() + name.slice(1);
     this.body.replace(start + colons, end, hasTitle ? 'note' : `note[${title}]`);
-    this.#note('changed', `\`:::${name}\` became \`:::note\` with a title`, node);
+    this.body.note('changed', `\`:::${name}\` became \`:::note\` with a title`, node.position?.start.line);
   }
 }
 

@@ -10,10 +10,7 @@ import type { TextNote, TextRules } from './rules';
 const MAX_BLOCKS = 8;
 const MAX_TRIES = 60;
 
-/**
- * A text without the blocks that are no MDX: each becomes one placeholder.
- * @returns null for a text in which more is wrong than a few blocks.
- */
+/** A text with a placeholder for each block that is no MDX; null if there are too many. */
 export function parsable(source: TracedText, rules: TextRules, notes: TextNote[]): TracedText | null {
   let text = source;
   for (let count = 0; count <= MAX_BLOCKS; count += 1) {
