@@ -35,10 +35,7 @@ const pagesOf = ({ files, to: folder }: Collection, { old, languages }: ReadSite
 
 /** The docs of a set with their ids, slugs and front matter. */
 export const docsOf = (set: OldDocsSet, read: ReadSite) =>
-  pagesOf(set, read).map((document) => ({
-    ...document,
-    ...oldDoc(document, set.options.numberPrefixParser !== false),
-  }));
+  pagesOf(set, read).map((doc) => ({ ...doc, ...oldDoc(doc, set.options.numberPrefixParser !== false) }));
 
 /** Every address that the old site had in each language, by Docusaurus's rules. */
 export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {

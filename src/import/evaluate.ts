@@ -8,7 +8,6 @@ import type { OldFolder } from './old-files';
 
 /** How much a configuration may take: milliseconds, bytes, and characters of the result as JSON. */
 const LIMITS = { time: 10_000, memory: 48 * 1024 * 1024, output: 5_000_000 };
-const STACK = 256 * 1024;
 
 /** A module, or only the largest object in it that can be a configuration: for one that does not run. */
 type EvaluatedPart = 'module' | 'object';
@@ -30,11 +29,8 @@ export function evaluateModule(
   clock.now = Date.now();
   const deadline = Date.now() + limits.time;
   const isLate = () => Date.now() > deadline;
-  const runtime = quickJs.newRuntime({
-    memoryLimitBytes: limits.memory,
-    maxStackSizeBytes: STACK,
-    interruptHandler: isLate,
-  });
+  const bounds = { memoryLimitBytes: limits.memory, maxStackSizeBytes: 256 * 1024 };
+  const runtime = quickJs.newRuntime({ ...bounds, interruptHandler: isLate });
   const context = runtime.newContext();
   const failure = (error: string) => ({ value: null, error });
   const late = `It did not end within ${String(limits.time / 1000)} seconds.`;

@@ -30,11 +30,10 @@ const MAX_TRIES = 2;
 /** Most checks: each finds what only shows when the faults of the one before are gone. */
 const MAX_CHECKS = 6;
 
-/** Writes a new content root into a folder, takes out what this program refuses, and compares its addresses with the old ones. */
+/** Writes a new content root into the folder `work`, takes out what this program refuses, and compares its addresses with the old ones. */
 export class Importer {
   readonly #tries = new Map<string, number>();
 
-  /** @param work Absolute path of the folder. */
   constructor(
     private readonly read: ReadSite,
     private readonly gathered: Gathered,

@@ -167,8 +167,7 @@ export class RootWriter {
     const wanted: Fields = { ...fields };
     const { title, slug } = fields;
     // Docusaurus takes the name of the file as the title of a text without one.
-    if (!hasTitle && (title === undefined || title === null || title === ''))
-      wanted.title = titleOf(file, kind, fields);
+    if (!hasTitle && (title ?? '') === '') wanted.title = titleOf(file, kind, fields);
     // Pages are folders here; the address that ends like a file leads to the page.
     if (typeof slug === 'string') wanted.slug = slug.replace(/(?<=.)\.html?$/, '');
     if (kind === 'post' && original === undefined && fields.date === undefined)

@@ -27,10 +27,8 @@ export const address = (...parts: string[]): string => `/${parts.join('/')}`.rep
 export function oldDoc({ path, frontMatter }: OldDocument, parsesPrefixes = true) {
   const isStripped = parsesPrefixes && frontMatter.parse_number_prefixes !== false;
   const strip = (name: string): string => (isStripped ? splitNumberPrefix(name).name : name);
-  const folder = path
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map(strip);
+  const parts = path.replace(/\.mdx?$/, '').split('/');
+  const folder = parts.map(strip);
   const file = folder.pop() ?? '';
   const given = text(frontMatter.id);
   const id = [...folder, given ?? file].join('/');

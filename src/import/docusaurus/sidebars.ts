@@ -13,16 +13,12 @@ interface Context {
 }
 
 /** Sidebars of Docusaurus as items of `sidebars.yml`, short forms written out, and what could not be moved. */
-export function moveSidebars(
-  sidebars: unknown,
-  translate: Context['translate'],
-  origin = '',
-): { sidebars: Record<string, MovedItem[]>; lost: string[] } {
+export function moveSidebars(given: unknown, translate: Context['translate'], origin = '') {
   const lost: string[] = [];
-  const moved = Object.entries(asObject(sidebars)).map(
-    ([sidebar, items]) => [sidebar, itemsOf(items, { sidebar, translate, origin, lost })] as const,
-  );
-  return { sidebars: Object.fromEntries(moved), lost };
+  const sidebars: Record<string, MovedItem[]> = {};
+  for (const [sidebar, items] of Object.entries(asObject(given)))
+    sidebars[sidebar] = itemsOf(items, { sidebar, translate, origin, lost });
+  return { sidebars, lost };
 }
 
 /** A complete address instead of one of the protocol that keeps Docusaurus from checking it. */

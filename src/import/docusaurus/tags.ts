@@ -42,10 +42,7 @@ interface TagSources {
  * declared gets the address that Docusaurus gave it, and in other languages the name that translations use at the same
  * place in their list. Spellings with the same address are one tag, as they were one page.
  */
-export function moveTags({ declared, translated, used, locales }: TagSources): {
-  registry: Record<string, MovedTag>;
-  keys: ReadonlyMap<string, string>;
-} {
+export function moveTags({ declared, translated, used, locales }: TagSources) {
   const registry: Record<string, MovedTag> = {};
   const keys = new Map<string, string>();
   const slugs = new Map<string, string>();

@@ -196,14 +196,14 @@ const isAddress = (node: Nodes, parent: Nodes, body: Body): boolean =>
 
 /** Whether dollar signs in a text would enclose formulas. */
 function hasFormulas(text: string): boolean {
-  let isFound = false;
+  if (!/\$[^$]*\$/.test(text)) return false;
+  const found: Nodes[] = [];
   try {
-    if (/\$[^$]*\$/.test(text))
-      visit(parseMarkdown(text), ['math', 'inlineMath'], () => {
-        isFound = true;
-      });
+    visit(parseMarkdown(text), ['math', 'inlineMath'], (node) => {
+      found.push(node);
+    });
   } catch {
     return true;
   }
-  return isFound;
+  return found.length > 0;
 }
