@@ -18,25 +18,22 @@ describe('mayPrefetch', () => {
 describe('prefetchVisibleLinks', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Shows links with the given paths, one after the other, with the given Gatsby loader. */
+  /** Shows links with the given paths one after the other, but not `/below`, with the given Gatsby loader. */
   function show(paths: string[], loader: object): void {
     vi.stubGlobal('window', { ___loader: loader, location: { pathname: '/' } });
     vi.stubGlobal('document', { querySelectorAll: () => paths });
     vi.stubGlobal('IntersectionObserver', function (notify: (entries: object[]) => void) {
       return {
         disconnect: () => undefined,
-        observe: (target: string) => {
-          notify([{ target, isIntersecting: false }]);
-          notify([{ target, isIntersecting: true }]);
-        },
+        observe: (target: string) => notify([{ target, isIntersecting: target !== '/below' }]),
       };
     });
     prefetchVisibleLinks((link) => link as unknown as string);
   }
 
-  it('queues the first four other pages, once', () => {
+  it('queues the first four other pages in view, once', () => {
     const enqueue = vi.fn();
-    show(['/', '/a', '/a', '/b', '/c', '/d', '/e'], { enqueue });
+    show(['/', '/below', '/a', '/a', '/b', '/c', '/d', '/e'], { enqueue });
     expect(enqueue.mock.calls.flat()).toEqual(['/a', '/b', '/c', '/d']);
   });
 
