@@ -79,7 +79,7 @@ describe('the update log’s feed', () => {
     vi.spyOn(process, 'cwd').mockReturnValue(directory);
     const ask = await openDataLayer(withFeedHtml(nodes, () => ''));
     const xml = (await writtenFeeds(ask, content, directory)).get('/en/release/rss.xml') ?? '';
-    expect(checkFeed('rss.xml', xml).problems).toEqual([]);
+    expect(checkFeed('/en/release/rss.xml', xml).problems).toEqual([]);
     expect([...xml.matchAll(/<guid[^>]*>([^<]*)</g)].map((match) => match[1])).toEqual([
       `${site.url}/en/release/#v1.1.0`,
       `${site.url}/en/release/#v1.0.0`,

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onPostBuild as writeRssFeeds } from 'gatsby-plugin-feed/gatsby-node';
 import type { CreatePagesArgs, Reporter } from 'gatsby';
 import type { SiteContent } from '../../src/domain/site/site-content';
-import { listFiles } from '../../src/gatsby/store/content-files';
 import { publishFeeds } from '../../src/gatsby/outputs/feed-files';
 import { feedOptions } from '../../src/gatsby/outputs/feed-options';
 import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import type { AskDataLayer } from './data-layer';
+import { readFeeds } from './feed-rules';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -35,16 +34,6 @@ export async function writtenFeeds(
     process.chdir(REPOSITORY);
   }
   return readFeeds(directory);
-}
-
-/** The feeds that are published below a folder, by path. */
-export function readFeeds(directory: string): Map<string, string> {
-  const folder = path.join(directory, 'public');
-  return new Map(
-    listFiles(folder)
-      .filter((file) => /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file))
-      .map((file) => [`/${file}`, readFileSync(path.join(folder, file), 'utf8')]),
-  );
 }
 
 /** Nodes of posts with their text for feeds, which a resolver makes in a build. */
