@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { programVersion, siteVersion } from './program-version';
+import { afterEach, expect, it } from 'vitest';
+import { programVersion } from './program-version';
 
 const directories: string[] = [];
 afterEach(() => {
-  vi.unstubAllEnvs();
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
 });
 
@@ -32,11 +31,4 @@ it.each([
 ])('whether %s is part of the program: %s', (file, isPart) => {
   const version = programVersion(repositoryWith('src/domain/a.ts'));
   expect(programVersion(repositoryWith(file)) !== version).toBe(isPart);
-});
-
-it('of a site depends on its configuration, too', () => {
-  const directory = repositoryWith('src/domain/a.ts');
-  const version = siteVersion(directory);
-  vi.stubEnv('SITE_CONFIG', '{"title":"Another"}');
-  expect(siteVersion(directory)).not.toBe(version);
 });
