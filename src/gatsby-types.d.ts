@@ -2148,8 +2148,6 @@ type File = Node & {
   readonly name: Scalars['String'];
   readonly nlink: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** What shows this picture in a document (see src/gatsby/pictures/document-pictures.ts) */
-  readonly picture: Maybe<Scalars['JSON']>;
   readonly prettySize: Scalars['String'];
   /** Copy file to static directory and return public url to it */
   readonly publicURL: Maybe<Scalars['String']>;

@@ -8,7 +8,6 @@ import path from 'node:path';
 import {
   FURTHER_ROOTS,
   IMPORTED_ROOTS,
-  PLAIN_ROOT,
   ROOT_NAMES,
   TEST_ROOTS,
   testRoot,
@@ -32,7 +31,7 @@ await runMain(async () => {
   const further = path.join(TEST_ROOTS, path.basename(FURTHER_ROOTS));
   rmSync(further, { recursive: true, force: true });
   cpSync(FURTHER_ROOTS, further, { recursive: true });
-  const waiting = [...ROOT_NAMES, PLAIN_ROOT.build];
+  const waiting = [...ROOT_NAMES];
   const ends = await Promise.allSettled(
     WORKSPACES.map(async (workspace) => {
       makeWorkspace(ROOT, workspace, { isFresh: false });
@@ -48,9 +47,7 @@ await runMain(async () => {
 /** @param {string} name @param {string} workspace */
 async function buildRoot(name, workspace) {
   const start = Date.now();
-  const isPlain = name === PLAIN_ROOT.build;
-  const content = copyContent(isPlain ? PLAIN_ROOT.name : name);
-  const env = { ...siteEnvironment(), SITE_CONTENT: content, ...(isPlain && { PLAIN: '1' }) };
+  const env = { ...siteEnvironment(), SITE_CONTENT: copyContent(name) };
   let log = '';
   const { code } = await runNode([path.join(workspace, 'src/cli/build.mjs')], {
     cwd: workspace,

@@ -1,6 +1,5 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dropOldOutput, dropStaleState, saveOutput } from './output-folder.mjs';
 import { flagArguments, runCommand } from './commands.mjs';
@@ -19,12 +18,6 @@ const THRIFTY = {
 };
 
 /**
- * Whether to omit everything that only saves time (`PLAIN=1`): Gatsby bundles by itself and without results of earlier
- * builds.
- */
-const isPlain = () => process.env.PLAIN === '1';
-
-/**
  * Builds the site. Packages must be installed.
  * @param {string[]} [args] Passed on to `gatsby build`.
  * @param {object} [options]
@@ -33,14 +26,12 @@ const isPlain = () => process.env.PLAIN === '1';
  * @returns {Promise<number>} Exit code; unless it is 0, `public/` is as it was before.
  */
 export async function build(args = [], { root = ROOT, run = runNode } = {}) {
-  const plain = isPlain();
-  const env = { ...(plain ? {} : THRIFTY), ...gatsbyEnvironment(), NODE_ENV: 'production' };
+  const env = { ...THRIFTY, ...gatsbyEnvironment(), NODE_ENV: 'production' };
 
   const saved = await saveOutput(root);
   try {
     const isStale = await dropStaleState(root);
-    if (plain) await rm(`${root}/.cache`, { recursive: true, force: true });
-    else if (isStale) console.log('The code of the data layer has changed: building from scratch.');
+    if (isStale) console.log('The code of the data layer has changed: building from scratch.');
     const isFromScratch = !existsSync(`${root}/.cache/redux`);
     // The same code runs inside the build. Here it answers in seconds, before anything is touched.
     const check = await run(CHECK_CONTENT, { env });
@@ -56,7 +47,7 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     const { code, interrupted } = await run(
       [inPackage('gatsby/cli.js'), 'build', '--prefix-paths', ...args],
       {
-        env: { ...(plain ? {} : { GATSBY_CPU_COUNT: String(cores) }), TIDEPOOL_CHECKED: 'true', ...env },
+        env: { GATSBY_CPU_COUNT: String(cores), TIDEPOOL_CHECKED: 'true', ...env },
       },
     );
     if (code === 0 && !interrupted) {

@@ -151,16 +151,4 @@ describe('settings for a build', () => {
     const { envs } = await buildWith(FINE);
     expect(envs.map(({ MALLOC_ARENA_MAX }) => MALLOC_ARENA_MAX)).toEqual([expected, expected]);
   });
-
-  it('are left out of a plain one, which starts without what other builds have left', async () => {
-    vi.stubEnv('PLAIN', '1');
-    vi.stubEnv('MALLOC_ARENA_MAX', undefined);
-    await write('.cache/webpack/stage-build-html/0.pack', 'bundle');
-    const { code, ran, envs } = await buildWith(FINE);
-    expect([code, ran]).toEqual([0, ['check', 'gatsby build --prefix-paths']]);
-    expect(envs[1]).not.toHaveProperty('MALLOC_ARENA_MAX');
-    expect(envs[1]).not.toHaveProperty('GATSBY_CPU_COUNT');
-    await expect(readdir(at('.cache'))).rejects.toThrow('ENOENT');
-    expect(await buildWith({ code: 1, interrupted: false })).toMatchObject({ code: 1, ran: ['check'] });
-  });
 });

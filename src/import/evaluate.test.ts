@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evaluateModule } from './evaluate';
+import { OldFolder } from './old-files';
 
 let folder: string;
 beforeEach(() => {
@@ -18,7 +19,7 @@ const write = (file: string, text: string) => {
 };
 const run = (text: string, file = 'docusaurus.config.js') => {
   write(file, text);
-  return evaluateModule({ folder, boundary: folder }, file, process.cwd(), LIMITS);
+  return evaluateModule(new OldFolder(folder, folder), file, 'module', LIMITS);
 };
 
 describe('evaluateModule', () => {
@@ -97,13 +98,7 @@ describe('evaluateModule', () => {
 describe('the object of a module that does not run', () => {
   const object = (text: string) => {
     write('docusaurus.config.ts', text);
-    return evaluateModule(
-      { folder, boundary: folder },
-      'docusaurus.config.ts',
-      process.cwd(),
-      LIMITS,
-      'object',
-    );
+    return evaluateModule(new OldFolder(folder, folder), 'docusaurus.config.ts', 'object', LIMITS);
   };
 
   it('says what is written out', () => {

@@ -1,205 +1,179 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMatcher } from '@docusaurus/utils';
-import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { nameCategories, type OldCategories } from './docusaurus/categories';
-import type { Note } from './docusaurus/report';
-import { DEFAULT_INSTANCE, CURRENT_VERSION } from '../domain/content/docs-names';
-import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
+import { asObject } from './docusaurus/data';
+import { trimmed } from './docusaurus/old-addresses';
+import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { moveVersions } from './docusaurus/versions';
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
+import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
 import { listFiles } from '../gatsby/store/content-files';
 import { evaluateModule } from './evaluate';
-import { findCollection, hasPage, isText, type MovedFile, type OldCollection } from './old-files';
+import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
 
-/** One version of one docs instance. */
-export interface OldDocsSet {
-  options: OldDocs;
-  version: DocsVersionSettings;
-  /** Absolute path of its folder in the old site. */
+/** A folder of texts in all languages, with the options of its plugin. */
+export interface Collection<Options extends OldContent = OldContent> {
+  kind: 'doc' | 'post' | 'page';
+  options: Options;
   folder: string;
-  /** Folder in the new content root. */
   to: string;
   /** Folder of its translations below that of each language. */
   translations: string;
-  /** Base path of its addresses in the old site. */
-  base: string;
   files: MovedFile[];
+}
+
+/** One version of one docs instance. */
+export interface OldDocsSet extends Collection<OldDocs> {
+  version: DocsVersionSettings;
+  base: string;
   /** The evaluated sidebars; null for the generated one. */
   sidebars: unknown;
   /** Content of its `_category_` files by path in the new root. */
   categories: OldCategories;
 }
 
-/** The posts of a blog. */
-export interface OldBlogFiles {
-  options: OldBlog;
-  to: string;
-  translations: string;
-  files: MovedFile[];
-}
-
 /** Everything that moves, before any text is changed. */
 export interface Gathered {
   docs: OldDocsSet[];
-  /** Versions by docs instance, in the order of the configuration. */
-  versions: Map<OldDocs, DocsVersionSettings[]>;
-  blogs: OldBlogFiles[];
-  pages: MovedFile[];
-  /** Files that are published unchanged; `to` begins with `static/`. */
-  published: MovedFile[];
+  blogs: Collection<OldBlog>[];
+  pages: Collection[];
+  /** Files that are published unchanged: path in the new root, which begins with `static/`, and absolute path. */
+  published: Map<string, string>;
   /** Addresses of pages that are React components, without language. */
   components: { file: string; path: string }[];
 }
 
 /** Lists everything that moves. */
-export function gather(
-  { old, site, languages: { languages } }: ReadSite,
-  directory: string,
-  notes: Note[],
-): Gathered {
-  const result: Gathered = {
-    docs: [],
-    versions: new Map(),
-    blogs: [],
-    pages: [],
-    published: [],
-    components: [],
-  };
-  const [main] = languages;
-  const missing = (what: string, name: string) =>
-    notes.push({
-      kind: 'look',
-      text: `The folder of ${what} does not exist, or is outside of the site`,
-      place: name,
-    });
-  const find = (
-    { exclude, include }: OldContent,
-    collection: Pick<OldCollection, 'to' | 'folder' | 'translations'>,
-  ): MovedFile[] => {
-    const isExcluded = exclude ? createMatcher(exclude) : () => false;
-    const isIncluded = include ? createMatcher(include) : () => true;
-    const isRead = (file: string) => isIncluded(file) && !isExcluded(file);
-    const { files, orphans, excluded } = findCollection(old, { ...collection, isRead }, languages);
-    const leftOut = (places: readonly string[], text: string) =>
-      notes.push(...places.map((place): Note => ({ kind: 'left-out', text, place })));
-    leftOut(orphans, 'A translation whose original does not exist, which was never published');
-    leftOut(excluded, 'A text that the configuration excludes, which was never published');
-    return files;
-  };
-  for (const options of site.docs) {
-    const { id, routeBasePath } = options;
-    const isDefault = id === DEFAULT_INSTANCE;
-    const own = isDefault ? '' : `${id}_`;
-    const plugin = `docusaurus-plugin-content-docs${isDefault ? '' : `-${id}`}`;
-    const folderOf = (version: string): string =>
-      version === CURRENT_VERSION ? options.path : versionFolder(id, '', version);
-    const isThere = (version: string): boolean => {
-      const folder = folderOf(version);
-      if (old.resolve(folder) === null) missing(`the docs "${id}"`, folder);
-      return old.resolve(folder) !== null;
-    };
-    const written = old.data(`${own}versions.json`);
-    const names = (Array.isArray(written) ? written.map(String) : []).filter((name) =>
-      /^[\w.-]+$/.test(name),
-    );
-    const versions = moveVersions(options, names, isThere);
-    if (versions.length > 0) result.versions.set(options, versions);
-    for (const version of versions) {
-      const isCurrent = version.name === CURRENT_VERSION;
-      const to = versionFolder(id, isDefault ? 'docs' : id, version.name);
-      const folder = path.resolve(old.folder, folderOf(version.name));
-      const translations = `${plugin}/${isCurrent ? CURRENT_VERSION : `version-${version.name}`}`;
-      const files = find(options, { to, folder, translations });
-      const sidebars = isCurrent
-        ? currentSidebars(options)
-        : old.data(`${own}versioned_sidebars/version-${version.name}-sidebars.json`);
-      const base = [routeBasePath, versionSegment(version)].filter((part) => part !== '').join('/');
-      const categories: OldCategories = new Map(
-        files.flatMap((file) => {
-          const data = /_category_\.(?:ya?ml|json)$/.test(file.to)
-            ? old.data(old.shown(file.absolute))
-            : null;
-          return typeof data === 'object' && data !== null
-            ? [[file.to, data as Record<string, unknown>]]
-            : [];
-        }),
-      );
-      nameCategories(sidebars, categories, to);
-      result.docs.push({ options, version, folder, to, translations, base, files, sidebars, categories });
-    }
-  }
+export function gather(read: ReadSite): Gathered {
+  const { old, site, languages, note } = read;
+  const docs = site.docs.flatMap((options) => docsSets(options, read));
+  const result: Gathered = { docs, blogs: [], pages: [], published: new Map(), components: [] };
   for (const options of site.blogs) {
     const folder = old.resolve(options.path);
-    if (folder === null) {
-      // The preset has a blog even if a site has none.
-      if (options.path !== 'blog') missing('the blog', options.path);
-      continue;
-    }
     const to = result.blogs.length === 0 ? 'blog' : `blog/${options.id}`;
-    const translations = `docusaurus-plugin-content-blog${options.id === 'default' ? '' : `-${options.id}`}`;
-    result.blogs.push({ options, to, translations, files: find(options, { to, folder, translations }) });
-  }
-  for (const { folder } of languages) {
-    const leftOut = (text: string, place: string) => notes.push({ kind: 'left-out', text, place });
-    const code = [...old.messages(`${folder}/code.json`).keys()];
-    if (code.some((key) => !key.startsWith('theme.')))
-      leftOut('Translations of the site’s own components', `${folder}/code.json`);
-    for (const { translations } of result.blogs)
-      if (old.data(`${folder}/${translations}/options.json`) !== null)
-        leftOut(
-          'The title and description of a blog in a language',
-          `${folder}/${translations}/options.json`,
-        );
+    if (folder !== null) result.blogs.push(collect(read, 'post', options, folder, to));
+    // The preset has a blog even if a site has none.
+    else if (options.path !== 'blog') note('look', missing('the blog'), options.path);
   }
   for (const options of site.pages) {
-    const { path: folderName, routeBasePath, id } = options;
-    const folder = old.resolve(folderName);
+    const folder = old.resolve(options.path);
     if (folder === null) continue;
-    const to = ['pages', routeBasePath].filter((part) => part !== '').join('/');
-    const translations = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`;
-    for (const file of find(options, { to, folder, translations })) {
-      if (isText(file.absolute)) result.pages.push(file);
-      else if (/\.[jt]sx?$/.test(file.absolute) && hasPage(file.to.replace(/\.[jt]sx?$/, '.md')))
-        result.components.push({
-          file: file.from,
-          path: [routeBasePath, file.key.replace(/\.[jt]sx?$/, '')].join('/'),
-        });
-      else if (!/\.(?:[jt]sx?|s?css|less)$/.test(file.absolute)) result.pages.push(file);
-    }
+    const to = trimmed(path.posix.join('pages', path.posix.join('/', options.routeBasePath)));
+    const found = collect(read, 'page', options, folder, to);
+    for (const { from, key } of found.files)
+      if (/\.[jt]sx?$/.test(key) && hasPage(key.replace(/\.[jt]sx?$/, '.md')))
+        result.components.push({ file: from, path: `${options.routeBasePath}/${key}` });
+    const files = found.files.filter(({ key }) => !/\.(?:[jt]sx?|s?css|less)$/.test(key));
+    result.pages.push({ ...found, files });
+  }
+  for (const name of site.staticDirectories ?? ['static']) {
+    const folder = old.resolve(name) ?? '';
+    if (folder !== '')
+      for (const file of listFiles(folder)) result.published.set(`static/${file}`, path.join(folder, file));
+  }
+  for (const { folder } of languages) {
+    if ([...old.messages(`${folder}/code.json`).keys()].some((key) => !key.startsWith('theme.')))
+      note('left-out', 'Translations of the site’s own components', `${folder}/code.json`);
+    for (const file of result.blogs.map(({ translations }) => `${folder}/${translations}/options.json`))
+      if (old.data(file) !== null)
+        note('left-out', 'The title and description of a blog in a language', file);
   }
   for (const file of listFiles(path.join(old.folder, 'src', 'theme')))
-    notes.push({
-      kind: 'left-out',
-      text: 'A component of the theme that the site replaced',
-      place: `src/theme/${file}`,
-    });
-  for (const name of site.staticDirectories ?? ['static']) {
-    const folder = old.resolve(name);
-    if (folder === null) continue;
-    for (const file of listFiles(folder)) {
-      const absolute = path.join(folder, file);
-      result.published.push({
-        to: `static/${file}`,
-        absolute,
-        from: old.shown(absolute),
-        locale: main.locale,
-        key: file,
-      });
+    note('left-out', 'A component of the theme that the site replaced', `src/theme/${file}`);
+  return result;
+}
+
+const missing = (what: string): string => `The folder of ${what} does not exist, or is outside of the site`;
+
+const CATEGORY = /_category_\.(?:ya?ml|json)$/;
+
+function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
+  const { old, note } = read;
+  const { id } = options;
+  const own = id === DEFAULT_INSTANCE ? '' : `${id}_`;
+  const folderOf = (version: string): string => versionFolder(id, options.path, version);
+  const isThere = (version: string): boolean => {
+    const found = old.resolve(folderOf(version));
+    if (found === null) note('look', missing(`the docs "${id}"`), folderOf(version));
+    return found !== null;
+  };
+  const written = old.data(`${own}versions.json`);
+  const names = (Array.isArray(written) ? written : []).map(String).filter((name) => /^[\w.-]+$/.test(name));
+  return moveVersions(options, names, isThere).map((version) => {
+    const { name } = version;
+    const isCurrent = name === CURRENT_VERSION;
+    const folder = path.resolve(old.folder, folderOf(name));
+    const to = versionFolder(id, id === DEFAULT_INSTANCE ? 'docs' : id, name);
+    const found = collect(read, 'doc', options, folder, to, isCurrent ? '/current' : `/version-${name}`);
+    const sidebars = isCurrent
+      ? currentSidebars(options, read)
+      : old.data(`${own}versioned_sidebars/version-${name}-sidebars.json`);
+    const base = trimmed(`${options.routeBasePath}/${versionSegment(version)}`);
+    const categories: OldCategories = new Map();
+    for (const file of found.files) {
+      const data = CATEGORY.test(file.to) ? old.data(file.from) : null;
+      if (typeof data === 'object' && data !== null) categories.set(file.to, asObject(data));
+    }
+    nameCategories(sidebars, categories, to);
+    return { ...found, version, base, sidebars, categories };
+  });
+}
+
+function currentSidebars({ sidebarPath }: OldDocs, { old, note }: ReadSite): unknown {
+  const file = sidebarPath === undefined ? null : old.resolve(sidebarPath);
+  if (file === null) return null;
+  const { value, error } = evaluateModule(old, file);
+  if (error !== null)
+    note('look', `The sidebars could not be read, so one sidebar lists all docs: ${error}`, old.shown(file));
+  return value;
+}
+
+/** Names of data files that are read and written by parts of the import of their own. */
+const OWN_DATA = /(?:^|\/)(?:authors|tags)\.(?:ya?ml|json)$/;
+
+/** Lists the files of a collection: the default language's, and translations under names with a language. */
+function collect<Options extends OldContent>(
+  { old, languages, note }: ReadSite,
+  kind: Collection['kind'],
+  options: Options,
+  folder: string,
+  to: string,
+  version = '',
+): Collection<Options> {
+  const plugin = { doc: 'docs', post: 'blog', page: 'pages' }[kind];
+  const instance = options.id === DEFAULT_INSTANCE ? '' : `-${options.id}`;
+  const translations = `docusaurus-plugin-content-${plugin}${instance}${version}`;
+  const isExcluded = createMatcher(options.exclude ?? []);
+  const isIncluded = createMatcher(options.include ?? ['**']);
+  const files: MovedFile[] = [];
+  const originals = new Set<string>();
+  for (const { folder: i18n, locale } of languages) {
+    const isOriginal = locale === languages[0].locale;
+    const base = isOriginal ? folder : path.join(old.folder, i18n, translations);
+    for (const file of listFiles(base)) {
+      const absolute = path.join(base, file);
+      const from = old.shown(absolute);
+      const key = file.replace(/\.mdx?$/, '');
+      const isOwn = OWN_DATA.test(file) || (!isOriginal && (CATEGORY.test(file) || file === 'options.json'));
+      if (isOwn || file.split('/').includes('node_modules')) continue;
+      if (hasPage(file) && (isExcluded(file) || !isIncluded(file))) {
+        note('left-out', 'A text that the configuration excludes, which was never published', from);
+        continue;
+      }
+      if (isOriginal) originals.add(key);
+      else if (hasPage(file) && !originals.has(key)) {
+        note('left-out', 'A translation whose original does not exist, which was never published', from);
+        continue;
+      }
+      const original = originals.has(key) && !isText(file) ? path.join(folder, file) : null;
+      if (!isOriginal && original && readFileSync(absolute).equals(readFileSync(original))) continue;
+      const ending = path.extname(file);
+      const translated = `${file.slice(0, file.length - ending.length)}.${locale}${ending}`;
+      const isTranslated = !isOriginal && (isText(file) || original !== null);
+      files.push({ to: `${to}/${isTranslated ? translated : file}`, absolute, from, locale, key });
     }
   }
-  return result;
-
-  function currentSidebars(options: OldDocs): unknown {
-    if (options.sidebarPath === undefined) return null;
-    const absolute = old.resolve(options.sidebarPath);
-    if (absolute === null) return null;
-    const { value, error } = evaluateModule(old, old.shown(absolute), directory);
-    if (error === null) return value;
-    notes.push({
-      kind: 'look',
-      text: `The sidebars could not be read, so one sidebar lists all docs: ${error}`,
-      place: old.shown(absolute),
-    });
-    return null;
-  }
+  return { kind, options, folder, to, translations, files };
 }

@@ -2,20 +2,17 @@
  * `npm run import -- <folder>`: makes a content root of a Docusaurus site. Everything is written into a folder beside the
  * target, checked and repaired there, and renamed at the end: the target is complete, or is not there.
  */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportFile, type Note } from './docusaurus/report';
-import { ImportError } from './import-error';
+import { sitemapAddresses } from './docusaurus/old-addresses';
+import { reportFile } from './docusaurus/report';
 import { gather } from './gather';
 import { Importer, REPORT } from './importer';
-import { readSite, type ReadSite } from './read-site';
+import { ImportError, readSite } from './read-site';
 import { RootWriter } from './root-writer';
-import { DataWriter } from './data-files';
-
-/** The root of the repository, in which programs are started. */
-const DIRECTORY = process.cwd();
+import { writeData } from './data-files';
 
 void main().catch((error: unknown) => {
   console.error(error instanceof ImportError ? `\n${error.message}` : error);
@@ -43,59 +40,49 @@ async function main(): Promise<void> {
   const target = path.resolve(person, flags.into ?? 'content');
   const isDry = flags['dry-run'] ?? false;
   if (!isDry) requireEmpty(target, person);
-  const work = isDry ? mkdtempSync(path.join(tmpdir(), 'import-')) : workFolder(target);
-  const removeWork = () => {
+  const work = workFolder(isDry ? path.join(tmpdir(), `import-${String(process.pid)}`) : target);
+  process.on('exit', () => {
     rmSync(work, { recursive: true, force: true });
-  };
-  process.on('exit', removeWork);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
-  const notes: Note[] = [];
-  const step = (text: string): void => {
-    console.log(`${text} …`);
-  };
+  const step = (text: string): void => console.log(`${text} …`);
   step('Reading the configuration');
-  const read = readSite(path.resolve(person, given), DIRECTORY, notes);
-  const gathered = gather(read, DIRECTORY, notes);
+  const read = readSite(path.resolve(person, given));
+  const { notes, site } = read;
+  const gathered = gather(read);
   step('Reading the texts');
-  const root = new RootWriter(read, gathered, notes).write();
-  new DataWriter(read, root, notes).write(gathered);
-  const sitemap =
-    flags.sitemap !== undefined ? readSitemap(path.resolve(person, flags.sitemap), read) : undefined;
-  const importer = new Importer(read, gathered, root, notes, work);
-  const result = await importer.run(step, sitemap);
-  const placeholders = notes.filter(({ kind }) => kind === 'placeholder');
+  const root = new RootWriter(read, gathered).write();
+  writeData(read, gathered, root);
+  const sitemap = flags.sitemap === undefined ? undefined : path.resolve(person, flags.sitemap);
+  if (sitemap !== undefined && !existsSync(sitemap)) throw new ImportError(`${sitemap} does not exist.`);
+  const addresses =
+    sitemap === undefined ? undefined : sitemapAddresses(readFileSync(sitemap, 'utf8'), site.baseUrl);
+  const result = await new Importer(read, gathered, root, work).run(step, addresses);
+  const count = String(notes.filter(({ kind }) => kind === 'placeholder').length);
   console.log(`\n${reportFile(result, notes, 1)}`);
-  if (flags.strict && placeholders.length > 0) {
-    throw new ImportError(
-      `${String(placeholders.length)} things have no equivalent; nothing was written, because of --strict.`,
-    );
-  }
+  if (flags.strict && count !== '0')
+    throw new ImportError(`${count} things have no equivalent; nothing was written, because of --strict.`);
   if (isDry) {
     console.log('\nNothing was written, because of --dry-run.');
     return;
   }
   requireEmpty(target, person);
-  if (existsSync(target)) rmSync(target, { recursive: true });
+  rmSync(target, { recursive: true, force: true });
   renameSync(work, target);
   const shown = path.relative(person, target) || '.';
-  console.log(
-    [
-      '',
-      `Everything is in ${shown}; ${path.join(shown, REPORT)} says what to look at, with places.`,
-      `Next: SITE_CONTENT=${shown} npm run develop`,
-    ].join('\n'),
-  );
+  console.log(`\nEverything is in ${shown}; ${shown}/${REPORT} says what to look at, with places.`);
+  console.log(`Next: SITE_CONTENT=${shown} npm run develop`);
 }
 
 /** @throws ImportError if there is something at the target. */
 function requireEmpty(target: string, person: string): void {
   if (!existsSync(target)) return;
-  const files = readdirSync(target);
-  if (files.length === 0) return;
-  const shown = path.relative(person, target) || '.';
+  const isFolder = statSync(target).isDirectory();
+  if (isFolder && readdirSync(target).length === 0) return;
+  const what = `${path.relative(person, target) || '.'} is ${isFolder ? 'not empty' : 'a file'}`;
   throw new ImportError(
-    `${shown} is not empty, and the import overwrites nothing: name another folder, --into my-content.`,
+    `${what}, and the import overwrites nothing: name another folder, --into my-content.`,
   );
 }
 
@@ -105,15 +92,4 @@ function workFolder(target: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
-}
-
-/** Addresses of a sitemap, without the base path. */
-function readSitemap(file: string, { site }: ReadSite): string[] {
-  if (!existsSync(file)) throw new ImportError(`${file} does not exist.`);
-  const base = (site.baseUrl ?? '/').replace(/\/$/, '');
-  return [...readFileSync(file, 'utf8').matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].flatMap(([, url = '']) => {
-    if (!URL.canParse(url)) return [];
-    const { pathname } = new URL(url);
-    return [decodeURI(pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname)];
-  });
 }

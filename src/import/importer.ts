@@ -1,69 +1,66 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { promisify } from 'node:util';
 import { traced } from './docusaurus/edits';
-import { reportFile, type Note } from './docusaurus/report';
+import { reportFile, type ImportCounts, type NoteKind } from './docusaurus/report';
+import { splitFrontMatter } from '../domain/markdown/split-front-matter';
 import { PROBLEM_KINDS, type Problem } from '../domain/problem/problem';
 import { normalisePath } from '../domain/routing/paths';
 import { SITE_FILE } from '../gatsby/configuration/configuration';
 import { siteSchema } from '../site/schema';
-import { compareAddresses, oldAddresses, type ComparedAddresses } from './addresses';
-import { fitting } from './docusaurus/fitting';
+import { compareAddresses } from './addresses';
+import { groupBy } from './docusaurus/data';
+import { fitting, repairData, type RepairedData } from './docusaurus/fitting';
+import { withFields } from './docusaurus/front-matter';
 import type { Gathered } from './gather';
-import { ImportError } from './import-error';
 import type { Inspection } from './inspect';
 import { moveSite, type SiteState } from './move-site';
-import { hasPage } from './old-files';
-import type { ReadSite } from './read-site';
-import { Settler } from './settler';
-import { contentOf, type NewRoot, type NewText } from './new-root';
+import { hasPage, isText } from './old-files';
+import { ImportError, type ReadSite } from './read-site';
+import { asSource } from './texts/placeholders';
+import { leaveOutFaults } from './texts/rewrite';
+import { contentOf, dataText, newText, type NewRoot, type NewText } from './new-root';
 
 /** Name of the report, beside the content. */
 export const REPORT = 'IMPORT.md';
-const REDIRECTS = 'data/redirects.yml';
-/** The root of the repository, in which programs are started. */
-const DIRECTORY = process.cwd();
 
+/** Most times that single places of a text are left out, before it is published as its source. */
+const MAX_TRIES = 2;
 /** Most checks: each finds what only shows when the faults of the one before are gone. */
 const MAX_CHECKS = 6;
 
-/** Writes a new content root into a folder, takes out what this program refuses, and compares its addresses with the old ones. */
+/** Writes a new content root into the folder `work`, takes out what this program refuses, and compares its addresses with the old ones. */
 export class Importer {
-  readonly #settler: Settler;
+  readonly #tries = new Map<string, number>();
 
   constructor(
     private readonly read: ReadSite,
     private readonly gathered: Gathered,
     private readonly root: NewRoot,
-    private readonly notes: Note[],
     private readonly work: string,
-  ) {
-    this.#settler = new Settler(root, notes);
-  }
+  ) {}
 
-  async run(step: (text: string) => void, sitemap: string[] | undefined) {
-    step(`Writing ${String(this.root.texts.size)} texts and ${String(this.root.copies.size)} other files`);
-    for (const [to, from] of this.root.copies) cpSync(from, path.join(this.work, to), { recursive: true });
-    for (const to of this.root.texts.keys()) this.#write(to);
+  /** Does all of it, and says each step; old addresses from a sitemap are compared instead of all that are known. */
+  async run(step: (text: string) => void, sitemap?: string[]): Promise<ImportCounts> {
+    const { texts, copies } = this.root;
+    step(`Writing ${String(texts.size)} texts and ${String(copies.size)} other files`);
+    for (const [to, from] of copies) cpSync(from, path.join(this.work, to), { recursive: true });
+    for (const to of texts.keys()) this.#write(to);
     // Until the end nothing that the configuration decides is an error.
-    this.#writeSite({ tolerated: PROBLEM_KINDS, inspection: null, redirects: new Map() });
+    this.#writeSite({ tolerated: PROBLEM_KINDS, inspection: null, redirects: new Map() }, () => undefined);
     step('Checking what was written');
-    const found = await this.#settle(step);
-    const compared = this.#compare(found, sitemap);
-    if (compared.redirects.length > 0) this.#writeData(REDIRECTS, compared.redirects);
-    this.#noteTolerated(found.problems);
-    const tolerated = new Set(found.problems.flatMap(({ kind }) => (kind === undefined ? [] : [kind])));
-    tolerated.delete('anchors');
+    const inspection = await this.#settle(step);
+    const addresses = compareAddresses(this.read, this.gathered, inspection, sitemap);
+    if (addresses.redirects.length > 0) this.#writeData('data/redirects.yml', addresses.redirects);
     // The bar and the footer come last: only now is known what their links can lead to.
-    const redirects = new Map(compared.redirects.map(({ from, to }) => [normalisePath(from), to]));
-    this.#writeSite({ tolerated, inspection: found, redirects }, this.notes);
+    const redirects = new Map(addresses.redirects.map(({ from, to }) => [normalisePath(from), to]));
+    this.#writeSite({ tolerated: this.#tolerated(inspection), inspection, redirects }, (text) => {
+      this.read.note('left-out', text);
+    });
     await this.#settle(step);
-    const result = {
-      counts: this.#counts(),
-      addresses: { ...compared, redirected: compared.redirects.length },
-    };
-    writeFileSync(path.join(this.work, REPORT), reportFile(result, this.notes));
+    const result = { counts: this.#counts(), addresses };
+    writeFileSync(path.join(this.work, REPORT), reportFile(result, this.read.notes));
     return result;
   }
 
@@ -75,96 +72,140 @@ export class Importer {
       if (errors.length === 0) return found;
       if (check === MAX_CHECKS) {
         for (const { file, line, found: what } of errors)
-          this.notes.push({ kind: 'look', text: what, place: `${file}:${String(line ?? 1)}` });
+          this.read.note('look', what, `${file}:${String(line ?? 1)}`);
         return found;
       }
       step(`${String(errors.length)} ${errors.length === 1 ? 'place has' : 'places have'} no equivalent`);
-      for (const changed of this.#settler.settle(errors)) this.#write(changed);
+      for (const changed of this.#takeOut(errors)) this.#write(changed);
     }
   }
 
-  #compare(found: Inspection, sitemap: string[] | undefined): ComparedAddresses {
-    const prefixes = this.read.languages.languages.map(({ prefix }) => prefix);
-    const old = oldAddresses(this.read, this.gathered);
-    return compareAddresses(old, found.addresses, found.documents, prefixes, sitemap);
+  /**
+   * Takes out what the check refuses. What is wrong inside of texts comes first: faults of what names them (front
+   * matter, sidebars) may be consequences, and are only looked at when the texts are right.
+   */
+  #takeOut(errors: readonly Problem[]): string[] {
+    const inTexts = errors.filter((error) => this.#isInText(error));
+    const files = groupBy(inTexts.length > 0 ? inTexts : errors, ({ file }) => file);
+    return [...files].flatMap(([file, found]) => {
+      const copy = this.root.copies.get(file);
+      const text = this.root.texts.get(file) ?? (copy && newText(readFileSync(copy, 'utf8'), file));
+      if (!text) return [];
+      this.root.copies.delete(file);
+      const settled = this.#settled(file, text, found, inTexts.length > 0);
+      if (settled) this.root.texts.set(file, settled);
+      else {
+        this.root.texts.delete(file);
+        this.read.note('look', `The file was left out: ${found[0]?.found ?? ''}`, file);
+      }
+      return [file];
+    });
   }
 
-  #noteTolerated(problems: readonly Problem[]): void {
+  /** Whether an error is about what a text or module says, whatever else there is. */
+  #isInText({ file, line }: Problem): boolean {
+    if (/\.[cm]?[jt]s$/.test(file)) return true;
+    const text = isText(file) ? this.root.texts.get(file) : undefined;
+    return text !== undefined && line !== null && line >= splitFrontMatter(text.text).bodyLine;
+  }
+
+  /** @returns null for a file that cannot be mended. */
+  #settled(file: string, text: NewText, found: readonly Problem[], isInText: boolean): NewText | null {
+    const from = text.from ?? file;
+    if (!isText(file)) {
+      const { value, removed } = this.#repaired(/\.ya?ml$/.test(file) ? text.text : '', found, file);
+      return removed.length === 0 ? null : { ...text, ...traced(dataText(value)) };
+    }
+    if (!isInText) {
+      const { yaml } = splitFrontMatter(text.text);
+      const inYaml = found.map((one) => ({ ...one, line: (one.line ?? 2) - 1 }));
+      const { value, removed } = this.#repaired(yaml, inYaml, from);
+      const names = removed.map(({ name }) => name.split('.')[0] ?? '');
+      return { ...text, ...withFields(text, Object.fromEntries(names.map((name) => [name, value[name]]))) };
+    }
+    const tries = this.#tries.get(file) ?? 0;
+    this.#tries.set(file, tries + 1);
+    const result = tries < MAX_TRIES && text.rules ? leaveOutFaults(text, found, text.rules) : null;
+    if (result !== null && result.text !== text.text) {
+      for (const { kind, text: what, line } of result.notes)
+        this.read.note(kind, what, `${from}:${String(line)}`);
+      return { ...text, text: result.text, lines: result.lines };
+    }
+    this.read.note('source', found[0]?.found ?? '', from);
+    return { ...text, ...asSource(text, text.locale) };
+  }
+
+  #repaired(yaml: string, found: readonly Problem[], from: string): RepairedData {
+    const repaired = repairData(yaml, found);
+    for (const { name, why } of repaired.removed)
+      this.read.note('changed', `\`${name}\` was removed: ${why}`, from);
+    return repaired;
+  }
+
+  /** Notes the problems that do not keep the site from being published, and gives their kinds. */
+  #tolerated({ problems }: Inspection): Set<string> {
+    const kinds = new Set<string>();
     for (const { kind, file, line, found } of problems) {
       if (kind === undefined) continue;
       const text = this.root.texts.get(file);
-      const origin = line === null ? undefined : text?.lines[line - 1];
-      const place = `${text?.from ?? file}${origin === undefined ? '' : `:${String(origin)}`}`;
-      this.notes.push({ kind: 'look', text: TOLERATED[kind], place: `${place} ${found}` });
+      const place = [text?.from ?? file, text?.lines[(line ?? 0) - 1] ?? []].flat().join(':');
+      this.read.note('look', TOLERATED[kind], `${place} ${found}`);
+      if (kind !== 'anchors') kinds.add(kind);
     }
+    return kinds;
   }
 
   #write(to: string): void {
     const file = path.join(this.work, to);
     const text = this.root.texts.get(to);
-    if (text === undefined) rmSync(file, { force: true });
-    else {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, contentOf(text));
-    }
+    rmSync(file, { force: true });
+    if (text === undefined) return;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contentOf(text));
   }
 
   #writeData(to: string, value: unknown): void {
-    this.root.texts.set(to, { ...traced(stringify(value, { lineWidth: 0 })), from: null, locale: 'en' });
+    this.root.texts.set(to, newText(dataText(value)));
     this.#write(to);
   }
 
-  /**
-   * Writes the configuration; a field that this program does not accept is left out.
-   * @param notes Gets what is left out.
-   */
-  #writeSite(state: SiteState, notes: Note[] = []): void {
-    const drop = (text: string) => notes.push({ kind: 'left-out', text });
-    const { value, dropped } = fitting(
-      siteSchema,
-      moveSite(this.read, this.gathered, this.root, state, drop),
-    );
+  /** Writes the configuration without the fields that this program does not accept. */
+  #writeSite(state: SiteState, drop: (text: string) => void): void {
+    const site = moveSite(this.read, this.gathered, this.root, state, drop);
+    const { value, dropped } = fitting(siteSchema, site);
     for (const { name, why } of dropped) drop(`\`${name}\` of the configuration: ${why}`);
     this.#writeData(SITE_FILE, value);
   }
 
   async #inspect(): Promise<Inspection> {
-    const output = path.join(this.work, '.inspection.json');
-    rmSync(output, { force: true });
-    const messages: string[] = [];
-    const program = ['src/cli/run-ts.mjs', 'src/import/inspect.ts', output];
-    await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, program, {
-        cwd: DIRECTORY,
-        env: { ...process.env, SITE_CONTENT: this.work },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (text: Buffer) => messages.push(text.toString()));
-      child.on('error', reject).on('close', resolve);
-    });
-    if (!existsSync(output))
-      throw new ImportError(`The imported content cannot be checked:\n${messages.join('')}`);
-    const result = JSON.parse(readFileSync(output, 'utf8')) as Inspection;
-    rmSync(output);
-    return result;
+    const program = ['src/cli/run-ts.mjs', 'src/import/inspect.ts'];
+    const env = { ...process.env, SITE_CONTENT: this.work };
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, program, { env, maxBuffer: 1024 ** 3 });
+      return JSON.parse(stdout) as Inspection;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new ImportError(`The imported content cannot be checked:\n${stdout}${stderr}`);
+    }
   }
 
-  #counts(): [string, number][] {
+  #counts(): ImportCounts['counts'] {
     const read = [...this.root.texts].filter(([, { rules }]) => rules !== undefined);
-    const pages = read.filter(([to]) => hasPage(to)).map(([to]) => to);
     const isUnchanged = (text: NewText): boolean =>
       text.from !== null &&
       readFileSync(path.resolve(this.read.old.folder, text.from), 'utf8') === contentOf(text);
-    const textsWith = (kind: Note['kind']) =>
-      new Set(this.notes.filter((note) => note.kind === kind).map(({ place }) => place?.replace(/:\d+$/, '')))
-        .size;
+    const pagesIn = (folder: string): number =>
+      read.filter(([to]) => hasPage(to) && to.startsWith(`${folder}/`)).length;
+    const textsWith = (kind: NoteKind) => {
+      const places = this.read.notes.flatMap((note) => (note.kind === kind ? [note.place] : []));
+      return new Set(places.map((place) => place?.replace(/:\d+$/, ''))).size;
+    };
     return [
-      ['posts', pages.filter((to) => to.startsWith('blog/')).length],
-      ['docs', pages.filter((to) => this.gathered.docs.some((set) => to.startsWith(`${set.to}/`))).length],
-      ['pages', pages.filter((to) => to.startsWith('pages/')).length],
+      ['posts', pagesIn('blog')],
+      ['docs', this.gathered.docs.reduce((sum, { to }) => sum + pagesIn(to), 0)],
+      ['pages', pagesIn('pages')],
       ['versions of docs', this.gathered.docs.length],
-      ['languages', this.read.languages.languages.length],
+      ['languages', this.read.languages.length],
       ['pictures and other files', this.root.copies.size],
       ['texts', read.length],
       ['texts that are as they were', read.filter(([, text]) => isUnchanged(text)).length],
@@ -180,4 +221,4 @@ const TOLERATED = {
   images: 'A picture does not exist; `problems.images` is "warn"',
   anchors: 'A link leads to a place that its page does not have',
   duplicates: 'Two documents have the same address; `problems.duplicates` is "warn"',
-} as const;
+};

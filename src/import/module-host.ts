@@ -1,10 +1,12 @@
 /**
- * Source of the function with which a configuration's modules run in the sandbox. It takes `load`, which gives a local
- * module as CommonJS (or null), and the path of the site in its repository, which is at `/site`; it gives `start(file)` and `result()`. Whatever the code asks for that is not a file of
- * the site (packages, Node's modules) is a stand-in that can be read, called and constructed, and says in the result
- * what it stands for.
+ * Source of the function with which a configuration's modules run in the sandbox. It takes `ask`, which gives Node's
+ * answers (see `evaluate.ts`), and the path of the site in its repository, which is at `/site`; it gives `start(file)`
+ * and `result()`. Whatever the code asks for that is not a file of the site (packages, Node's modules) is a stand-in
+ * that can be read, called and constructed, and says in the result what it stands for.
  */
-export const MODULE_HOST = String.raw`(load, home) => {
+export const MODULE_HOST = String.raw`(ask, home) => {
+  const { parse, stringify } = JSON;
+  const answer = (...request) => parse(ask(stringify(request)));
   const standIns = new WeakSet();
   const standIn = (name) => {
     const proxy = new Proxy(function () {}, {
@@ -22,39 +24,25 @@ export const MODULE_HOST = String.raw`(load, home) => {
     standIns.add(proxy);
     return proxy;
   };
-  const normal = (path) => {
-    const parts = [];
-    for (const part of String(path).split('/')) {
-      if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-      else if (part !== '.' && part !== '') parts.push(part);
-    }
-    return (String(path).startsWith('/') ? '/' : '') + parts.join('/');
-  };
-  const path = {
-    sep: '/',
-    join: (...parts) => normal(parts.join('/')) || '.',
-    resolve: (...parts) => parts.reduce((left, right) => (right.startsWith('/') ? normal(right) : normal(left + '/' + right)), home),
-    dirname: (file) => normal(String(file).replace(/\/?[^/]*$/, '')) || '.',
-    basename: (file, end = '') => (String(file).split('/').at(-1).endsWith(end) ? String(file).split('/').at(-1).slice(0, end ? -end.length : undefined) : String(file).split('/').at(-1)),
-    extname: (file) => /\.[^./]*$/.exec(file)?.[0] ?? '',
-    relative: (from, to) => (String(to).startsWith(String(from) + '/') ? String(to).slice(String(from).length + 1) : String(to)),
-  };
+  const path = { sep: '/' };
+  for (const name of ['join', 'dirname', 'basename', 'extname', 'relative', 'normalize', 'isAbsolute'])
+    path[name] = (...parts) => answer('path', name, ...parts.filter((part) => part !== undefined).map(String));
+  path.resolve = (...parts) => answer('path', 'resolve', home, ...parts.map(String));
   path.posix = path;
-  const inSite = (file) => {
-    const full = path.resolve(String(file).replace(/^file:\/\//, ''));
-    return full.startsWith('/site/') ? full.slice('/site/'.length) : '../' + full.slice(1);
+  const plain = (address) => String(address).replace(/^file:\/\//, '');
+  const textOf = (file) => answer('text', path.resolve(plain(file)));
+  const readFileSync = (file) => {
+    const text = textOf(file);
+    if (text === null) throw new Error('There is no file ' + file);
+    return Object.assign(new String(text), { toString: () => text, toJSON: () => text });
   };
-  const fs = {
-    readFileSync: (file) => {
-      const { text } = load('text', inSite(file), '');
-      if (text === null) throw new Error('There is no file ' + file);
-      return Object.assign(new String(text), { toString: () => text, toJSON: () => text });
-    },
-    existsSync: (file) => load('text', inSite(file), '').text !== null,
-  };
-  fs.promises = { readFile: async (file) => fs.readFileSync(file) };
-  const builtIn = { path, fs, url: { fileURLToPath: (url) => String(url).replace(/^file:\/\//, ''), URL: class { constructor(relative, base) { this.href = this.pathname = path.resolve(path.dirname(String(base).replace(/^file:\/\//, '')), relative); } toString() { return this.href; } } } };
-  builtIn['fs/promises'] = fs.promises;
+  const promises = { readFile: async (file) => readFileSync(file) };
+  const fs = { readFileSync, existsSync: (file) => textOf(file) !== null, promises };
+  class URL {
+    constructor(relative, base) { this.href = this.pathname = path.resolve(path.dirname(plain(base)), relative); }
+    toString() { return this.href; }
+  }
+  const builtIn = { path, fs, url: { fileURLToPath: plain, URL }, 'fs/promises': promises };
   // For an object without its module: each name that it uses stands for a package.
   const scope = (packages) => new Proxy({}, {
     has: (_, name) => !(name in globalThis) && !['module', 'require', '__dirname'].includes(name),
@@ -62,53 +50,50 @@ export const MODULE_HOST = String.raw`(load, home) => {
   });
   const cache = {};
   const requireFrom = (from) => {
+    const folder = path.dirname(from);
     const require = (name) => {
       const bare = String(name).replace(/^node:/, '');
       if (Object.hasOwn(builtIn, bare)) return builtIn[bare];
-      if (!/^[./]|^@site\//.test(bare)) return standIn(String(name));
-      const { file, code, json, text } = load('module', bare, from);
-      if (file === null) return standIn(String(name));
-      if (json) return JSON.parse(text);
+      const isLocal = /^[./]|^@site\//.test(bare);
+      const found = isLocal ? answer('module', bare.startsWith('.') ? path.join(folder, bare) : bare) : null;
+      if (found === null) return standIn(String(name));
+      const { file, code, json } = found;
+      if (json !== undefined) return parse(json);
       if (cache[file] === undefined) {
         const module = (cache[file] = { exports: {} });
-        const folder = '/site/' + file.replace(/\/?[^/]*$/, '');
-        new Function('module', 'exports', 'require', '__dirname', '__filename', 'scope', code)(module, module.exports, requireFrom(file), folder.replace(/\/$/, ''), '/site/' + file, scope);
+        const run = new Function('module', 'exports', 'require', '__dirname', '__filename', 'scope', code);
+        run(module, module.exports, requireFrom(file), path.dirname(file), file, scope);
       }
       return cache[file].exports;
     };
-    require.resolve = (name) => (/^[./]/.test(name) ? '/site/' + normal(from.replace(/[^/]*$/, '') + name) : standIn(String(name)));
+    require.resolve = (name) => (/^[./]/.test(name) ? path.resolve(folder, name) : standIn(String(name)));
     return require;
   };
-  const refuse = (what) => () => { throw new Error(what + ' is not available to the configuration of a site that is imported'); };
-  globalThis.process = {
-    env: new Proxy({}, { get: () => undefined, has: () => false }),
-    argv: [], platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' },
-    cwd: () => home, exit: refuse('process.exit'), on: () => {}, nextTick: (run) => { Promise.resolve().then(run); },
+  const refuse = (what) => () => {
+    throw new Error(what + ' is not available to the configuration of a site that is imported');
   };
-  globalThis.global = globalThis;
-  globalThis.console = new Proxy({}, { get: () => () => {} });
-  globalThis.fetch = refuse('fetch');
-  globalThis.setTimeout = (run) => { Promise.resolve().then(run); };
-  globalThis.URL ??= builtIn.url.URL;
+  const later = (run) => void Promise.resolve().then(run);
+  const env = new Proxy({}, { get: () => undefined, has: () => false });
+  const versions = { version: 'v20.0.0', versions: { node: '20.0.0' }, platform: 'linux', argv: [] };
+  const process = { ...versions, env, cwd: () => home, exit: refuse('process.exit'), on() {}, nextTick: later };
+  const console = new Proxy({}, { get: () => () => {} });
+  Object.assign(globalThis, { global: globalThis, process, console, fetch: refuse('fetch'), setTimeout: later, URL });
   let outcome = null;
-  const done = (value) => {
-    const seen = [];
-    outcome = JSON.stringify({ value }, function (key, item) {
-      if (typeof item === 'function' && !standIns.has(item)) return { $function: item.name || key };
-      if (item instanceof RegExp) return item.source;
-      if (typeof item === 'bigint') return String(item);
-      return item;
-    });
+  const plainData = (key, item) => {
+    if (typeof item === 'function' && !standIns.has(item)) return { $function: item.name || key };
+    if (item instanceof RegExp) return item.source;
+    return typeof item === 'bigint' ? String(item) : item;
   };
-  const failed = (error) => { outcome = JSON.stringify({ error: String(error?.message ?? error) }); };
+  const done = (value) => { outcome = stringify({ value }, plainData); };
+  const failed = (error) => { outcome = stringify({ error: String(error?.message ?? error) }); };
   return {
     start(file) {
-      try {
-        const exported = requireFrom('')('./' + file);
-        let value = exported?.default ?? exported;
-        if (typeof value === 'function' && !standIns.has(value)) value = value({});
-        Promise.resolve(value).then(done).catch(failed);
-      } catch (error) { failed(error); }
+      const run = async () => {
+        const exported = requireFrom(file)(file);
+        const value = exported?.default ?? exported;
+        return typeof value === 'function' && !standIns.has(value) ? value({}) : value;
+      };
+      run().then(done).catch(failed);
     },
     result: () => outcome,
   };

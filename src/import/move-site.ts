@@ -1,13 +1,15 @@
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
 import { address } from './docusaurus/old-addresses';
-import { movedText } from './docusaurus/moved-text';
+import { groupBy } from './docusaurus/data';
 import { moveFooter, moveNavbar, type NavigationSources } from './docusaurus/navigation';
-import { siteFile } from './docusaurus/site-file';
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { grammarNames } from '../domain/markdown/grammars';
 import { normalisePath } from '../domain/routing/paths';
 import { docsOf } from './addresses';
-import type { Gathered } from './gather';
+import type { Gathered, OldDocsSet } from './gather';
 import type { Inspection } from './inspect';
-import type { ReadSite } from './read-site';
+import { translator, type ReadSite } from './read-site';
 import type { NewRoot } from './new-root';
 
 /** What is not known before the texts are written. */
@@ -20,10 +22,7 @@ export interface SiteState {
   inspection: Inspection | null;
 }
 
-/**
- * The configuration of the new site, `site.yml` as data.
- * @param drop Called with what is left out of the bar and the footer.
- */
+/** What the old configuration says, as data of `site.yml`. */
 export function moveSite(
   read: ReadSite,
   gathered: Gathered,
@@ -31,53 +30,122 @@ export function moveSite(
   { tolerated, inspection, redirects }: SiteState,
   drop: (what: string) => void,
 ): Record<string, unknown> {
-  const { site, languages, old } = read;
-  const codes = languages.languages;
-  const messages = new Map(
-    codes.flatMap(({ folder, locale }) =>
-      (['navbar', 'footer'] as const).map(
-        (file) =>
-          [`${file}:${locale}`, old.messages(`${folder}/docusaurus-theme-classic/${file}.json`)] as const,
+  const { site, languages } = read;
+  const { colorMode, announcementBar, navbar, footer, tableOfContents, prism, algolia } = site.themeConfig;
+  const [main] = languages;
+  const instances = groupBy(gathered.docs, ({ options }) => options.id);
+  const sources: NavigationSources = { ...sourcesOf(read, instances, inspection, redirects), drop };
+  const { title = '' } = navbar;
+  const items = inspection ? moveNavbar(site, sources) : [];
+  const columns = inspection ? moveFooter(site, sources) : [];
+  const { origins: trusted = [] } = inspection ?? {};
+  const favicon = site.favicon?.replace(/^\/?/, '/');
+  const grammars = new Set<string>(grammarNames());
+  const additionalLanguages = prism.additionalLanguages.filter((name) => grammars.has(name));
+  const problems = [...tolerated].sort().map((kind) => [kind, 'warn'] as const);
+  const [blog] = site.blogs;
+  return {
+    title: site.title ?? 'Site',
+    tagline: site.tagline,
+    url: /^https?:\/\/[^/\s]+/.exec(site.url ?? '')?.[0] ?? 'https://example.com',
+    baseUrl: site.baseUrl === undefined || site.baseUrl === '/' ? undefined : address(site.baseUrl, '/'),
+    favicon: root.copies.has(`static${favicon ?? ''}`) ? favicon : undefined,
+    organizationName: site.organizationName,
+    projectName: site.projectName,
+    titleDelimiter: site.titleDelimiter,
+    i18n: {
+      defaultLocale: main.locale,
+      locales: Object.fromEntries(
+        languages.map(({ locale, label, htmlLang, prefix }) => [
+          locale,
+          { label, htmlLang, prefix: locale === main.locale ? undefined : prefix },
+        ]),
       ),
-    ),
-  );
+    },
+    navbar: {
+      title: title === '' ? undefined : sources.translate('navbar', 'title', title),
+      hideOnScroll: navbar.hideOnScroll === true ? undefined : false,
+      items: items.length > 0 ? items : undefined,
+    },
+    footer: {
+      style: footer.style === 'light' ? 'light' : undefined,
+      columns: columns.length > 0 ? columns : undefined,
+      copyright: plainText(footer.copyright),
+    },
+    announcementBar: announcementBar.content ? announcementBar : undefined,
+    colorMode,
+    tableOfContents,
+    blog: blog && {
+      pageSize: blog.postsPerPage === 'ALL' ? ALL_POSTS : (blog.postsPerPage ?? 10),
+      sidebarCount: blog.blogSidebarCount === 'ALL' ? undefined : blog.blogSidebarCount,
+      permalinks: 'dated',
+    },
+    docs: docsSettings(instances),
+    codeBlocks: additionalLanguages.length > 0 ? { additionalLanguages } : undefined,
+    media: trusted.length > 0 ? { trusted } : undefined,
+    problems: problems.length > 0 ? Object.fromEntries(problems) : undefined,
+    search: algolia.appId && algolia.apiKey && algolia.indexName ? { hosted: algolia } : undefined,
+  };
+}
+
+function sourcesOf(
+  read: ReadSite,
+  instances: ReadonlyMap<string, readonly OldDocsSet[]>,
+  inspection: Inspection | null,
+  redirects: ReadonlyMap<string, string>,
+): Omit<NavigationSources, 'drop'> {
+  const { languages, site } = read;
+  const ofTheme = (file: string) => translator(read, `docusaurus-theme-classic/${file}.json`);
+  const labels = { navbar: ofTheme('navbar'), footer: ofTheme('footer') };
   const known = new Set(inspection?.addresses.map(normalisePath));
-  const sources: NavigationSources = {
-    translate: (file, key, label) =>
-      movedText(
-        label,
-        codes.map(({ locale }) => locale),
-        (locale) => messages.get(`${file}:${locale}`)?.get(key),
-      ),
+  return {
+    translate: (file, key, label) => labels[file](key, label),
     find: (old) => {
       // Here the language is that of the page that the link is on.
-      const own = codes.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
+      const own = languages.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
       const wanted = own ? address(old.slice(own.prefix.length + 1)) : old;
-      const isThere = codes.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))));
+      const isThere = languages.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))));
       return isThere ? wanted : redirects.get(normalisePath(wanted));
     },
     addressOfDoc: (instance, id) => {
-      const set = gathered.docs.find(({ options, version }) => options.id === instance && version.isLast);
+      const set = instances.get(instance)?.find(({ version }) => version.isLast);
       const doc = set && docsOf(set, read).find((each) => each.id === id);
       return set && doc && address(set.base, doc.slug);
     },
-    versioned: new Set([...gathered.versions].filter(([, list]) => list.length > 1).map(([{ id }]) => id)),
-    isBilingual: codes.length > 1,
+    versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
+    isBilingual: languages.length > 1,
     origin: site.url ?? '',
   };
-  const { title = '' } = site.themeConfig.navbar;
-  return siteFile({
-    site,
-    languages,
-    versions: gathered.versions,
-    navbar: {
-      title: title === '' ? undefined : sources.translate('navbar', 'title', title),
-      items: inspection ? moveNavbar(site, sources, drop) : [],
-    },
-    footer: inspection ? moveFooter(site, sources, drop) : [],
-    trusted: inspection?.origins ?? [],
-    tolerated: [...tolerated].sort(),
-    grammars: new Set<string>(grammarNames()),
-    hasFile: (file) => root.copies.has(`static${file}`),
+}
+
+function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
+  const all = [...instances].map(([id, sets]) => {
+    const base = sets[0]?.options.routeBasePath ?? '';
+    const path = base === '' ? (id === DEFAULT_INSTANCE ? 'docs' : id) : base;
+    const versions = sets.map(({ version }) => version);
+    const isPlain = versions.length === 1 && versions[0]?.name === CURRENT_VERSION;
+    return { id, path, versions: isPlain ? undefined : versions };
   });
+  const main = all.find(({ id }) => id === DEFAULT_INSTANCE);
+  const rest = all.filter((one) => one !== main);
+  const path = main?.path === 'docs' ? undefined : main?.path;
+  const docs = { path, versions: main?.versions, instances: rest.length > 0 ? rest : undefined };
+  return Object.values(docs).some((value) => value !== undefined) ? docs : undefined;
+}
+
+const ALL_POSTS = 10_000;
+
+/** HTML as text: a copyright line is text here. */
+function plainText(html = ''): string | undefined {
+  const text = html
+    .replace(/<br\s*\/?>/gi, ' · ')
+    .replace(/<\/?(?:div|p|li|h\d)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '');
+  const plain = toString(fromHtml(text, { fragment: true }))
+    .replace(/\s+/g, ' ')
+    // It is not true any more.
+    .replace(/Built with Docusaurus\s*\.?/i, '')
+    .replace(/ (?=[.,;])/g, '')
+    .trim();
+  return plain === '' ? undefined : plain;
 }

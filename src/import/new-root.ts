@@ -1,5 +1,6 @@
+import { stringify } from 'yaml';
 import type { Locale } from '../domain/routing/locale';
-import type { TracedText } from './docusaurus/edits';
+import { traced, type TracedText } from './docusaurus/edits';
 import type { TextRules } from './texts/rules';
 
 /** The files of the new content root: texts, and files to be copied. */
@@ -23,3 +24,13 @@ export interface NewText extends TracedText {
 /** The content of the file of a text. */
 export const contentOf = ({ text, isWindows }: NewText): string =>
   isWindows ? text.replaceAll('\n', '\r\n') : text;
+
+/** A text that no document of the old site became. */
+export const newText = (text: string, from: string | null = null): NewText => ({
+  ...traced(text),
+  from,
+  locale: 'en',
+});
+
+/** Data as YAML. */
+export const dataText = (value: unknown): string => stringify(value, { lineWidth: 0 });

@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
-import { moveLanguages, type MovedLanguages } from './docusaurus/languages';
+import { moveLanguages, movedText, type MovedLanguages, type MovedText } from './docusaurus/languages';
 import { readOldSite, type OldSite } from './docusaurus/old-site';
-import type { Note } from './docusaurus/report';
-import { ImportError } from './import-error';
+import type { Note, NoteKind } from './docusaurus/report';
 import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';
+import type { Locale } from '../domain/routing/locale';
+
+/** Something that the person can put right: its message is printed without a stack. */
+export class ImportError extends Error {}
+
+const NOT_RUN = 'The configuration could not be run, and was read as far as it is written out';
+const NO_LANGUAGE = 'Texts in a language that this site cannot be published in';
 
 /** Names of the configuration, in the order in which Docusaurus looks for them. */
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
@@ -16,75 +22,67 @@ export interface ReadSite {
   old: OldFolder;
   site: OldSite;
   languages: MovedLanguages;
+  locales: Locale[];
+  /** What the report says, and how something is added to it. */
+  notes: Note[];
+  note: (kind: NoteKind, text: string, place?: string) => void;
 }
-
-const configIn = (folder: string): string | undefined =>
-  CONFIGS.find((name) => existsSync(path.join(folder, name)));
 
 /**
  * Finds and reads a site.
  * @param given The folder that the person names: the site's, or one around it.
- * @param engineDirectory Absolute path of the repository.
  * @throws ImportError for a folder without a Docusaurus site.
  */
-export function readSite(given: string, engineDirectory: string, notes: Note[]): ReadSite {
+export function readSite(given: string): ReadSite {
   if (!existsSync(given) || !statSync(given).isDirectory())
     throw new ImportError(`${given} is not a folder.`);
   const inside = readdirSync(given, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map(({ name }) => path.join(given, name));
-  const folder = [given, ...inside].find((candidate) => configIn(candidate) !== undefined);
-  const config = folder === undefined ? undefined : configIn(folder);
-  if (folder === undefined || config === undefined) {
+  const config = [given, ...inside]
+    .flatMap((folder) => CONFIGS.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+  if (config === undefined)
     throw new ImportError(
       `There is no docusaurus.config.js (or .ts, .mjs) in ${given}: name the folder of a Docusaurus site.`,
     );
-  }
-  const old = new OldFolder(folder, boundaryOf(given, folder));
-  const { value, error } = evaluateModule(old, config, engineDirectory);
+  const notes: Note[] = [];
+  const note: ReadSite['note'] = (kind, text, place) => notes.push({ kind, text, place });
+  const { dir, base } = path.parse(config);
+  const old = new OldFolder(dir, boundaryOf(given, dir));
+  const { value, error } = evaluateModule(old, base);
+  if (error !== null) note('look', `${NOT_RUN}: ${error}`, base);
   // A configuration that does not run says most of what it says in an object.
-  const written =
-    error === null ? value : evaluateModule(old, config, engineDirectory, undefined, 'object').value;
-  if (error !== null) {
-    notes.push({
-      kind: 'look',
-      text: `The configuration could not be run, and was read as far as it is written out: ${error}`,
-      place: config,
-    });
-  }
+  const written = error === null ? value : evaluateModule(old, base, 'object').value;
   const site = readOldSite(written, (name) => wrappedBy(name, old));
-  const languages = moveLanguages(site);
-  for (const code of languages.lost) {
-    notes.push({
-      kind: 'left-out',
-      text: 'Texts in a language that this site cannot be published in',
-      place: `${site.i18n.path ?? 'i18n'}/${code}`,
-    });
-  }
-  if (languages.isForeign) {
-    notes.push({
-      kind: 'look',
-      text: `The site’s language is "${languages.languages[0].code}", which has no interface here: its pages have English menus, and their language is declared as it was.`,
-    });
-  }
+  const { languages, lost, isForeign } = moveLanguages(site);
+  for (const code of lost) note('left-out', NO_LANGUAGE, `${site.i18n.path}/${code}`);
+  if (isForeign)
+    note(
+      'look',
+      `The site’s language is "${languages[0].code}", which has no interface here: its pages have English menus, and their language is declared as it was.`,
+    );
   for (const name of site.unknownPlugins)
-    notes.push({
-      kind: 'left-out',
-      text: 'A plugin, preset or function that has no equivalent',
-      place: name,
-    });
-  return { old, site, languages };
+    note('left-out', 'A plugin, preset or function that has no equivalent', name);
+  return { old, site, languages, locales: languages.map(({ locale }) => locale), notes, note };
 }
 
-/** The plugin for texts that a module of the site makes its own of; null for other modules. */
+/** Makes a function that translates a label by its key, or the end of it, in a file that each language has. */
+export function translator({ old, languages, locales }: ReadSite, file: string) {
+  const messages = new Map(
+    languages.map(({ folder, locale }) => [locale, [...old.messages(`${folder}/${file}`)]]),
+  );
+  return (key: string, label: string): MovedText =>
+    movedText(label, locales, (locale) => {
+      const isMeant = ([name]: [string, unknown]) => name === key || name.endsWith(`.${key}`);
+      return messages.get(locale)?.find(isMeant)?.[1];
+    });
+}
+
 function wrappedBy(name: string, old: OldFolder): string | null {
-  if (!/^(?:\.|\/site\/|@site\/)/.test(name)) return null;
-  const file = ['', '.js', '.ts', '.mjs', '.cjs', '/index.js', '/index.ts']
-    .map((ending) => old.resolve(name + ending))
-    .find((found) => found !== null && statSync(found).isFile());
-  return file
-    ? (/@docusaurus\/plugin-content-(?:docs|blog|pages)/.exec(readFileSync(file, 'utf8'))?.[0] ?? null)
-    : null;
+  const file = /^(?:\.|\/site\/|@site\/)/.test(name) ? old.module(name) : null;
+  const text = file === null ? '' : readFileSync(file, 'utf8');
+  return /@docusaurus\/plugin-content-(?:docs|blog|pages)/.exec(text)?.[0] ?? null;
 }
 
 /** The folder that everything a site names must be in: its repository, or what was named. */

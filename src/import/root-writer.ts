@@ -1,252 +1,222 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
 import { docSchema, pageSchema, postSchema } from '../domain/content/front-matter-schemas';
 import { SHARED_FIELDS } from '../domain/content/group-documents';
 import { parseDatedKey, parsePostKey, splitNumberPrefix } from '../domain/content/permalink';
+import { parseModule, RefusedModule } from '../domain/markdown/module-parts';
+import { isAsset } from '../domain/script/modules';
 import { firstCommits } from '../gatsby/content/first-commits';
-import { traced, type TracedText } from './docusaurus/edits';
+import { plainModule } from '../gatsby/script/plain-module';
+import { traced } from './docusaurus/edits';
 import { fitting } from './docusaurus/fitting';
 import { frontMatterOf, withFields } from './docusaurus/front-matter';
-import type { Note } from './docusaurus/report';
-import type { OldContent, OldDocs } from './docusaurus/old-site';
-import type { Gathered } from './gather';
-import { ModuleMover } from './modules';
-import type { NewRoot } from './new-root';
+import { textPlugins } from './docusaurus/old-site';
+import type { Collection, Gathered } from './gather';
+import { newText, type NewRoot } from './new-root';
 import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
-import { asSource } from './texts/as-source';
+import { asSource } from './texts/placeholders';
 import { rewriteText } from './texts/rewrite';
-import type { Rewritten, TextRules } from './texts/rules';
+import type { TextRules } from './texts/rules';
 
-/** What a collection's texts are, and the schema of their front matter. */
-const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies Record<string, z.ZodType>;
+type Fields = Record<string, unknown>;
 
-/** A collection of texts with the options of its plugin. */
-interface Collection {
-  kind: keyof typeof SCHEMAS;
-  options: OldContent;
-  to: string;
-  files: readonly MovedFile[];
-}
+const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema };
+
+const removal = (field: string, why: string): string =>
+  `The field \`${field}\` was removed from the front matter: ${why}`;
 
 /** Writes the texts of the new root. */
 export class RootWriter {
   readonly root: NewRoot = { texts: new Map(), copies: new Map() };
-  readonly #modules: ModuleMover;
-  readonly #firstCommit: (absolute: string) => string | null;
-  readonly #originals = new Map<string, Record<string, unknown>>();
+  readonly #collections: Collection[];
+  /** Paths in the new root of everything that moves anyway. */
+  readonly #moving: Set<string>;
+  readonly #firstCommit: (file: string) => string | null;
+  readonly #originals = new Map<string, Fields>();
 
   constructor(
     private readonly read: ReadSite,
-    private readonly gathered: Gathered,
-    private readonly notes: Note[],
+    { docs, blogs, pages, published }: Gathered,
   ) {
-    const { docs, blogs, pages, published } = gathered;
-    const files = [...docs, ...blogs].flatMap((set) => set.files).concat(pages, published);
-    const { locale } = read.languages.languages[0];
-    const dayOf = firstCommits(read.old.folder);
-    this.#firstCommit = (absolute) => dayOf(path.relative(read.old.folder, absolute));
-    this.#modules = new ModuleMover(
-      this.root,
-      read.old,
-      locale,
-      new Set(files.map(({ to }) => to)),
-      ({ to, absolute }) => {
-        const file = { to, absolute, from: read.old.shown(absolute), locale, key: to };
-        const [first] = read.site.docs;
-        this.#text(file, {
-          kind: 'page',
-          options: first ?? read.site.pages[0] ?? NO_OPTIONS,
-          to: '',
-          files: [],
-        });
-      },
-    );
+    this.#collections = [...docs, ...blogs, ...pages];
+    this.#firstCommit = firstCommits(read.old.folder);
+    this.root.copies = new Map(published);
+    const files = this.#collections.flatMap((collection) => collection.files);
+    this.#moving = new Set([...files.map(({ to }) => to), ...published.keys()]);
   }
 
   write(): NewRoot {
-    const { docs, blogs, pages, published } = this.gathered;
-    const collections: Collection[] = [
-      ...docs.map((set): Collection => ({ kind: 'doc', ...set })),
-      ...blogs.map((set): Collection => ({ kind: 'post', ...set })),
-      { kind: 'page', to: 'pages', files: pages, options: this.read.site.pages[0] ?? NO_OPTIONS },
-    ];
-    for (const collection of collections) {
-      // Originals come first: translations share fields with them.
-      for (const file of collection.files) this.#add(file, collection);
-    }
-    for (const { to, absolute } of published) this.root.copies.set(to, absolute);
-    this.#keepInside();
+    // Originals come first: translations share fields with them.
+    for (const collection of this.#collections)
+      for (const file of collection.files)
+        if (isText(file.absolute)) this.#text(file, collection);
+        else if (!/\.(?:[jt]sx|module\.css|s?css|less)$/.test(file.absolute))
+          this.root.copies.set(file.to, file.absolute);
     // A site without a document cannot be built.
-    if (![...this.root.texts.keys()].some(hasPage)) {
-      const { locale } = this.read.languages.languages[0];
-      const text = `# ${this.read.site.title ?? 'Site'}\n`;
-      this.root.texts.set('pages/about.md', { ...traced(text), from: null, locale });
-    }
+    if (![...this.root.texts.keys()].some(hasPage))
+      this.root.texts.set('pages/about.md', newText(`# ${this.read.site.title ?? 'Site'}\n`));
     return this.root;
   }
 
-  /** Leaves out what would be written outside of the new root: names come from the old site. */
-  #keepInside(): void {
-    for (const files of [this.root.texts, this.root.copies])
-      for (const to of files.keys()) {
-        const normal = path.posix.normalize(to);
-        if (!normal.startsWith('../') && !path.isAbsolute(normal)) continue;
-        files.delete(to);
-        this.#note('left-out', 'A file whose place would be outside of the new folder', to);
-      }
-  }
-
-  #note(kind: Note['kind'], text: string, place?: string): void {
-    this.notes.push({ kind, text, place });
-  }
-
-  #add(file: MovedFile, collection: Collection): void {
-    if (isText(file.absolute)) this.#text(file, collection);
-    else if (!/\.(?:[jt]sx|module\.css|s?css|less)$/.test(file.absolute))
-      this.root.copies.set(file.to, file.absolute);
-  }
-
   #text(file: MovedFile, collection: Collection): void {
+    const { languages, note } = this.read;
+    const { from, locale } = file;
     const written = readFileSync(file.absolute, 'utf8');
     const source = traced(written.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
     const { fields, unreadable } = frontMatterOf(source.text);
-    const isOriginal = file.locale === this.read.languages.languages[0].locale;
-    const original = this.#originals.get(`${collection.to}/${file.key}`);
+    const id = `${collection.to}/${file.key}`;
+    const isOriginal = locale === languages[0].locale;
+    const original = isOriginal ? undefined : this.#originals.get(id);
     if (!isOriginal && fields.draft === true && original?.draft !== true) {
-      this.#note('left-out', 'A translation that is a draft', file.from);
+      note('left-out', 'A translation that is a draft', from);
       return;
     }
-    for (const name of unreadable)
-      this.#note(
-        'changed',
-        `The field \`${name}\` was removed from the front matter: it is no YAML`,
-        file.from,
-      );
-    const rules = this.#rules(file, collection.options, fields);
-    const text = this.#rewritten(source, file, rules);
+    for (const name of unreadable) note('changed', removal(name, 'it is no YAML'), from);
+    const rules = this.#rules(file, collection, fields);
+    const rewritten = rewriteText(source, rules);
+    for (const { kind, text, line } of rewritten?.notes ?? []) note(kind, text, `${from}:${String(line)}`);
+    if (!rewritten) note('source', 'The text cannot be read as MDX', from);
     const changes = hasPage(file.to)
-      ? this.#fields(file, collection, fields, original, text.hasTitle)
+      ? this.#changes(file, collection, fields, original, rewritten?.hasTitle ?? false)
       : { format: undefined };
-    if (isOriginal) this.#originals.set(`${collection.to}/${file.key}`, { ...fields, ...changes });
+    if (isOriginal) this.#originals.set(id, { ...fields, ...changes });
     const needed = Object.entries(changes).filter(([name, value]) => value !== undefined || name in fields);
-    const result = withFields(
-      text,
-      unreadable.length > 0 ? { ...fields, ...changes } : Object.fromEntries(needed),
-    );
     this.root.texts.set(file.to, {
-      ...result,
-      from: file.from,
-      locale: file.locale,
+      ...withFields(rewritten ?? asSource(source, locale), Object.fromEntries(needed)),
+      from,
+      locale,
       rules,
       isWindows: written.includes('\r\n'),
     });
   }
 
-  #rewritten(source: TracedText, file: MovedFile, rules: TextRules): Rewritten {
-    const rewritten = rewriteText(source, rules);
-    const place = (line: number) => `${file.from}:${String(line)}`;
-    for (const { kind, text, line } of rewritten?.notes ?? []) this.#note(kind, text, place(line));
-    if (rewritten) return rewritten;
-    this.#note('source', 'The text cannot be read as MDX', file.from);
-    return { ...asSource(source, file.locale), notes: [], hasTitle: false };
-  }
-
-  #rules(
-    file: MovedFile,
-    options: OldContent,
-    { format, title }: Readonly<Record<string, unknown>>,
-  ): TextRules {
-    const { site } = this.read;
-    const wanted = typeof format === 'string' ? format : (site.markdown.format ?? 'mdx');
-    const hasPlugin = (name: string) => options.plugins.includes(name);
+  #rules(file: MovedFile, collection: Collection, { format, title }: Fields): TextRules {
+    const wanted = typeof format === 'string' ? format : this.read.site.markdown.format;
+    const plugins = textPlugins(collection.options);
     return {
       isCommonMark: wanted === 'md' || (wanted === 'detect' && file.absolute.endsWith('.md')),
-      hasMath: hasPlugin('remark-math'),
-      admonitions: new Set(options.admonitions.map((name) => name.toLowerCase())),
-      hasNpm2Yarn: hasPlugin('@docusaurus/remark-plugin-npm2yarn'),
+      hasMath: plugins.includes('remark-math'),
+      admonitions: new Set(collection.options.admonitions.map((name) => name.toLowerCase())),
+      hasNpm2Yarn: plugins.includes('@docusaurus/remark-plugin-npm2yarn'),
       locale: file.locale,
       title: typeof title === 'string' ? title : path.parse(file.absolute).name,
-      keepsModule: (specifier) => this.#modules.keeps(specifier.replaceAll('\\_', '_'), file),
+      keepsModule: (specifier) => this.#keeps(specifier, file, collection),
       copyAsset: (specifier) => {
-        this.#modules.copyAsset(specifier, file);
+        const asset = isAsset(specifier) ? this.#find(specifier, file) : null;
+        if (asset && !this.#isMoving(asset.to) && !OUTSIDE.test(asset.to))
+          this.root.copies.set(asset.to, asset.absolute);
       },
       readText: (specifier) => {
-        const found = this.#modules.find(specifier, file);
-        return found && readFileSync(found.absolute, 'utf8');
+        const text = this.#find(specifier, file);
+        return text && readFileSync(text.absolute, 'utf8');
       },
     };
   }
 
-  /** The fields of a front matter that have to be others here. */
-  #fields(
+  #isMoving(to: string): boolean {
+    return this.#moving.has(to) || this.root.texts.has(to) || this.root.copies.has(to);
+  }
+
+  /** The file that a text or module names; null if there is none. */
+  #find(specifier: string, { to, absolute: from }: MovedFile): MovedFile | null {
+    const inSite = /^@site\/(.*)$/.exec(specifier)?.[1];
+    if (inSite === undefined && !specifier.startsWith('.')) return null;
+    const { old, languages } = this.read;
+    const origin = path.resolve(inSite === undefined ? path.dirname(from) : old.folder, inSite ?? specifier);
+    const absolute = old.module(origin);
+    if (absolute === null) return null;
+    const wanted = path.posix.normalize(inSite ?? path.posix.join(path.posix.dirname(to), specifier));
+    const place = wanted + absolute.slice(origin.length);
+    return { to: place, key: place, absolute, from: old.shown(absolute), locale: languages[0].locale };
+  }
+
+  /** Moves a module or partial that a text imports to the same place. @returns whether it can be imported here. */
+  #keeps(specifier: string, from: MovedFile, collection: Collection): boolean {
+    const found = this.#find(specifier.replaceAll('\\_', '_'), from);
+    if (found === null) return false;
+    const { to, absolute } = found;
+    const plain = to.replace(/\.([jt]s)x$/, '.$1');
+    if (this.#isMoving(to) || this.root.texts.has(plain)) return true;
+    if (OUTSIDE.test(to)) return false;
+    if (isText(to)) {
+      // It may import itself.
+      this.#moving.add(to);
+      this.#text(found, { ...collection, kind: 'page', to: '' });
+    } else if (!/\.[cm]?[jt]sx?$/.test(to)) this.root.copies.set(to, absolute);
+    else {
+      const text = readFileSync(absolute, 'utf8');
+      // A name that says that it is a component is right, unless it can be read without elements.
+      if (plain !== to && isComponent(plain, text)) return false;
+      this.root.texts.set(plain, newText(text, found.from));
+      for (const [, name = ''] of text.matchAll(LOCAL_IMPORT))
+        this.#keeps(name, { ...found, to: plain }, collection);
+    }
+    return true;
+  }
+
+  /** The fields of a front matter that have to be others here; undefined for those that are removed. */
+  #changes(
     file: MovedFile,
-    collection: Collection,
-    fields: Readonly<Record<string, unknown>>,
-    original: Readonly<Record<string, unknown>> | undefined,
+    { kind, options }: Collection,
+    fields: Fields,
+    original: Fields | undefined,
     hasTitle: boolean,
-  ): Record<string, unknown> {
-    const { name } = path.parse(file.absolute);
-    const changes: Record<string, unknown> = { ...(fields.format === 'md' && { format: undefined }) };
-    const remove = (field: string, why: string): void => {
-      changes[field] = undefined;
-      this.#note('changed', `The field \`${field}\` was removed from the front matter: ${why}`, file.from);
-    };
+  ): Fields {
+    const { note } = this.read;
+    const wanted: Fields = { ...fields };
+    const { title, slug } = fields;
     // Docusaurus takes the name of the file as the title of a text without one.
-    if (!hasTitle && (fields.title === undefined || fields.title === null || fields.title === ''))
-      changes.title =
-        collection.kind === 'doc'
-          ? (fields.id ?? splitNumberPrefix(name).name)
-          : collection.kind === 'post'
-            ? parseDatedKey(file.key).name.split('/').at(-1)
-            : name;
+    if (!hasTitle && (title ?? '') === '') wanted.title = titleOf(file, kind, fields);
     // Pages are folders here; the address that ends like a file leads to the page.
-    if (typeof fields.slug === 'string' && /.\.html?$/.test(fields.slug))
-      changes.slug = fields.slug.replace(/\.html?$/, '');
-    if (collection.kind === 'post' && original === undefined && fields.date === undefined)
-      Object.assign(changes, this.#date(file));
-    if (collection.kind === 'doc' && (collection.options as OldDocs).numberPrefixParser === false)
-      if (file.key.split('/').some((part) => splitNumberPrefix(part).position !== null))
-        changes.parse_number_prefixes = false;
-    const { value, dropped } = fitting(SCHEMAS[collection.kind], {
-      ...fields,
-      ...compact(changes),
-      format: undefined,
-    });
-    for (const field of dropped)
-      this.#note(
-        'changed',
-        `The field \`${field.name}\` was removed from the front matter: ${field.why}`,
-        file.from,
-      );
-    const kept = value as Record<string, unknown>;
-    for (const field of new Set([...Object.keys(fields), ...Object.keys(kept)]))
-      if (field !== 'format' && JSON.stringify(kept[field]) !== JSON.stringify(fields[field]))
-        changes[field] = kept[field];
-    if (original !== undefined)
-      for (const field of SHARED_FIELDS) {
-        const own = fields[field];
-        if (own === undefined || field === 'tags') continue;
-        if (JSON.stringify(own) !== JSON.stringify(original[field]))
-          remove(field, 'a translation has its original’s');
-      }
-    return changes;
+    if (typeof slug === 'string') wanted.slug = slug.replace(/(?<=.)\.html?$/, '');
+    if (kind === 'post' && original === undefined && fields.date === undefined)
+      wanted.date = this.#date(file);
+    const isPrefixed = file.key.split('/').some((part) => splitNumberPrefix(part).position !== null);
+    if ('numberPrefixParser' in options && options.numberPrefixParser === false && isPrefixed)
+      wanted.parse_number_prefixes = false;
+    const { value, dropped } = fitting(SCHEMAS[kind], { ...wanted, format: undefined });
+    for (const { name, why } of dropped) note('changed', removal(name, why), file.from);
+    const kept = value as Fields;
+    if (fields.format !== 'md') kept.format = fields.format;
+    const isSame = (field: string, other: Fields) =>
+      JSON.stringify(fields[field]) === JSON.stringify(other[field]);
+    for (const field of original === undefined ? [] : SHARED_FIELDS) {
+      if (fields[field] === undefined || field === 'tags' || isSame(field, original ?? {})) continue;
+      kept[field] = undefined;
+      note('changed', removal(field, 'a translation has its original’s'), file.from);
+    }
+    const changed = Object.keys({ ...fields, ...kept }).filter((field) => !isSame(field, kept));
+    return Object.fromEntries(changed.map((field) => [field, kept[field]]));
   }
 
   /** The date of a post that has none: that of its first commit, as Docusaurus takes it, otherwise the file's. */
-  #date(file: MovedFile): { date?: string } {
-    if (parsePostKey(file.key).date !== null) return {};
-    const committed = this.#firstCommit(file.absolute);
-    if (committed === null)
-      this.#note('look', 'A post without a date got that of its file: correct it', file.from);
-    else this.#note('changed', 'A post without a date got that of its first commit', file.from);
-    return { date: committed ?? statSync(file.absolute).mtime.toISOString().slice(0, 10) };
+  #date({ key, absolute, from }: MovedFile): string | undefined {
+    if (parsePostKey(key).date !== null) return undefined;
+    const committed = this.#firstCommit(path.relative(this.read.old.folder, absolute));
+    if (committed !== null)
+      this.read.note('changed', 'A post without a date got that of its first commit', from);
+    else this.read.note('look', 'A post without a date got that of its file: correct it', from);
+    return committed ?? statSync(absolute).mtime.toISOString().slice(0, 10);
   }
 }
 
-/** The options of a plugin that has none. */
-const NO_OPTIONS: OldContent = { plugins: [], admonitions: [], tags: '', exclude: null, include: null };
+function titleOf({ absolute, key }: MovedFile, kind: Collection['kind'], { id }: Fields): unknown {
+  const { name } = path.parse(absolute);
+  if (kind === 'doc') return id ?? splitNumberPrefix(name).name;
+  return kind === 'post' ? parseDatedKey(key).name.split('/').at(-1) : name;
+}
 
-const compact = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** Places that no module or picture is moved to. */
+const OUTSIDE = /^(?:\.\.|static\/)/;
+const LOCAL_IMPORT = /(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g;
+
+/** Whether a module has elements in it. What else is wrong with modules is found by the check. */
+function isComponent(file: string, text: string): boolean {
+  try {
+    return !('parts' in parseModule({ file, text }, plainModule));
+  } catch (error) {
+    if (error instanceof RefusedModule) return true;
+    throw error;
+  }
+}

@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
     await open(page, `${prefix}/blog/PythonAsyncIO`);
     const article = main(page).locator('article');
     await expect(article.locator('h1')).toHaveCount(1);
-    await expect(article.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    await expect(article.locator('div > time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
     await expect(article.locator('a[rel=author]').first()).toHaveAttribute(
       'href',
       new RegExp(`^${prefix}/blog/authors/`),
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
       'href',
       new RegExp(`/blog/.*PythonAsyncIO/index${lang === 'en' ? '\\.en' : ''}\\.mdx$`),
     );
-    await expect(article.locator('time').last()).toBeVisible();
+    await expect(article.locator('p > time')).toBeVisible();
     await expect(article.getByRole('list', { name: text.tags }).getByRole('link')).not.toHaveCount(0);
     const references = page.getByRole('region', { name: text.meta.references });
     await expect(references.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { LANGUAGES, open, scrollTo } from '../support/site-page';
+import { LANGUAGES, MODES, open, scrollTo, setMode } from '../support/site-page';
 
 /** Skip link, way back to the top, and footer. */
 
@@ -49,17 +49,12 @@ for (const { lang, prefix, text } of LANGUAGES) {
 
 test('the footer is dark in both modes', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
-  const background = (selector: string, mode: string) =>
-    page
-      .locator(selector)
-      .last()
-      .evaluate((element, theme) => {
-        document.documentElement.dataset.theme = theme;
-        return getComputedStyle(element).backgroundColor;
-      }, mode);
-  const dark = await background('footer > div', 'dark');
-  expect(await background('footer > div', 'light')).toBe(dark);
-  expect(await background('body', 'light')).not.toBe(await background('body', 'dark'));
+  for (const mode of MODES) {
+    await setMode(page, mode);
+    const paper = mode === 'dark' ? 'rgb(13, 28, 32)' : 'rgb(247, 241, 229)';
+    await expect(page.locator('body')).toHaveCSS('background-color', paper);
+    await expect(page.locator('footer > div').last()).toHaveCSS('background-color', 'rgb(9, 21, 24)');
+  }
 });
 
 // At which positions, `useBackToTop.test.ts` asks.

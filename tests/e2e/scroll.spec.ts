@@ -10,7 +10,10 @@ const OTHER = '/blog/PythonAsyncIO';
 const near = (page: Page, wanted: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - wanted)).toBeLessThanOrEqual(2);
 
-const atTarget = (page: Page, id: string) => expect(page.locator(`#${id}`)).toBeInViewport();
+const atTarget = (page: Page, id: string) =>
+  expect
+    .poll(() => page.locator(`#${id}`).evaluate((target) => Math.abs(target.getBoundingClientRect().top)))
+    .toBeLessThan(120);
 
 /** Waits for the page of an address. */
 async function arrive(page: Page, address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test';
+import { expect, test } from '../support/test';
 import { follow, hold } from '../support/navigation';
 import { hydrated, LANGUAGES, open } from '../support/site-page';
 

@@ -21,7 +21,7 @@ vi.mock('../../src/gatsby/script/quick-js', async (importOriginal) => {
 
 interface MadeNode {
   id: string;
-  internal: { type: string };
+  internal: { type: string; contentDigest: string };
   [field: string]: unknown;
 }
 
@@ -44,6 +44,8 @@ const sites: TemporarySite[] = [];
 afterAll(() => {
   for (const { remove } of sites) remove();
 });
+
+const noop = (): void => undefined;
 
 /** Starts a development server on a fresh copy of the fixture. */
 async function develop() {
@@ -76,7 +78,13 @@ async function develop() {
   const args = {
     store: { getState: () => ({ program: { directory: site.directory } }) },
     emitter: { on: () => undefined },
-    reporter: { info: say('info'), warn: say('warning'), error: say('error'), panicOnBuild: say('panic') },
+    reporter: {
+      info: say('info'),
+      warn: say('warning'),
+      error: say('error'),
+      panicOnBuild: say('panic'),
+      activityTimer: () => ({ start: noop, setStatus: noop, end: noop }),
+    },
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) =>
       type === 'Mdx'
@@ -84,7 +92,9 @@ async function develop() {
         : [...nodes.values()].filter(({ internal }) => internal.type === type),
     graphql: answerNodes(() => nodes.values()),
     actions: {
+      // As Gatsby does, which leaves a node alone whose digest is the same.
       createNode: (node: MadeNode) => {
+        if (nodes.get(node.id)?.internal.contentDigest === node.internal.contentDigest) return;
         nodes.set(node.id, node);
         outcome.made.push(node.id);
       },

@@ -15,6 +15,11 @@ import { OVERRIDES } from '../../src/gatsby/internals/overrides';
 const packages = path.resolve(process.env.CONTRACT_PACKAGES ?? 'node_modules');
 const { holds, text } = installedIn(packages);
 
+const PINNED =
+  'gatsby gatsby-plugin-feed gatsby-plugin-react-i18next react react-dom @docsearch/css @docsearch/react rolldown quickjs-emscripten-core'.split(
+    ' ',
+  );
+
 /** Texts that a file of a package must all contain. */
 type Expectation = [what: string, file: string, ...texts: string[]];
 
@@ -57,10 +62,9 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       'plugins.minifyCss = (',
     ],
     [
-      'names class names and prefixers by these loaders (webpack.ts)',
+      'names class names by this loader (webpack.ts)',
       'gatsby/dist/utils/webpack-utils.js',
       'localIdentName: `[name]--[local]--[hash:hex:5]`',
-      'require.resolve(`postcss-loader`)',
     ],
     [
       'has one group of rules for style sheets (webpack.ts)',
@@ -149,6 +153,11 @@ describe(`Gatsby ${version('gatsby')}: the client`, () => {
 });
 
 describe('other packages', () => {
+  it.each(PINNED)('%s has one exact version, so that upgrades are deliberate', (name) => {
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    expect(manifest.dependencies).toHaveProperty([name], expect.stringMatching(/^\d+\.\d+\.\d+$/));
+  });
+
   const plugin = 'gatsby-plugin-react-i18next/dist';
 
   it(`gatsby-plugin-react-i18next ${version('gatsby-plugin-react-i18next')} calls what stands for i18next and react-i18next`, () => {

@@ -53,9 +53,12 @@ const DOCUMENTS: [name: string, field: string, body: string, line: number, words
   ['aliases', `a: &a 1\nb: [${'*a,'.repeat(20_000)}]`, 'x', 2, 'aliases stand for more'],
   ['a tag of YAML', 'a: !!js/function "function () { return process }"', 'x', 3, 'tag'],
   ['a prototype', '__proto__: { draft: true }', 'x', 3, '"__proto__" is no name'],
+  ['a merge key', 'a: &a { draft: true }\n<<: *a', 'x', 4, '"<<" does not merge'],
   ['deep YAML', `keywords: ${'['.repeat(20_000)}`, 'x', 2, 'nested too deep'],
   ['a long address', `slug: ${'a'.repeat(300)}`, 'x', 3, 'more than 200 bytes'],
   ['a tag that leads out', "tags: ['../../../etc']", 'x', 3, 'cannot be part of an address'],
+  ['a long path', 'a: 1', `![x](./${'b/'.repeat(4000)}x.png)`, 6, 'does not exist'],
+  ['a long link', 'a: 1', `[x](./${'b/'.repeat(4000)}x.mdx)`, 6, 'leads to no document'],
   ['partials without end', 'a: 1', "import A from './_chain0.mdx'\n\n<A />", 5, 'nesting is too deep'],
 ];
 for (const [index, [, field, body]] of DOCUMENTS.entries())
@@ -82,7 +85,9 @@ link('docs/linked.png', path.join(outside, 'secret.png'));
 link('docs/folder', outside);
 link('static/linked.txt', path.join(outside, 'secret.txt'));
 
+const start = performance.now();
 const { problems } = new ContentLoader(site.root, site.directory).load({ includeDrafts: true });
+const took = performance.now() - start;
 const told = problems.map(
   ({ severity, file, line, found }) => `${severity} ${file}:${String(line)} ${found}`,
 );
@@ -108,6 +113,8 @@ it.each([
 });
 
 it('lets a drawing link other sites', () => expect(told.join('\n')).not.toContain('link.svg'));
+
+it('takes seconds', () => expect(took).toBeLessThan(20_000));
 
 it('reads and publishes nothing of what is outside', () => {
   expect(JSON.stringify(problems)).not.toContain('secret-of-the-builder');

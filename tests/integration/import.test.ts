@@ -90,6 +90,8 @@ describe('npm run import', () => {
     const again = run(old, '--into', 'first');
     expect(again.status).toBe(1);
     expect(again.output).toContain('first is not empty, and the import overwrites nothing');
+    const inFile = run(old, '--into', 'first/site.yml');
+    expect(inFile.output).toContain('first/site.yml is a file, and the import overwrites nothing');
   }, 120_000);
 
   it('writes nothing when it only says what it would do, or must not leave anything out', () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
     .toFile(at('holes.webp'));
   await (await halves(100, 100)).png().toFile(at('unknown.png'));
   writeFileSync(at('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
+  writeFileSync(at('sizeless.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(at('static'));
   await (await halves(300, 100)).png().toFile(at('static/author.png'));
   writeFileSync(at('static/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -123,6 +124,7 @@ it('a picture on many pages is made ready once', async () => {
 
 it.each([
   ['a drawing', 'drawing.svg', { width: 30, height: 20 }],
+  ['a drawing of no size', 'sizeless.svg', { width: 300, height: 150 }],
   ['a picture that the data layer has not', 'unknown.png', { width: 100, height: 100 }],
 ])('%s is published as it is', async (_, name, size) => {
   const { src, ...props } = await documentPicture(at(name), folder, nodes.query);

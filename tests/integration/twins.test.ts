@@ -6,7 +6,6 @@ import { visit } from 'unist-util-visit';
 import { hasScheme } from '../../src/domain/routing/paths';
 import { llmsTextOf, publishRobotsAndLlms } from '../../src/gatsby/outputs/robots-and-llms';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
-import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { publishTwins, twinPages } from '../../src/gatsby/outputs/twins';
 import { site } from '../../src/site/config';
 import { copyFixture, type Fixture, type TemporarySite } from '../support/fixtures';
@@ -23,9 +22,7 @@ function publish(name: Fixture, edit: (root: string) => void = () => undefined) 
   const { directory, root } = temporary;
   edit(root);
   const content = new ContentLoader(root, directory).load({ includeDrafts: false });
-  const nodes = buildNodes({ content, site, lastUpdates: new Map(), root, directory });
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const run = () => publishTwins({ content, getNode: (id) => byId.get(id), root, directory });
+  const run = () => publishTwins({ content, root, directory });
   run();
   const read = (file: string): string => readFileSync(path.join(directory, 'public', file), 'utf8');
   return { content, directory, run, read };

@@ -6,14 +6,7 @@ import { brokenLinks } from '../support/crawl';
 import { servingRoot as serving } from '../support/serving-root';
 import { hydrated } from '../support/site-page';
 import { expect, test } from '../support/test';
-import {
-  IMPORTED_ROOTS,
-  PLAIN_ROOT,
-  ROOT_BASES,
-  ROOT_NAMES,
-  testRootLog,
-  testRootSite,
-} from '../support/test-roots.mjs';
+import { IMPORTED_ROOTS, ROOT_BASES, ROOT_NAMES, testRootLog, testRootSite } from '../support/test-roots.mjs';
 
 /** What other content than the repository's becomes: each content root of `tests/fixtures/roots` as a built site. */
 
@@ -86,29 +79,6 @@ for (const name of ROOT_NAMES) {
       expect(warned.map((line) => line.replace(/^warning .*\//, ''))).toEqual(WARNED[name] ?? []);
   });
 }
-
-/** The HTML of all pages, without the hashes in names of bundles, and without styles, which another minifier wrote. */
-const pages = (name: string): Record<string, string> =>
-  Object.fromEntries(
-    texts(name)
-      .filter((file) => file.endsWith('.html'))
-      .sort()
-      .map((file) => [
-        file,
-        read(name, file)
-          .replace(/(<style[^>]*>)[^]*?<\/style>/g, '$1</style>')
-          .replace(/(webpackCompilationHash["\\]*[:=]["\\]*)[\da-f]{20}/g, '$1HASH')
-          .replace(/\/([\w-]*?[.-])?[\da-f]{10,20}\.(js|css)/g, '/$1HASH.$2')
-          // Into how many files the scripts are split is the bundler's business.
-          .replace(/___chunkMapping=\{.*?\};/g, '')
-          .replace(/(<script async="" src="\/HASH\.js"><\/script>)+/g, '<script src="/HASH.js">'),
-      ]),
-  );
-
-test('the pages are the same when Gatsby compiles and bundles by itself', () => {
-  expect(Object.keys(pages(PLAIN_ROOT.name))).toContain('about/index.html');
-  expect(pages(PLAIN_ROOT.build)).toEqual(pages(PLAIN_ROOT.name));
-});
 
 test('one post: a blog and nothing else; it has the day of its first commit', () => {
   const links = linksOf('one-post', 'index.html');

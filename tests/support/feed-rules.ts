@@ -1,14 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { listFiles } from '../../src/gatsby/store/content-files';
 
 /** Rules of RSS 2.0, Atom and JSON Feed 1.1, checked with a parser from another author than the writer. */
-
-/** Content and problems of a feed. */
-export interface CheckedFeed {
-  titles: string[];
-  problems: string[];
-}
 
 type Fields = Record<string, unknown>;
 
@@ -20,7 +17,7 @@ interface Facts {
   rules: Record<string, boolean>;
 }
 
-const LISTS = new Set(['item', 'entry', 'link', 'author', 'atom:link']);
+const LISTS = new Set(['item', 'entry', 'link', 'author', 'category', 'atom:link']);
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -41,8 +38,21 @@ const stringOf = (value: unknown): string => (typeof value === 'string' ? value 
 const textOf = (value: unknown): string => stringOf(value) || stringOf((value as Fields | undefined)?.['#']);
 const listOf = (value: unknown): Fields[] => (value as Fields[] | undefined) ?? [];
 
-/** Checks a feed by its file's name. */
-export function checkFeed(file: string, text: string): CheckedFeed {
+/** The feeds that are published below a folder, by path. */
+export function readFeeds(directory: string): Map<string, string> {
+  const folder = path.join(directory, 'public');
+  return new Map(
+    listFiles(folder)
+      .filter((file) => /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file))
+      .map((file) => [`/${file}`, readFileSync(path.join(folder, file), 'utf8')]),
+  );
+}
+
+/**
+ * Checks a feed by its path, but not whether its XML is well-formed: browsers are stricter than the parser.
+ * @returns Its entries, and what is wrong.
+ */
+export function checkFeed(file: string, text: string) {
   const isJson = file.endsWith('.json');
   const { rss, feed } = isJson ? {} : (parser.parse(text) as { rss?: Fields; feed?: Fields });
   const [head, entries] = rss
@@ -50,9 +60,10 @@ export function checkFeed(file: string, text: string): CheckedFeed {
     : feed
       ? atomFacts(feed)
       : jsonFacts(JSON.parse(text) as Fields);
-  const ids = entries.map(({ id }) => id);
+  const ids = new Set(entries.flatMap(({ name, id }) => (name === '' || id === '' ? [] : id)));
   const problems = [
-    ...(new Set(ids).size === ids.length ? [] : [`${head.name}: ids are unique`]),
+    ...(ids.size === entries.length ? [] : [`${head.id}: entries have titles and ids of their own`]),
+    ...(head.id.endsWith(file) ? [] : [`${head.id}: is the feed's address`]),
     ...[head, ...entries].flatMap(({ name, html, rules }) =>
       [
         ...Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule])),
@@ -60,7 +71,7 @@ export function checkFeed(file: string, text: string): CheckedFeed {
       ].map((problem) => `${name}: ${problem}`),
     ),
   ];
-  return { titles: entries.map(({ name }) => name), problems };
+  return { entries: entries.map(({ name: title, id, html }) => ({ title, id, html })), problems };
 }
 
 function rssFacts(rss: Fields, channel: Fields): [Facts, Facts[]] {
@@ -79,13 +90,15 @@ function rssFacts(rss: Fields, channel: Fields): [Facts, Facts[]] {
     html: textOf(item['content:encoded']),
     rules: {
       'link is absolute': ABSOLUTE.test(textOf(listOf(item.link)[0])),
-      'guid is the permalink': textOf(item.guid) === textOf(listOf(item.link)[0]),
+      'guid is the permalink':
+        (item.guid as Fields)['@isPermaLink'] === 'true' &&
+        textOf(item.guid) === textOf(listOf(item.link)[0]),
       'pubDate is an RFC 822 date': RFC_822.test(textOf(item.pubDate)),
       // RSS requires an e-mail address in `author`; names belong in `dc:creator`.
       'has no author element': item.author === undefined,
     },
   }));
-  return [{ name: 'channel', id: '', rules: head }, items];
+  return [{ name: 'channel', id: stringOf(self?.['@href']), rules: head }, items];
 }
 
 function atomFacts(feed: Fields): [Facts, Facts[]] {
@@ -108,10 +121,14 @@ function atomFacts(feed: Fields): [Facts, Facts[]] {
         rels(entry, 'alternate').length === 1 &&
         ABSOLUTE.test(stringOf(rels(entry, 'alternate')[0]?.['@href'])),
       'authors have names': listOf(entry.author).every(({ name }) => textOf(name) !== ''),
+      'their addresses are absolute': listOf(entry.author).every(
+        ({ uri }) => uri === undefined || ABSOLUTE.test(textOf(uri)),
+      ),
+      'categories have terms': listOf(entry.category).every((category) => category['@term']),
       'content is HTML': (entry.content as Fields | undefined)?.['@type'] === 'html',
     },
   }));
-  return [{ name: 'feed', id: '', rules: head }, entries];
+  return [{ name: 'feed', id: stringOf(rels(feed, 'self')[0]?.['@href']), rules: head }, entries];
 }
 
 function jsonFacts(feed: Fields): [Facts, Facts[]] {
@@ -137,7 +154,7 @@ function jsonFacts(feed: Fields): [Facts, Facts[]] {
       'authors have names': listOf(item.authors).every(({ name }) => stringOf(name) !== ''),
     },
   }));
-  return [{ name: 'feed', id: '', rules: head }, items];
+  return [{ name: 'feed', id: stringOf(feed.feed_url), rules: head }, items];
 }
 
 /** Properties with an address. */

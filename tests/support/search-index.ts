@@ -4,7 +4,7 @@ import type { IndexFiles } from '../../src/domain/search/engine';
 import type { SearchHit } from '../../src/domain/search/hits';
 import { searchPages, type SearchPage } from '../../src/domain/search/records';
 import { localizePath, type Locale } from '../../src/domain/routing/locale';
-import { compiledText } from '../../src/gatsby/store/compiled-documents';
+import { compiledDocument } from '../../src/gatsby/store/compiled-documents';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { LOCALES } from './content';
 
@@ -16,7 +16,7 @@ export function pagesOf(root: string, locale: Locale): SearchPage[] {
   const content = new ContentLoader(root, DIRECTORY).load({ includeDrafts: false });
   return searchPages(locale, {
     ...content,
-    sectionsOf: (version) => compiledText('sections', version.digest, DIRECTORY),
+    sectionsOf: (version) => compiledDocument(version.digest, DIRECTORY).sections,
     address: (address, language) => localizePath(address, language, LOCALES),
     labels: { post: 'Blog', doc: 'Docs', page: 'Site' },
   });

@@ -20,19 +20,17 @@ export type Language = (typeof LANGUAGES)[number];
 /** Colour modes of the site. */
 export const MODES = ['dark', 'light'] as const;
 
-/**
- * Each language with one of the modes, for tests that depend on neither; running them in all combinations would show
- * nothing more.
- */
-export const LANGUAGES_WITH_MODE = LANGUAGES.map((language, index) => ({
-  ...language,
-  mode: MODES[index % MODES.length] ?? 'light',
-}));
-
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Opens a page on which the time stands still: what lasts a while stays until the clock goes on. */
+export async function openAndStop(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await open(page, path);
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Waits until a page is hydrated. */
@@ -44,6 +42,10 @@ export async function hydrated(page: Page): Promise<void> {
 export async function preferMode(page: Page, mode: (typeof MODES)[number]): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
 }
+
+/** Shows the page in a colour mode, without the choice being kept. */
+export const setMode = (page: Page, mode: (typeof MODES)[number]): Promise<void> =>
+  page.evaluate((theme) => void (document.documentElement.dataset.theme = theme), mode);
 
 /** Scrolls to a position and waits until the page has handled it. */
 export async function scrollTo(page: Page, top: number): Promise<void> {

@@ -5,9 +5,6 @@ import { randomNumbers } from './random';
 /** Words of a synthetic language. */
 const VOCABULARY = 20_000;
 
-/** Size of a synthetic page, and words in each section: short, because full ones take long to index. */
-const [SECTIONS, WORDS] = [2, 20];
-
 const SYLLABLES = 'ba ce di fo gu ha ki lo mu ne pa ri so tu ve wa xi yo zen kra ster tion'.split(' ');
 
 /** The word of a rank; frequent words are short, as in real languages. */
@@ -31,8 +28,9 @@ export const vocabulary = (locale: Locale): string[] =>
 /**
  * Pages whose word frequencies are as uneven as those of a language (Zipf). The same number gives the same pages.
  * @param count Number of pages, each with an address, a title and its sections.
+ * @param size Sections of a page, and words in each: few, because full pages take long to index.
  */
-export function syntheticPages(count: number, locale: Locale): SearchPage[] {
+export function syntheticPages(count: number, locale: Locale, [parts, length] = [2, 20]): SearchPage[] {
   const words = vocabulary(locale);
   const next = randomNumbers(count);
   const pick = (): string => words[Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** next()) - 1)] ?? '';
@@ -46,10 +44,10 @@ export function syntheticPages(count: number, locale: Locale): SearchPage[] {
     category: 'Blog',
     tag: 'default',
     keywords: [],
-    sections: Array.from({ length: SECTIONS }, (_, section) => ({
+    sections: Array.from({ length: parts }, (_, section) => ({
       anchor: section === 0 ? null : `part-${String(section)}`,
       headings: section === 0 ? [] : [text(3)],
-      text: text(WORDS),
+      text: text(length),
     })),
   }));
 }

@@ -20,8 +20,6 @@ export const IMPORTED_ROOTS = new Map(
 
 /** Names of all content roots. */
 export const ROOT_NAMES = [...readdirSync(FIXTURES), ...IMPORTED_ROOTS.keys()].sort();
-/** A root that is built once more without all that only saves time (`PLAIN=1`), and the name of that build. */
-export const PLAIN_ROOT = { name: 'only-pages', build: 'only-pages-plain' };
 
 /** Where the sites of roots are published that have a base (`baseUrl` in their `site.yml`), without the slash. @type {Readonly<Record<string, string>>} */
 export const ROOT_BASES = { 'only-docs': '/notes' };

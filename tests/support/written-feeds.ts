@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { onPostBuild as writeRssFeeds } from 'gatsby-plugin-feed/gatsby-node';
+import type { CreatePagesArgs, Reporter } from 'gatsby';
 import type { SiteContent } from '../../src/domain/site/site-content';
-import { listFiles } from '../../src/gatsby/store/content-files';
-import { publishFeeds, type FeedArgs, type FeedFileSources } from '../../src/gatsby/outputs/feed-files';
-import { configuredFeeds, feedOptions } from '../../src/gatsby/outputs/feed-options';
+import { publishFeeds } from '../../src/gatsby/outputs/feed-files';
+import { feedOptions } from '../../src/gatsby/outputs/feed-options';
 import type { NodeInput } from '../../src/gatsby/nodes/node-types';
 import type { AskDataLayer } from './data-layer';
+import { readFeeds } from './feed-rules';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -20,35 +20,20 @@ export async function writtenFeeds(
   ask: AskDataLayer,
   content: Pick<SiteContent, 'index'>,
   directory: string,
-  digestOfPost: FeedFileSources['digestOfPost'] = ({ key }) => key,
 ): Promise<Map<string, string>> {
-  const args = {
-    graphql: async (query: string) => ({ data: await ask(query) }),
-    reporter: {
-      warn: (text: string) => {
-        throw new Error(text);
-      },
-    },
-  } as unknown as FeedArgs;
+  const graphql = (async (query: string) => ({ data: await ask(query) })) as CreatePagesArgs['graphql'];
+  const warn = (text: string) => {
+    throw new Error(text);
+  };
   // The plugin writes into the current folder's `public`.
   process.chdir(directory);
   try {
-    await writeRssFeeds(args, feedOptions(configuredFeeds()));
-    await publishFeeds({ content, directory, digestOfPost }, args);
+    await writeRssFeeds({ graphql, reporter: { warn } as unknown as Reporter }, feedOptions());
+    await publishFeeds(content.index, directory, { graphql });
   } finally {
     process.chdir(REPOSITORY);
   }
   return readFeeds(directory);
-}
-
-/** The feeds that are published below a folder, by path. */
-export function readFeeds(directory: string): Map<string, string> {
-  const folder = path.join(directory, 'public');
-  return new Map(
-    listFiles(folder)
-      .filter((file) => /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file))
-      .map((file) => [`/${file}`, readFileSync(path.join(folder, file), 'utf8')]),
-  );
 }
 
 /** Nodes of posts with their text for feeds, which a resolver makes in a build. */

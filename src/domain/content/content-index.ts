@@ -1,11 +1,20 @@
 import type { LocaleTable } from '../routing/locale';
 import type { Authors } from './authors';
-import type { Doc, FreePage, Post } from './documents';
+import type { ContentDocument, Doc, FreePage, Post } from './documents';
 import type { FriendData, ProjectData, ReleaseData } from './data-schemas';
 import type { DocTag, Tags } from './tags';
 
 /** The docs that lists show: those of the versions to read. */
 export const lastDocs = ({ docs }: Pick<ContentIndex, 'docs'>): Doc[] => docs.filter(({ set }) => set.isLast);
+
+/** All documents: posts, docs and free pages. */
+export const documentsOf = ({ posts, docs, pages }: Documents): ContentDocument[] => [
+  ...posts,
+  ...docs,
+  ...pages,
+];
+
+type Documents = Pick<ContentIndex, 'posts' | 'docs' | 'pages'>;
 
 /** Everything the content root holds, checked and connected. */
 export interface ContentIndex {

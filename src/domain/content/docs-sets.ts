@@ -47,17 +47,15 @@ export interface DocsSet {
   label: Localized | null;
 }
 
+/** The instances of the docs, the default one first. */
+export const instancesOf = ({ path, versions, instances }: DocsSettings): DocsSettings['instances'] => [
+  { id: DEFAULT_INSTANCE, path, folder: 'docs', versions },
+  ...instances,
+];
+
 /** The docs sets of a site: the default instance first, the versions of each in the order of the configuration. */
 export function docsSets(settings: DocsSettings): DocsSet[] {
-  const { path: mainPath, versions: mainVersions, instances } = settings;
-  const main = {
-    id: DEFAULT_INSTANCE,
-    path: mainPath,
-    folder: 'docs',
-    label: undefined,
-    versions: mainVersions,
-  };
-  return [main, ...instances].flatMap(({ id, path = id, folder = id, label = null, versions }) =>
+  return instancesOf(settings).flatMap(({ id, path = id, folder = id, label = null, versions }) =>
     versions.map((version): DocsSet => {
       const inside = versionFolder(id, folder, version.name);
       return {

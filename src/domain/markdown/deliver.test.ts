@@ -70,6 +70,8 @@ it('leads from a part on another page to the anchors of the whole', () => {
     '/blog/&quot;x&quot;#test-fn-1',
   ]);
   expect(html).toContain('&#x3C;a href="#c">');
+  expect(html).toContain('data-footnote-ref');
+  expect(html).not.toContain('footnote-label');
 });
 
 it('finds the images a tree shows, in order', () => {

@@ -51,6 +51,8 @@ const textWidth = (html: string): number =>
 
 /** A link to an anchor, up to its address. */
 const ANCHOR = /(<a (?:[^>"]|"[^"]*")*?href=")(?=#)/g;
+/** What describes the mark of a footnote: the heading of the footnotes, which is on another page than an excerpt. */
+const FOOTNOTE_LABEL = ' aria-describedby="footnote-label"';
 
 /** Completes a compiled tree with final addresses and image data. The input is not changed. */
 export function deliverTree(tree: ContentTree, delivery: Delivery): ContentTree {
@@ -72,11 +74,11 @@ function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
   }
   const attrs = node.attrs ? { attrs: deliverAttributes(node.attrs, delivery) } : {};
   if ('html' in node) {
-    const html = replaceLinkPlaceholders(node.html, (index) => escapeHtml(delivery.link(index))).replace(
-      ANCHOR,
-      `$1${escapeHtml(delivery.page ?? '')}`,
-    );
-    return { tag: node.tag, ...attrs, html };
+    const html = replaceLinkPlaceholders(node.html, (index) => escapeHtml(delivery.link(index)));
+    const { page } = delivery;
+    if (page === undefined) return { tag: node.tag, ...attrs, html };
+    const moved = html.replace(ANCHOR, `$1${escapeHtml(page)}`).replaceAll(FOOTNOTE_LABEL, '');
+    return { tag: node.tag, ...attrs, html: moved };
   }
   return { tag: node.tag, ...attrs, children: deliverTree(node.children, delivery) };
 }

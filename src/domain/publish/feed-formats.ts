@@ -1,3 +1,5 @@
+import type RSS from 'rss';
+import type { XmlObject } from 'xml';
 import {
   lastChange,
   xmlText,
@@ -14,47 +16,8 @@ import {
  * of items from an empty JSON feed.
  */
 
-/** Attributes of an XML element. */
-interface XmlAttributes {
-  _attr: Record<string, string>;
-}
-
-/** Content of an XML element: a text, attributes, a CDATA section, or elements preceded by the attributes. */
-type XmlValue =
-  string | XmlAttributes | (Partial<XmlAttributes> & { _cdata: string }) | (XmlElement | XmlAttributes)[];
-
-/** An XML element in the form of the package `xml`: its name and its content. */
-// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a record cannot refer to itself
-export interface XmlElement {
-  [name: string]: XmlValue;
-}
-
-/** A channel in the form of `rss`. */
-export interface RssChannel {
-  title: string;
-  description: string;
-  site_url: string;
-  feed_url: string;
-  language: string;
-  copyright: string;
-  generator: string;
-  docs: string;
-  /** When any of its items was last changed; `keepLastChange` of the data layer also puts it into `lastBuildDate`. */
-  pubDate: string;
-}
-
-/** An item in the form of `rss`. */
-export interface RssItem {
-  title: string;
-  url: string;
-  date: string;
-  description: string;
-  categories: string[];
-  custom_elements: XmlElement[];
-}
-
-/** RSS 2.0: metadata of the channel. */
-export const rssChannel = (info: FeedInfo, items: readonly FeedDates[]): RssChannel => ({
+/** RSS 2.0: metadata of the channel. Its date is that of its last change; {@link finishedRss} makes it the build's too. */
+export const rssChannel = (info: FeedInfo, items: readonly FeedDates[]): RSS.FeedOptions => ({
   title: xmlText(info.title),
   description: xmlText(info.description),
   site_url: info.homeUrl,
@@ -67,7 +30,7 @@ export const rssChannel = (info: FeedInfo, items: readonly FeedDates[]): RssChan
 });
 
 /** RSS 2.0: an item with its whole text in `content:encoded`, and every author in a `dc:creator` (`rss` writes one). */
-export const rssItem = (item: FeedItem): RssItem => ({
+export const rssItem = (item: FeedItem): RSS.ItemOptions => ({
   title: item.title,
   url: item.url,
   date: item.published,
@@ -82,7 +45,7 @@ export const rssItem = (item: FeedItem): RssItem => ({
 });
 
 /** Atom 1.0 (RFC 4287). */
-export const atomFeed = (info: FeedInfo, items: readonly FeedItem[]): XmlElement => ({
+export const atomFeed = (info: FeedInfo, items: readonly FeedItem[]): { feed: XmlObject[] } => ({
   feed: [
     { _attr: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': info.lang } },
     { id: info.homeUrl },
@@ -98,7 +61,7 @@ export const atomFeed = (info: FeedInfo, items: readonly FeedItem[]): XmlElement
   ],
 });
 
-const atomEntry = ({ url, lang, ...item }: FeedItem): XmlElement => ({
+const atomEntry = ({ url, lang, ...item }: FeedItem): XmlObject => ({
   entry: [
     { _attr: { 'xml:lang': lang } },
     { id: url },
@@ -113,8 +76,8 @@ const atomEntry = ({ url, lang, ...item }: FeedItem): XmlElement => ({
   ],
 });
 
-function atomPerson({ name, url, email }: FeedAuthor): XmlElement {
-  const author: XmlElement[] = [{ name }];
+function atomPerson({ name, url, email }: FeedAuthor): XmlObject {
+  const author: XmlObject[] = [{ name }];
   if (url !== null) author.push({ uri: url });
   if (email !== null) author.push({ email });
   return { author };

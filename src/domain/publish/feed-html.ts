@@ -43,16 +43,6 @@ export function referencesHtml(
   return toHtml({ type: 'root', children: blocks });
 }
 
-/** The notes of a release as a list. */
-export const notesHtml = (notes: readonly string[]): string =>
-  toHtml(
-    element(
-      'ul',
-      {},
-      notes.map((note) => element('li', {}, [text(note)])),
-    ),
-  );
-
 function toHast(node: ContentNode): ElementContent[] {
   if (typeof node === 'string') return [text(node)];
   if (isComponentNode(node)) return componentToHast(node);

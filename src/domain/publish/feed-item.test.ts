@@ -77,13 +77,13 @@ it('a release becomes an item with an address of its own', () => {
     date: '2024-02-03',
     notes: ['One.', 'Two.'],
   };
-  const page = { pageUrl: 'https://a.example/release/', kind: 'New', html: '<ul></ul>', lang: 'en' };
+  const page = { pageUrl: 'https://a.example/release/', kind: 'New', lang: 'en' };
   expect(releaseItem(release, page)).toEqual({
     title: '1.2.0 Feeds',
     url: 'https://a.example/release/#v1.2.0',
     published: '2024-02-03T00:00:00.000Z',
     updated: null,
-    html: '<ul></ul>',
+    html: '<ul><li>One.</li><li>Two.</li></ul>',
     summary: 'One. Two.',
     tags: ['New'],
     authors: [],

@@ -1,3 +1,4 @@
+import { escapeText } from '../basics/escape-html';
 import type { Locale, LocaleTable } from '../routing/locale';
 import { localeDefinition } from '../routing/locale';
 import { encodeAddress } from '../routing/absolute-address';
@@ -109,17 +110,16 @@ export const postDates = ({ date, lastUpdatedAt }: Pick<FeedPost, 'date' | 'last
  * A release as an item.
  * @param pageUrl Absolute address of the update log.
  * @param kind Label of the kind of change.
- * @param html Its notes as HTML.
  */
 export function releaseItem(
   release: FeedRelease,
-  { pageUrl, kind, html, lang }: { pageUrl: string; kind: string; html: string; lang: string },
+  { pageUrl, kind, lang }: { pageUrl: string; kind: string; lang: string },
 ): FeedItem {
   return {
     title: xmlText(`${release.version} ${release.title}`),
     url: encodeAddress(`${pageUrl}#${release.anchor}`),
     ...postDates({ date: release.date, lastUpdatedAt: null }),
-    html: xmlText(html),
+    html: xmlText(`<ul>${release.notes.map((note) => `<li>${escapeText(note)}</li>`).join('')}</ul>`),
     summary: xmlText(release.notes.join(' ')),
     tags: [kind],
     authors: [],

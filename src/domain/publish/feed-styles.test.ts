@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { feedStyles, withStyleSheet } from './feed-styles';
+import { feedStyles, finishedRss } from './feed-styles';
 
 it('greets in the words of a language, whatever is in them', () => {
   expect(feedStyles({ title: '这是订阅源', help: 'a "b" \\c' })).toContain(
@@ -8,17 +8,12 @@ it('greets in the words of a language, whatever is in them', () => {
   );
 });
 
-it.each([
-  [
-    '<?xml version="1.0"?><rss/>',
-    '<?xml version="1.0"?><?xml-stylesheet type="text/css" href="/en/feed.css"?><rss/>',
-  ],
-  [
-    '<?xml version="1.0"?><?xml-stylesheet href="/own.css"?><feed/>',
-    '<?xml version="1.0"?><?xml-stylesheet href="/own.css"?><feed/>',
-  ],
-])('%s gets its style sheet once', (xml, expected) => {
-  expect(withStyleSheet(xml, '/en/feed.css')).toBe(expected);
+it('an RSS feed gets its style sheet, and the date of its newest item instead of that of the build', () => {
+  const rss = (sheet: string, date: string) =>
+    `<?xml version="1.0"?>${sheet}<rss><title><![CDATA[潮池]]></title><lastBuildDate>${date}</lastBuildDate><link/>\n<pubDate>Sat, 03</pubDate><item><pubDate>Sun, 01</pubDate></item></rss>`;
+  expect(finishedRss(rss('', 'Sun, 22'), '/en/feed.css')).toBe(
+    rss('<?xml-stylesheet type="text/css" href="/en/feed.css"?>', 'Sat, 03'),
+  );
 });
 
 it('has the colours of the pages', () => {

@@ -30,6 +30,14 @@ const cssString = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"
 
 /** Tells a browser that shows an XML file where its style sheet is (https://www.w3.org/TR/xml-stylesheet/). */
 export const withStyleSheet = (xml: string, address: string): string =>
-  xml.includes('<?xml-stylesheet')
-    ? xml
-    : xml.replace(/^<\?xml[^>]*\?>/, `$&<?xml-stylesheet type="text/css" href="${address}"?>`);
+  xml.replace(/^<\?xml[^>]*\?>/, `$&<?xml-stylesheet type="text/css" href="${address}"?>`);
+
+/**
+ * A feed as `rss` writes it, with its style sheet, and with the date of its newest item in place of the time of the build:
+ * a feed whose items did not change keeps its bytes, and feed readers do not take every build for news.
+ */
+export const finishedRss = (xml: string, styles: string): string =>
+  withStyleSheet(xml, styles).replace(
+    /(<lastBuildDate>)[^<]*(?=.*?<pubDate>([^<]*))/s,
+    (_, tag: string, date: string) => tag + date,
+  );

@@ -1,6 +1,5 @@
-import type { ContentIndex } from '../content/content-index';
+import { documentsOf, type ContentIndex } from '../content/content-index';
 import { versionsOf, type ContentDocument } from '../content/documents';
-import type { Collection } from '../content/source';
 import type { LinkTargets } from '../links/resolve';
 import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
 import { hasBlog, hasReleaseFeed, usedTags, type PagePlan } from './page-plan';
@@ -20,10 +19,10 @@ export function linkTargets(
   { staticFiles, fileAddress }: Pick<LinkTargets, 'staticFiles' | 'fileAddress'>,
   homeless: readonly HomelessDocument[],
 ): LinkTargets {
-  const documents = [...index.posts, ...index.docs, ...index.pages];
+  const documents = documentsOf(index);
   const files = new Map<string, ContentDocument>();
   const addFiles = (source: ContentDocument, target: ContentDocument): void => {
-    for (const version of versionsOf<Collection>(source)) files.set(version.file, target);
+    for (const version of versionsOf(source)) files.set(version.file, target);
     // A link may name the file without language suffix, whatever languages exist.
     files.set(source.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), target);
   };

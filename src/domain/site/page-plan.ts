@@ -1,6 +1,6 @@
 import { isListed, listed } from '../blog/lists';
 import type { ContentDocument } from '../content/documents';
-import { lastDocs, type ContentIndex } from '../content/content-index';
+import { documentsOf, lastDocs, type ContentIndex } from '../content/content-index';
 import { tagKeys, type Tag } from '../content/tags';
 import { localeCodes, localizePath, type Locale, type LocaleTable } from '../routing/locale';
 import {
@@ -124,6 +124,16 @@ export const BLOG_SECTIONS = [
   ['blog-tags', 'tags'],
   ['blog-authors', 'authors.title'],
 ] as const satisfies readonly [PageKind, string][];
+
+/** Finds the document that a page is about; undefined for lists and other generated pages. */
+export function documentFinder(
+  index: Pick<ContentIndex, 'posts' | 'docs' | 'pages'>,
+): (page: Pick<PlannedPage, 'kind' | 'key'>) => ContentDocument | undefined {
+  const byPage = new Map(
+    documentsOf(index).map((document) => [`${document.collection}:${document.key}`, document]),
+  );
+  return ({ kind, key }) => (key === null ? undefined : byPage.get(`${kind}:${key}`));
+}
 
 /** Plans the pages of checked content without a data layer: the same documents in every language. */
 export function planContent(index: ContentIndex, options: PlanOptions): PagePlan {

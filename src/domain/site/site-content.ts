@@ -11,7 +11,7 @@ import { groupDocuments, type VersionInput } from '../content/group-documents';
 import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
 import type { ContentDocument, Doc, Post } from '../content/documents';
-import type { ContentIndex } from '../content/content-index';
+import { documentsOf, type ContentIndex } from '../content/content-index';
 import type { Problem } from '../problem/problem';
 import type { RedirectData } from '../content/data-schemas';
 import type { SourceFile } from '../content/source';
@@ -167,7 +167,7 @@ export function buildSiteContent(
     ...linkTargets(index, plan, settings, homeless),
     redirects: redirectTargets(redirects),
   };
-  const documents = [...index.posts, ...index.docs, ...index.pages];
+  const documents = documentsOf(index);
   problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
   for (const { links } of docsSets.values()) problems.push(...checkSidebarLinks(links, targets));
   return {

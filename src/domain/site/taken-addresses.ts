@@ -1,4 +1,4 @@
-import type { PagePlan, PlannedPage } from './page-plan';
+import { documentFinder, type PagePlan, type PlannedPage } from './page-plan';
 import { normalisePath } from '../routing/paths';
 import { compare } from '../basics/compare';
 import type { ContentDocument } from '../content/documents';
@@ -21,14 +21,7 @@ export function homelessDocuments(
   index: ContentIndex,
   problems: Problem[],
 ): HomelessDocument[] {
-  const documents = new Map<string, ContentDocument>(
-    [...index.posts, ...index.docs, ...index.pages].map((document) => [
-      `${document.collection}:${document.key}`,
-      document,
-    ]),
-  );
-  const documentOf = ({ kind, key }: PlannedPage): ContentDocument | undefined =>
-    key === null ? undefined : documents.get(`${kind}:${key}`);
+  const documentOf = documentFinder(index);
   const homeless = new Map<ContentDocument, HomelessDocument>();
   for (const pages of contested(plan)) {
     const own = pages.find((page) => documentOf(page) === undefined);

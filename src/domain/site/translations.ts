@@ -1,7 +1,7 @@
 import { isGeneratedIndex } from '../docs/generated-index';
 import { LOCALES, localeCodes, type Locale } from '../routing/locale';
 import type { ContentDocument, Version } from '../content/documents';
-import type { ContentIndex } from '../content/content-index';
+import { documentsOf, type ContentIndex } from '../content/content-index';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FrontMatterOf } from '../content/read-document';
 import type { Collection } from '../content/source';
@@ -75,7 +75,7 @@ export interface TranslationReport {
 /** Compares every document's translations with its original. */
 export function reportTranslations(index: ContentIndex, changedAt: ChangedAt): TranslationReport {
   const report: TranslationReport = { expected: 0, findings: [] };
-  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
+  const documents = documentsOf(index);
   for (const document of documents.filter((each) => !isGeneratedIndex(each))) {
     const { original, versions } = document;
     for (const locale of localeCodes(index.locales).filter((code) => code !== original.locale)) {

@@ -1,41 +1,10 @@
-import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { toJavaScript } from './compile-script.mjs';
-import { bundlePackage } from './bundle-package.mjs';
 import { minifyScript, minifySheet } from './minifiers';
 import { apply as declareCacheVersion } from '../internals/webpack-cache';
 
 it('scripts name the file in messages', async () => {
   await expect(toJavaScript('export default (', '/src/ui/x.tsx')).rejects.toThrow('/src/ui/x.tsx:1');
-});
-
-describe('packages', () => {
-  const file = path.resolve('node_modules/@docsearch/react/dist/esm/modal.js');
-  const whole = bundlePackage(file);
-
-  it('become one module that asks for nothing but what is left to webpack', async () => {
-    const script = await whole;
-    const imported = new Set(
-      [...script.matchAll(/(?:from|import) "([^"]+)"/g)].map(([, name]) => name?.split('/')[0]),
-    );
-    expect([...imported].sort()).toEqual(['algoliasearch', 'react', 'react-dom', 'use-sync-external-store']);
-    expect(script).toMatch(/export \{.*\bDocSearchModal\b.*\}/);
-    // Members of a namespace that the dialog does not use are tree-shaken.
-    expect(script).not.toContain('FilterDropdownRoot');
-  });
-
-  it('are smaller without what a site without hosted search does not use', async () => {
-    const unused = path.resolve('src/stubs/docsearch-imports.ts');
-    const names = [
-      '@base-ui/react/menu',
-      '@algolia/autocomplete-plugin-algolia-insights',
-      'algoliasearch/lite',
-    ];
-    const script = await bundlePackage(file, Object.fromEntries(names.map((name) => [name, unused])));
-    expect(script).toMatch(/export \{.*\bDocSearchModal\b.*\}/);
-    expect(script.length).toBeLessThan((await whole).length / 2);
-    expect(script).not.toContain('algoliasearch');
-  });
 });
 
 describe('the cache', () => {

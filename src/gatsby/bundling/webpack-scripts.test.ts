@@ -51,7 +51,7 @@ it('with a static query is compiled by Gatsby, beside others', async () => {
   );
   const gatsby = { loader: path.resolve('node_modules/gatsby/dist/utils/babel-loader.js') };
   const rules: webpack.RuleSetRule[] = [{ test: /\.(js|tsx?)$/, use: [gatsby] }];
-  compileFast(rules, {}, site);
+  compileFast(rules, site);
   const compiler = webpack({
     mode: 'development',
     devtool: false,

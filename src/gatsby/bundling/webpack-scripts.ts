@@ -10,9 +10,6 @@ interface Rule {
   use?: unknown;
 }
 
-/** The search dialogs: bundled as one module each. */
-const BUNDLED = /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/](modal|askaiModal)\.js$/;
-
 /** What the plugins of Babel that Gatsby and gatsby-plugin-image bring compile. */
 const FOR_BABEL = /\bgraphql\s*[`(]|<(?:Slice|StaticImage)\b|\bgetServerData\b/;
 
@@ -34,24 +31,13 @@ export function compiledByEsbuild(directory = process.cwd()): (file: string) => 
     !FOR_BABEL.test(readFileSync(file, 'utf8'));
 }
 
-/**
- * Compiles the site's scripts with esbuild instead of Babel, where it makes no difference.
- * @param dialogReplacements Replacements of modules that the search dialog imports, by name.
- */
-export function compileFast(
-  rules: Rule[],
-  dialogReplacements: Record<string, string>,
-  directory = process.cwd(),
-): void {
+/** Compiles the site's scripts with esbuild instead of Babel, where it makes no difference. */
+export function compileFast(rules: Rule[], directory = process.cwd()): void {
   const isScript = compiledByEsbuild(directory);
   for (const rule of rules) {
     // Gatsby's own rule for scripts, and the one of its TypeScript plugin.
     if (rule.test instanceof RegExp && rule.test.test('x.tsx')) rule.exclude = isScript;
   }
-  const add = (include: (file: string) => boolean, loader: string, options = {}) => {
-    const use = [{ loader: path.resolve('src/gatsby/bundling', loader), options }];
-    rules.push({ include, type: 'javascript/auto', use });
-  };
-  add(isScript, 'compile-script.mjs');
-  add((file) => BUNDLED.test(file), 'bundle-package.mjs', { alias: dialogReplacements });
+  const loader = path.resolve('src/gatsby/bundling/compile-script.mjs');
+  rules.push({ include: isScript, type: 'javascript/auto', use: [{ loader }] });
 }

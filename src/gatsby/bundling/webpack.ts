@@ -4,7 +4,6 @@ import type { GatsbyNode } from 'gatsby';
 import { site } from '../../site/config';
 import { minifyScript, minifySheet } from './minifiers';
 import { compileFast } from './webpack-scripts';
-import { isPlain } from '../internals/override';
 import * as replacedModules from '../internals/replaced-modules';
 import * as stylesInHash from '../internals/styles-in-hash';
 import * as templateScripts from '../internals/template-scripts';
@@ -20,14 +19,14 @@ const OWN_MODULES = {
 };
 
 const { hosted } = site.search;
-const NOT_IN_DIALOG = path.resolve('src/stubs/docsearch-imports.ts');
+const NOT_IN_DIALOG = 'src/stubs/docsearch-imports.ts';
 
-/** Replacements of modules that the search dialog imports. */
+/** Replacements of modules that the search dialog imports, of which a site needs some or none. */
 const DIALOG_REPLACEMENTS = {
-  '@algolia/autocomplete-plugin-algolia-insights': NOT_IN_DIALOG,
+  '@algolia/autocomplete-plugin-algolia-insights$': NOT_IN_DIALOG,
   // The Ask AI dialog uses the menu.
-  ...(!hosted?.askAi && { '@base-ui/react/menu': NOT_IN_DIALOG }),
-  ...(!hosted && { 'algoliasearch/lite': NOT_IN_DIALOG }),
+  ...(!hosted?.askAi && { '@base-ui/react/menu$': NOT_IN_DIALOG }),
+  ...(!hosted && { 'algoliasearch/lite$': NOT_IN_DIALOG }),
 };
 
 /** The renderer opens no dialog. */
@@ -63,8 +62,8 @@ interface Config {
   plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
 }
 
-/** Gatsby's factories of the webpack plugins that minify. */
-type Makers = Record<'minifyJs' | 'minifyCss', (options: object) => unknown>;
+/** Gatsby's factories of webpack plugins. */
+type Makers = Record<'define' | 'minifyJs' | 'minifyCss', (options: object) => unknown>;
 
 /**
  * Configures webpack: replaces packages, and names chunks by their hash alone, because the runtime on every page lists
@@ -77,37 +76,36 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   plugins,
 }) => {
   const config = (getConfig as () => unknown)() as Config;
+  const makers = plugins as unknown as Makers;
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
       plugin.options = { ...plugin.options, ignoreOrder: true };
   }
   for (const { oneOf = [] } of config.module.rules) {
     if (!oneOf.some(({ test }) => String(test).includes('css'))) continue;
-    if (stage.startsWith('build')) {
-      oneOf.forEach(shortenClassNames);
-      if (!isPlain) oneOf.forEach(withoutPrefixer);
-    }
+    if (stage.startsWith('build')) oneOf.forEach(shortenClassNames);
     // `import text from './x.css?text'` gives styles as a string, so that they come with a script instead of on every
     // page.
     oneOf.unshift({ resourceQuery: /^\?text$/, type: 'asset/source' }, ...onDemandRules(oneOf));
   }
-  if (stage.startsWith('build') && !isPlain) {
-    compileFast(config.module.rules, DIALOG_REPLACEMENTS);
+  if (stage.startsWith('build')) {
+    compileFast(config.module.rules);
     // Source maps take as long as the scripts themselves. For the renderer, line numbers are enough to locate an error.
     config.devtool = stage === 'build-html' ? 'cheap-source-map' : false;
   }
   // Only a build fills this module, but `develop` imports it too.
   if (!existsSync(templateScripts.TEMPLATE_SCRIPTS)) templateScripts.writeTemplateScripts({});
   if (stage === 'build-html') stylesInHash.apply(config.plugins);
-  if (stage === 'build-javascript') shapeScripts(config, plugins as unknown as Makers);
-  if (!isPlain) webpackCache.apply(config, DIALOG_REPLACEMENTS);
+  if (stage === 'build-javascript') shapeScripts(config, makers);
+  webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
-    plugins: [plugins.define({ 'process.env.BUILD_STAGE': JSON.stringify(stage) })],
+    plugins: [makers.define({ 'process.env.BUILD_STAGE': JSON.stringify(stage) })],
     resolve: {
       alias: Object.fromEntries(
         Object.entries({
           ...OWN_MODULES,
+          ...DIALOG_REPLACEMENTS,
           ...replacedModules.apply(stage),
           ...(stage === 'build-html' && NOT_RENDERED),
         }).map(([name, file]) => [name, path.resolve(file)]),
@@ -123,18 +121,12 @@ function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   templateScripts.apply(config.plugins);
   // Lets webpack write its own runtime code in ES2020 instead of ES5; see `.browserslistrc`.
   config.target = ['web', 'es2020'];
-  if (isPlain) return;
   // With `--no-uglify`, Gatsby has none for scripts.
   const isUglified = optimization.minimizer?.length !== 1;
   optimization.minimizer = [
     ...(isUglified ? [minifyJs({ minify: minifyScript, parallel: false })] : []),
     minifyCss({ minify: minifySheet, parallel: false }),
   ];
-}
-
-/** Drops PostCSS, because the minifier adds the vendor prefixes that are needed. */
-function withoutPrefixer(rule: StyleRule): void {
-  rule.use = rule.use?.filter(({ loader }) => !/[\\/]postcss-loader[\\/]/.test(loader ?? ''));
 }
 
 /** Options of a loader for CSS Modules; null for plain style sheets. */

@@ -1,3 +1,4 @@
+import { documentsOf } from '../../domain/content/content-index';
 import type { Problem } from '../../domain/problem/problem';
 import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { checkAddresses } from '../../domain/links/check-addresses';
@@ -9,7 +10,7 @@ import { readConfiguration, SITE_FILE } from './configuration';
 /** What is wrong with the configuration: warnings, and links that lead to no planned page, published file or sidebar. */
 export function checkConfiguration(content: SiteContent, root: string): Problem[] {
   const { targets, index } = content;
-  const documents = [...index.posts, ...index.docs, ...index.pages];
+  const documents = documentsOf(index);
   const files = new Set([
     LLMS_PATH,
     OPEN_SEARCH_PATH,

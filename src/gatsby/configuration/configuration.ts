@@ -8,8 +8,7 @@ import {
   type Problem,
   type SourcePosition,
 } from '../../domain/problem/problem';
-import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
-import { docsSets, hasDocsMenu } from '../../domain/content/docs-sets';
+import { docsSets, hasDocsMenu, instancesOf } from '../../domain/content/docs-sets';
 import { publicConfig } from '../../site/public-config';
 import { siteSchema, type SiteConfig } from '../../site/schema';
 import { onlyLanguage, withAllLanguages } from '../../site/one-language';
@@ -106,9 +105,9 @@ export function siteVariables(config: SiteConfig): Record<string, string> {
 function docsMenu({ docs }: SiteConfig): string {
   if (!hasDocsMenu(docsSets(docs))) return '';
   return JSON.stringify(
-    [{ id: DEFAULT_INSTANCE, versions: docs.versions }, ...docs.instances].map((instance) => ({
-      id: instance.id,
-      versions: instance.versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
+    instancesOf(docs).map(({ id, versions }) => ({
+      id,
+      versions: versions.map(({ name, label, isLast }) => ({ name, label, isLast })),
     })),
   );
 }

@@ -5,7 +5,7 @@ import { compareProblems, errorAt, unique, type Problem } from '../../domain/pro
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
 import { filesWithin, importFinder } from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
-import { readDocument, type ReadOptions } from '../../domain/content/read-document';
+import { readDocument, type ReadDocument, type ReadOptions } from '../../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
 import { unpublishedVersions } from '../../domain/docs/unpublished-versions';
 import { generatedIndexSources } from '../../domain/docs/generated-index';
@@ -17,8 +17,8 @@ import enLabels from '../../i18n/locales/en/content.json';
 import zhLabels from '../../i18n/locales/zh-Hans/content.json';
 import { checkFiles } from './check-files';
 import { checkFrontMatterPictures, checkDataPictures, checkPictures } from './check-pictures';
-import { digestOf } from '../store/digest-cache';
-import { CompiledDocuments } from '../store/compiled-documents';
+import { digestOf, type DigestCache } from '../store/digest-cache';
+import { compiledDocuments, withoutTexts } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
@@ -70,7 +70,7 @@ interface ContentPlan {
  * and on disk (whole), so a second load costs little more than reading the files.
  */
 export class ContentLoader {
-  readonly #cache: CompiledDocuments;
+  readonly #cache: DigestCache<ReadDocument>;
   readonly #programVersion: string;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
@@ -85,7 +85,7 @@ export class ContentLoader {
     private readonly directory: string,
     private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
-    this.#cache = new CompiledDocuments(directory);
+    this.#cache = compiledDocuments(directory);
     this.#programVersion = programVersion(directory);
   }
 
@@ -247,12 +247,14 @@ export class ContentLoader {
       statistics.fromCache += 1;
       return known;
     }
-    let read = this.#cache.summary(digest);
-    if (read) statistics.fromCache += 1;
+    let whole = this.#cache.get(digest);
+    if (whole) statistics.fromCache += 1;
     else {
-      read = this.#cache.set(digest, readDocument(file, source, options));
+      whole = readDocument(file, source, options);
+      this.#cache.set(digest, whole);
       statistics.compiled += 1;
     }
+    const read = withoutTexts(whole);
     const { frontMatter } = read;
     const textDigest =
       frontMatter === null ? '' : digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH);

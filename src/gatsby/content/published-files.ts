@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { documentsOf } from '../../domain/content/content-index';
 import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
-import type { Collection } from '../../domain/content/source';
 import { resolveLink } from '../../domain/links/resolve';
 import { isFile } from '../store/is-file';
+import { writeChanged } from '../store/write-changed';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { isInside } from './inside';
@@ -55,11 +56,7 @@ export function publishFile(absolute: string, directory: string): string {
 /** Publishes a text under a name that holds its digest and gives its address. */
 export function publishText(text: string, name: string, directory: string): string {
   const place = `/static/${digestOf(text)}/${name}`;
-  const target = path.join(directory, 'public', place);
-  if (!existsSync(target)) {
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
+  writeChanged(path.join(directory, 'public', place), text);
   return encodeURI(place);
 }
 
@@ -84,8 +81,8 @@ export function fileAddresses(root: string, directory: string): (file: string) =
 /** Publishes the files that documents offer for download. */
 export function publishLinkedFiles(content: SiteContent, root: string, directory: string): void {
   const { index, targets } = content;
-  for (const document of [...index.posts, ...index.docs, ...index.pages]) {
-    for (const version of versionsOf<Collection>(document)) {
+  for (const document of documentsOf(index)) {
+    for (const version of versionsOf(document)) {
       for (const record of version.compiled.links) {
         const link = resolveLink(record, version, document, targets);
         if (link.kind === 'file' && link.source !== undefined)

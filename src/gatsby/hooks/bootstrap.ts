@@ -3,21 +3,20 @@ import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readAllLastUpdates } from '../content/last-updates';
 import { overrideDataLayer } from '../internals/data-layer';
-import { isPlain } from '../internals/override';
-import { steps } from '../jobs/step-times';
 import { reportContent } from './content-report';
 import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
+import { timed } from './timed';
 
 /** Loads and checks everything before Gatsby does any work: a build with errors ends here and changes nothing. */
-export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
+export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
   reporter,
   store,
   emitter,
 }: ParentSpanPluginArgs) => {
   // V8 collects garbage when the heap has grown by half. By default it lets the heap grow to several times the memory in
   // use. This takes no measurable time and a tenth off a build's peak memory.
-  if (!isDevelopment && !isPlain) setFlagsFromString('--heap-growing-percent=50');
+  if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const directory = projectFolder(store);
   overrideDataLayer({
     directory,
@@ -28,8 +27,9 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = ({
       reporter.warn(message);
     },
   });
-  const content = steps.run(
-    'content',
+  const content = await timed(
+    reporter,
+    'load content',
     () => startContent(directory),
     ({ statistics: { documents, compiled, fromCache } }) =>
       `${String(documents)} documents: ${String(compiled)} compiled, ${String(fromCache)} from cache`,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
-import type { GatsbyNodeInput } from '../nodes/node-updates';
+import type { NodeInput } from '../nodes/node-types';
 import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
@@ -44,18 +44,17 @@ async function nodesOf(content: LoadedContent, root: string, args: CreatePagesAr
  * Waits until queries see the nodes. Gatsby writes nodes to its store in the background, in the order they are made. It
  * waits for that only where it expects new nodes, and `createPages` is no such place.
  */
-async function written(last: GatsbyNodeInput | null, { getNodesByType }: CreatePagesArgs): Promise<void> {
+async function written(last: NodeInput | null, { getNodesByType }: CreatePagesArgs): Promise<void> {
   if (last === null) return;
   const end = Date.now() + NODE_WAIT_MS;
   // Looking a node up by its id finds it before it is written.
-  const isThere = () => getNodesByType(last.internal.type).some(({ id }) => id === last.id);
+  const isThere = () => getNodesByType(last.type).some(({ id }) => id === last.id);
   while (!isThere() && Date.now() < end) await setTimeout(2);
 }
 
 /** In development, makes files that are rarely needed when they are requested. */
 export const onCreateDevServer: NonNullable<GatsbyNode['onCreateDevServer']> = ({
   app,
-  getNode,
 }: CreateDevServerArgs) => {
-  serveOnDemandFiles(app as DevelopmentServer, () => ({ ...contentState(), getNode }));
+  serveOnDemandFiles(app as DevelopmentServer, contentState);
 };

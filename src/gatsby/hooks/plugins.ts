@@ -6,7 +6,7 @@ import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
 import { contentRoots } from '../configuration/content-roots';
 import { staticFolders } from '../content/static-files';
-import { configuredFeeds, feedOptions } from '../outputs/feed-options';
+import { feedOptions } from '../outputs/feed-options';
 import { sitemapOptions } from '../outputs/sitemap';
 import { WIDTHS } from '../pictures/document-pictures';
 import { RASTER_FILE } from '../pictures/image-data';
@@ -57,7 +57,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
     'gatsby-transformer-sharp',
     'gatsby-plugin-image',
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
-    { resolve: 'gatsby-plugin-feed', options: feedOptions(configuredFeeds()) },
+    { resolve: 'gatsby-plugin-feed', options: feedOptions() },
     // Before the i18n plugin: Gatsby lets later plugins wrap earlier ones, and the site shell needs the i18n provider
     // around it.
     { resolve: path.join(directory, 'src/runtime/shell-plugin/package.json'), options: {} },

@@ -1,55 +1,64 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { versionsOf, type ContentDocument } from '../../domain/content/documents';
+import { documentsOf } from '../../domain/content/content-index';
+import { versionsOf } from '../../domain/content/documents';
 import { pathPatterns } from '../../domain/publish/host-headers';
 import { twinPath } from '../../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../../domain/site/redirects';
 import { site } from '../../site/config';
 import { publishFeeds } from '../outputs/feed-files';
-import { feedPostDigests } from '../outputs/feed-resolver';
 import { publishHeaders } from '../outputs/publish-headers';
 import { scriptHashes } from '../outputs/inline-scripts';
 import { projectFolder } from './project-folder';
 import type { CardStatistics } from '../pictures/social-cards';
 import { contentState } from './state';
 import { publishStatic, staticAddresses, staticFile } from '../content/static-files';
-import { steps } from '../jobs/step-times';
-import { twinPages } from '../outputs/twins';
+import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
+import { plannedIndexes, writeIndex } from '../outputs/search-index';
+import { publishTwins, twinPages } from '../outputs/twins';
+import { timed } from './timed';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
-  const directory = projectFolder(args.store);
+  const { store, reporter } = args;
+  const directory = projectFolder(store);
   const folder = path.join(directory, 'public');
-  const {
-    root,
-    content,
-    content: { index, plan },
-    jobs,
-  } = contentState();
+  const { root, content } = contentState();
+  const { index, plan } = content;
   const redirects = [...content.redirects, ...planRedirects(plan.pages, index.authors, site.i18n)];
   publishStatic(root, directory);
   publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
-  await Promise.all(jobs.map((work) => work.wait()));
-  await steps.run(
-    'feeds',
-    async () => publishFeeds({ content, directory, digestOfPost: await feedPostDigests(args.getNode) }, args),
-    ({ feeds, written }) => `${String(feeds)}: ${String(written)} written`,
+  publishRobotsAndLlms(content, directory);
+  publishTwins({ content, root, directory });
+  await timed(
+    reporter,
+    'write search index',
+    () => {
+      const indexes = plannedIndexes(content);
+      for (const index of indexes) writeIndex(index, content, directory);
+      return indexes;
+    },
+    ({ length }) => `${String(length)} written`,
   );
-  await steps.run(
-    'cards',
-    () => publishCards(folder, args.reporter),
-    (cards) => cards && `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache, in parallel`,
+  await timed(reporter, 'write feeds', () => publishFeeds(index, directory, args), String);
+  await timed(
+    reporter,
+    'draw cards',
+    () => publishCards(folder, reporter),
+    (cards) => (cards ? `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache` : ''),
   );
-  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
   publishHeaders(
     folder,
     scriptHashes(folder),
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
     [...staticAddresses(root, directory)].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
-    new Set(documents.flatMap(versionsOf).flatMap(({ compiled }) => compiled.pageNeeds)),
+    new Set(
+      documentsOf(index)
+        .flatMap(versionsOf)
+        .flatMap(({ compiled }) => compiled.pageNeeds),
+    ),
   );
-  args.reporter.log(`Steps of the build\n\n${steps.table()}\n`);
 };
 
 /** Writes the site's redirects after those in the author's `static/_redirects`: the host applies the first match. */

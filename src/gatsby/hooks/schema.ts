@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
-import { resolveContent, resolvePicture } from '../nodes/content-resolver';
+import { resolveContent } from '../nodes/content-resolver';
 import { typeDefs } from '../nodes/type-defs';
-import { resolveFeedHtml } from '../outputs/feed-resolver';
+import { resolveFeedHtml } from '../outputs/feed-text';
 import { portraitField } from '../pictures/portraits';
 
 const CONTENT_TYPES = ['BlogPost', 'Doc', 'SitePageContent'];
@@ -35,12 +35,5 @@ export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ cr
     BlogPost: { feedHtml: { resolve: resolveFeedHtml } },
     Author: { portrait: portraitField },
     Friend: { portrait: portraitField },
-    File: {
-      picture: {
-        type: 'JSON',
-        description: 'What shows this picture in a document (see src/gatsby/pictures/document-pictures.ts)',
-        resolve: resolvePicture,
-      },
-    },
   });
 };

@@ -3,49 +3,46 @@ import { site } from '../../site/config';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
 import { describeProblems } from '../content/problem-report';
-import { steps } from '../jobs/step-times';
-import { NodeUpdates, type GatsbyNodeInput } from '../nodes/node-updates';
+import type { NodeInput } from '../nodes/node-types';
 import { buildNodes } from '../nodes/nodes';
+import { digestOf } from '../store/digest-cache';
 import { isOutdated, mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { contentState, reloadContent } from './state';
 
-const nodeUpdates = new NodeUpdates();
-
 /** Makes the site's nodes from the loaded content, as children of the `Mdx` nodes of their source files. */
 export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
-  steps.run('nodes', () => {
-    const { root, directory, content } = contentState();
-    const nodes = mdxNodes(args);
-    const missing = withoutNode(content, root, nodes);
-    if (missing.length > 0) args.reporter.panicOnBuild(describeProblems(missing, root, directory));
-    updateNodes(isOutdated(content, root, nodes) ? reloadContent(nodes) : content, nodes, args);
-  });
+  const { root, directory, content } = contentState();
+  const nodes = mdxNodes(args);
+  const missing = withoutNode(content, root, nodes);
+  if (missing.length > 0) args.reporter.panicOnBuild(describeProblems(missing, root, directory));
+  updateNodes(isOutdated(content, root, nodes) ? reloadContent(nodes) : content, nodes, args);
 };
 
+/** Ids of the site's nodes. */
+let known: ReadonlySet<string> = new Set();
+
 /**
- * Updates the nodes to match the content.
- * @returns the node that was added last, if any.
+ * Updates the nodes to match the content. Gatsby leaves a node alone whose digest is the same.
+ * @returns the new node that was added last, if any.
  */
 export function updateNodes(
   content: LoadedContent,
   nodes: MdxNodes,
   { actions, getNode }: Pick<NodePluginArgs, 'actions' | 'getNode'>,
-): GatsbyNodeInput | null {
+): NodeInput | null {
   const { root, directory, lastUpdates } = contentState();
-  let last: GatsbyNodeInput | null = null;
-  nodeUpdates.apply(
-    buildNodes({ content, site, lastUpdates, root, directory }),
-    ({ file }) => (typeof file === 'string' ? (nodes.get(contentFile(root, file))?.id ?? null) : null),
-    {
-      create: (node, isNew) => {
-        if (isNew) last = node;
-        void actions.createNode(node);
-      },
-      remove: (id) => {
-        const node = getNode(id);
-        if (node) actions.deleteNode(node);
-      },
-    },
-  );
+  const made = buildNodes({ content, site, lastUpdates, root, directory });
+  for (const { type, ...fields } of made) {
+    const parent = typeof fields.file === 'string' ? nodes.get(contentFile(root, fields.file))?.id : null;
+    const internal = { type, contentDigest: digestOf(JSON.stringify(fields)) };
+    void actions.createNode({ ...fields, parent: parent ?? null, children: [], internal });
+  }
+  const ids = new Set(made.map(({ id }) => id));
+  for (const id of known) {
+    const node = ids.has(id) ? undefined : getNode(id);
+    if (node) actions.deleteNode(node);
+  }
+  const last = made.findLast(({ id }) => !known.has(id)) ?? null;
+  known = ids;
   return last;
 }

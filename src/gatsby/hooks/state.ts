@@ -5,7 +5,6 @@ import type { LastUpdates } from '../content/last-updates';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
 import { queryPages, type DataLayer } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';
-import type { ThreadJob } from '../jobs/thread-job';
 import type { MdxNodes } from './mdx-documents';
 
 /** State that the hooks of one Gatsby process share. */
@@ -16,9 +15,7 @@ export interface ContentState {
   content: LoadedContent;
   /** When the source files were last changed. */
   lastUpdates: LastUpdates;
-  /** Work that threads do during a build, which waits for them before it checks the site. */
-  jobs: ThreadJob<unknown>[];
-  /** Drawn in a thread during a build; null in development, where pages are not shared on social networks. */
+  /** Drawn during a build; null in development, where pages are not shared on social networks. */
   cards: SocialCards | null;
 }
 
@@ -47,7 +44,6 @@ export function startContent(directory: string): LoadedContent {
     loader,
     content,
     lastUpdates: new Map(),
-    jobs: [],
     cards: null,
   };
   return content;

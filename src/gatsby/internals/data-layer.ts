@@ -1,6 +1,6 @@
 import type { Store } from 'gatsby';
 import path from 'node:path';
-import { gatsbyModules, installedIn, isPlain } from './override';
+import { gatsbyModules, installedIn } from './override';
 import { OVERRIDES } from './overrides';
 import * as patchDevelopLoop from './patch-develop-loop';
 import * as patchFrontMatter from './patch-front-matter';
@@ -22,7 +22,6 @@ export function overrideDataLayer(options: Options): void {
   const getState = store.getState.bind(store) as () => patchDevelopLoop.DataLayerState;
   for (const message of missingOverrides(path.join(directory, 'node_modules'))) warn(message);
   patchFrontMatter.apply(directory);
-  if (isPlain) return;
   if (isDevelopment) patchDevelopLoop.apply(getState, emitter, load);
 }
 

@@ -18,12 +18,6 @@ export interface Override {
   isThere: (installed: Installed) => boolean;
 }
 
-/**
- * Whether this build omits everything that only saves time: `PLAIN=1 npm run build`. The pages are the same, so a fault
- * that remains does not come from these modules.
- */
-export const isPlain = process.env.PLAIN === '1';
-
 /** The packages in a folder named `node_modules`. */
 export function installedIn(packages: string): Installed {
   const text = (file: string): string => {

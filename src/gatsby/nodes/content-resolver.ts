@@ -1,7 +1,6 @@
 import { deliverTree, imagesIn, postersIn, startsWithImage } from '../../domain/markdown/deliver';
 import type { ContentTree } from '../../domain/markdown/tree';
 import { imageFile, isPicture } from '../content/check-pictures';
-import { shownPath } from '../content/shown-paths';
 import { contentRoot } from '../configuration/content-root';
 import { documentPicture, type PictureProps } from '../pictures/document-pictures';
 import type { ResolverQuery } from '../pictures/image-data';
@@ -22,21 +21,6 @@ export const resolveContent =
   ): Promise<ContentTree> =>
     deliverDocument(part, source, (file) => documentPicture(file, process.cwd(), { context, info }));
 
-/** GraphQL resolver of the props that show a file in a document; null if the file is not a picture. */
-export const resolvePicture = async (
-  { absolutePath }: { absolutePath: string },
-  _args: unknown,
-  context: ResolverQuery['context'],
-  info: ResolverQuery['info'],
-): Promise<PictureProps | null> => {
-  if (!isPicture(absolutePath)) return null;
-  try {
-    return await documentPicture(absolutePath, process.cwd(), { context, info });
-  } catch (error) {
-    throw new Error(`${shownPath(absolutePath)} cannot be read: ${String(error)}`);
-  }
-};
-
 /**
  * Completes a document's tree. Queries also run in worker processes, which share only the disk with the hooks:
  * everything needed is in the node and in the cache of compiled documents.
@@ -49,7 +33,9 @@ export async function deliverDocument(
 ): Promise<ContentTree> {
   const directory = process.cwd();
   const root = contentRoot(directory);
-  const { tree, ...compiled } = compiledDocument(source.digest, directory, part);
+  const compiled = compiledDocument(source.digest, directory);
+  const end = part === 'excerpt' ? compiled.truncateAt : null;
+  const tree = end === null ? compiled.tree : compiled.tree.slice(0, end);
   const images = new Map<number, PictureProps | null>();
   const shown = imagesIn(tree);
   for (const index of new Set([...shown, ...postersIn(tree)])) {

@@ -9,6 +9,7 @@ import { localeCodes, localizePath, type Locale } from '../../domain/routing/loc
 import {
   BLOG_SECTIONS,
   type BlogSection,
+  documentFinder,
   hasBlog,
   hasReleaseFeed,
   type PageKind,
@@ -48,10 +49,10 @@ export function createPlannedPages(
   isWanted: (page: PlannedPage) => boolean = () => true,
 ): void {
   const shared = publishSharedData(content);
-  const documents = documentsOf(content);
+  const documentOf = documentFinder(content.index);
   const docsContext = docsContexts(content);
   for (const page of content.plan.pages.filter(isWanted)) {
-    const document = documents.get(`${page.kind}:${page.key ?? ''}`);
+    const document = documentOf(page);
     actions.createPage({
       path: page.path,
       component: path.resolve(TEMPLATES[page.kind]),
@@ -171,15 +172,6 @@ function commentsOf(page: PlannedPage, document: ContentDocument | undefined): {
     site.i18n,
   );
   return term === null ? {} : { comments: term };
-}
-
-/** Documents by kind of page and key. */
-function documentsOf({ index }: SiteContent): Map<string, ContentDocument> {
-  return new Map<string, ContentDocument>([
-    ...index.posts.map((post) => [`post:${post.key}`, post] as const),
-    ...index.docs.map((doc) => [`doc:${doc.key}`, doc] as const),
-    ...index.pages.map((page) => [`page:${page.key}`, page] as const),
-  ]);
 }
 
 /** The list of tags of docs, unless it is at the address that templates know. */

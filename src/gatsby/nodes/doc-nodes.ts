@@ -15,15 +15,8 @@ import { documentFields, permalink } from './document-fields';
 import { tagNodeId } from './node-ids';
 import type { DocFields, NodeInput, NodeSources } from './node-types';
 
-/**
- * Nodes of the docs in one language, and of their versions.
- * @param withCard Adds the social card of a doc.
- */
-export function docNodes(
-  locale: Locale,
-  sources: NodeSources,
-  withCard: (node: DocFields, doc: Doc, locale: Locale) => DocFields,
-): NodeInput[] {
+/** Nodes of the docs in one language, and of their versions. */
+export function docNodes(locale: Locale, sources: NodeSources): NodeInput[] {
   const { content } = sources;
   const versions = publishedVersions(locale, sources);
   const docSources: DocSources = {
@@ -36,7 +29,7 @@ export function docNodes(
   return [
     ...docsVersionNodes(versions, locale, sources),
     ...content.index.docs.map((doc) => ({
-      ...withCard(docNode(doc, locale, docSources), doc, locale),
+      ...docNode(doc, locale, docSources),
       ...versionFields(doc, versions),
     })),
   ];

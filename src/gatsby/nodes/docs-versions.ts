@@ -9,6 +9,7 @@ import {
   type PublishedVersion,
 } from '../../domain/docs/versions';
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
+import { instancesOf } from '../../domain/content/docs-sets';
 import type { Doc } from '../../domain/content/documents';
 import { localizePath, type Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
@@ -25,9 +26,7 @@ const addressIn =
 
 /** The configured versions of an instance. */
 const configured = (instance: string, { site }: NodeSources): readonly DocsVersion[] =>
-  instance === DEFAULT_INSTANCE
-    ? site.docs.versions
-    : (site.docs.instances.find(({ id }) => id === instance)?.versions ?? []);
+  instancesOf(site.docs).find(({ id }) => id === instance)?.versions ?? [];
 
 /** The doc that a set begins with. */
 const mainOf = ({ docs, sidebars, set }: DocsSetContent): Doc | null => mainDoc(docs, sidebars, set.path);

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import { isListed } from '../../domain/blog/lists';
 import { committingAuthor } from '../../domain/content/authors';
-import { languagesOf, versionFor, type ContentDocument, type Version } from '../../domain/content/documents';
+import {
+  languagesOf,
+  versionFor,
+  type ContentDocument,
+  type Doc,
+  type Post,
+  type Version,
+} from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
 import { localizePath, type Locale } from '../../domain/routing/locale';
@@ -42,7 +49,7 @@ export function documentFields(
     description: version.description,
     keywords: frontMatter.keywords,
     image: frontMatter.image ?? null,
-    card: picture(pictureAddress(version, root, directory), site),
+    card: picture(pictureAddress(version, root, directory) ?? drawnCard(document, locale, sources), site),
     neutralPath: document.path,
     permalink: permalink(document, locale, sources),
     source: pathFrom(directory),
@@ -70,13 +77,27 @@ export function documentFields(
     frontMatter,
     digest: version.digest,
     file: version.file,
-    hrefs: compiled.links.map((record) =>
-      withBase(
-        linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n),
-        site.baseUrl,
-      ),
-    ),
+    hrefs: linkAddresses(document, locale, sources),
   };
+}
+
+/** The card of a post or doc without a picture of its own. */
+const drawnCard = (document: ContentDocument, locale: Locale, { cards }: NodeSources): string | null =>
+  document.collection === 'page' ? null : cards.of(document as Post | Doc, locale).address;
+
+/** Addresses of the links in the text of a document in one language, by link number. */
+export function linkAddresses(
+  document: ContentDocument,
+  locale: Locale,
+  { content, site }: Pick<NodeSources, 'content' | 'site'>,
+): string[] {
+  const version = versionFor(document, locale);
+  return version.compiled.links.map((record) =>
+    withBase(
+      linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n),
+      site.baseUrl,
+    ),
+  );
 }
 
 /** Address of a picture as pages name it. */

@@ -1,10 +1,14 @@
-import type { Node } from 'gatsby';
-import type { NavLink, Reference, SocialLink } from '../../domain/content/model';
 import type { CompiledSummary, Version } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
 import type { LastUpdates } from '../content/last-updates';
+import type { CardPlan } from '../pictures/card-plan';
+
+/*
+ * The nodes as the site makes them. Their fields are declared once, in `type-defs.ts`: these types follow from those that
+ * Gatsby generates from it, and say what is narrower, linked by id, or not part of the schema.
+ */
 
 /** A GraphQL node before Gatsby adds its own fields. `id` is stable and readable. */
 export interface NodeInput {
@@ -13,146 +17,59 @@ export interface NodeInput {
   [field: string]: unknown;
 }
 
-/** Fields shared by the nodes of posts, docs and free pages; `type-defs.ts` documents those that queries see. */
-export interface DocumentFields {
-  id: string;
-  type: string;
-  key: string;
-  locale: Locale;
-  contentLocale: Locale;
-  isTranslated: boolean;
-  staleOriginal: Locale | null;
-  translations: Locale[];
-  title: string;
-  description: string;
-  keywords: string[];
-  image: string | null;
-  card: string | null;
-  neutralPath: string;
-  permalink: string;
-  source: string;
-  editUrl: string | null;
-  draft: boolean;
-  unlisted: boolean;
-  listed: boolean;
-  readingTime: number;
-  toc: { id: string; level: number; html: string }[];
-  lastUpdatedAt: string | null;
-  lastUpdatedBy: string | null;
-  references: Reference[];
-  recommended: number;
-  pageNeeds: string[];
-  headTags: CompiledSummary['head'];
-  frontMatter: Version['frontMatter'];
-  /** Digest of the compiled document, for resolvers and outputs. Queries see neither this field nor the next two. */
-  digest: string;
-  /** Path of the source, relative to the content root. */
-  file: string;
-  /** Addresses of the links in the text, by link number. */
-  hrefs: string[];
-}
+/** Fields that nodes get from Gatsby or from resolvers. */
+type Added = Exclude<keyof Queries.Node, 'id'> | 'content' | 'excerpt' | 'feedHtml' | 'portrait';
 
-/** A node of a post. */
-export interface PostFields extends DocumentFields {
-  slug: string;
-  date: string;
-  time: string;
-  hasTruncateMarker: boolean;
-  hasLead: boolean;
-  /** Ids of nodes. */
-  tags: string[];
-  tagKeys: string[];
-  authorKeys: string[];
-  /** Ids of nodes. */
-  authors: string[];
-  prevItem: NavLink | null;
-  nextItem: NavLink | null;
-  related: (NavLink | null)[];
-}
+/** The stored fields of a type, some of them in another form. */
+type Stored<Type, Own> = Omit<Type, Added | keyof Own> & Own & { type: string };
 
-/** A node of a doc, before its version is added. */
-export interface DocFields extends DocumentFields {
-  docId: string;
-  instance: string;
-  version: string;
-  sidebar: string | null;
-  isCategoryIndex: boolean;
-  /** Ids of nodes. */
-  tags: string[];
-  tagKeys: string[];
-  prevItem: NavLink | null;
-  nextItem: NavLink | null;
-  recommendedDocs: NavLink[];
-  cards: { label: string; permalink: string; description: string | null }[];
-  breadcrumbs: { label: string; permalink: string | null }[];
-}
+/** Fields shared by the nodes of posts, docs and free pages. */
+export type DocumentFields = Stored<
+  Queries.SitePageContent,
+  {
+    locale: Locale;
+    contentLocale: Locale;
+    staleOriginal: Locale | null;
+    translations: Locale[];
+    headTags: CompiledSummary['head'];
+    frontMatter: Version['frontMatter'];
+    /** Digest of the compiled document, for resolvers and outputs. Queries see neither this field nor the next two. */
+    digest: string;
+    /** Path of the source, relative to the content root. */
+    file: string;
+    /** Addresses of the links in the text, by link number. */
+    hrefs: string[];
+  }
+>;
+
+/** A node of a post, whose tags and authors are ids of nodes. */
+export type PostFields = Stored<Queries.BlogPost, DocumentFields & { tags: string[]; authors: string[] }>;
+
+/** A node of a doc before its version is added; its tags are ids of nodes. */
+export type DocFields = Stored<
+  Omit<Queries.Doc, 'versionBadge' | 'versionBanner'>,
+  DocumentFields & { tags: string[] }
+>;
 
 /** A node of a tag. */
-export interface TagFields {
-  id: string;
-  type: 'Tag';
-  collection: 'post' | 'doc';
-  key: string;
-  slug: string;
-  indexPath: string;
-  locale: Locale;
-  label: string;
-  initial: string;
-  description: string | null;
-  permalink: string;
-  inline: boolean;
-  unlisted: boolean;
-  count: number;
-}
+export type TagFields = Stored<Queries.Tag, { locale: Locale; collection: 'post' | 'doc' }>;
 
 /** A node of an author. */
-export interface AuthorFields {
-  id: string;
-  type: 'Author';
-  key: string;
-  inline: boolean;
-  locale: Locale;
-  name: string;
-  title: string | null;
-  description: string | null;
-  neutralPath: string | null;
-  permalink: string | null;
-  url: string | null;
-  imageURL: string | null;
-  /** Path of the picture below `static/`, without base path. Queries see `portrait`, which is derived from it. */
-  portraitPath: string | null;
-  socials: SocialLink[];
-  count: number;
-  order: number;
-}
-
-/** Fields of nodes by their type. */
-export interface NodeFields {
-  BlogPost: PostFields;
-  Doc: DocFields;
-  Tag: TagFields;
-  Author: AuthorFields;
-}
-
-/** Looks a node of the data layer up by its id. */
-export type GetNode = (id: string) => Pick<Node, 'id'> | undefined;
-
-/**
- * Reads a node of the site that must exist. Gatsby's nodes are untyped; this function is the only place that types
- * them.
- * @param type Type of the node, which its id names as well.
- */
-export function readNode<T extends keyof NodeFields>(getNode: GetNode, type: T, id: string): NodeFields[T] {
-  const node = getNode(id);
-  if (!node) throw new Error(`The data layer has no ${type} node ${id}.`);
-  return node as unknown as NodeFields[T];
-}
+export type AuthorFields = Stored<
+  Queries.Author,
+  {
+    locale: Locale;
+    /** Path of the picture below `static/`, without base path. Queries see `portrait`, which is derived from it. */
+    portraitPath: string | null;
+  }
+>;
 
 /** Inputs of all nodes. */
 export interface NodeSources {
   content: SiteContent;
   site: SiteConfig;
   lastUpdates: LastUpdates;
+  cards: CardPlan;
   /** Absolute path of the content root. */
   root: string;
   /** Absolute path of the repository. */

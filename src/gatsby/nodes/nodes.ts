@@ -1,5 +1,5 @@
 import { latestPosts, listed, recommended } from '../../domain/blog/lists';
-import { versionFor, type Doc, type Post } from '../../domain/content/documents';
+import { versionFor, type Post } from '../../domain/content/documents';
 import { authorIds } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink } from '../../domain/content/model';
@@ -13,15 +13,7 @@ import { CardPlan } from '../pictures/card-plan';
 import { docListNodes } from './doc-lists';
 import { docNodes } from './doc-nodes';
 import { documentFields, permalink, picture } from './document-fields';
-import type {
-  AuthorFields,
-  DocFields,
-  DocumentFields,
-  NodeInput,
-  NodeSources,
-  PostFields,
-  TagFields,
-} from './node-types';
+import type { AuthorFields, NodeInput, NodeSources, PostFields, TagFields } from './node-types';
 import { postListNodes } from './post-lists';
 import { siteDataNodes } from './site-data-nodes';
 
@@ -29,33 +21,21 @@ import { siteDataNodes } from './site-data-nodes';
  * All nodes of the site. Each document has one node per language, with final addresses. Everything a page shows besides
  * its text is in its node, so that a change affects exactly the nodes it touches.
  */
-export function buildNodes(sources: NodeSources): NodeInput[] {
-  const { content, site } = sources;
-  const { index } = content;
-  const nodes: NodeInput[] = [];
-  // The copy has an index signature, which an interface does not have.
-  const add = (fields: readonly (DocumentFields | TagFields | AuthorFields)[]): void => {
-    nodes.push(...fields.map((each) => ({ ...each })));
-  };
-  const cards = new CardPlan(content, sources.directory);
-  // A document's own picture takes precedence over its card.
-  const withCard = <F extends PostFields | DocFields>(node: F, document: Post | Doc, locale: Locale): F => ({
-    ...node,
-    card: node.card ?? picture(cards.of(document, locale).address, site),
-  });
-  for (const locale of localeCodes(site.i18n)) {
-    add(index.posts.map((post) => withCard(postNode(post, locale, sources), post, locale)));
-    nodes.push(blogOverviewNode(locale, sources), ...postListNodes(locale, sources));
-    nodes.push(...docNodes(locale, sources, withCard));
-    for (const page of index.pages)
-      nodes.push({ ...documentFields(page, locale, sources), type: 'SitePageContent' });
-    nodes.push(...docListNodes(locale, sources));
-    add(tagNodes('post', locale, sources));
-    add(tagNodes('doc', locale, sources));
-    add(authorNodes(locale, sources));
-    nodes.push(...siteDataNodes(locale, sources));
-  }
-  return nodes;
+export function buildNodes(input: Omit<NodeSources, 'cards'>): NodeInput[] {
+  const sources = { ...input, cards: new CardPlan(input.content, input.directory) };
+  const { index } = input.content;
+  return localeCodes(input.site.i18n).flatMap((locale): NodeInput[] => [
+    ...index.posts.map((post) => postNode(post, locale, sources)),
+    blogOverviewNode(locale, sources),
+    ...postListNodes(locale, sources),
+    ...docNodes(locale, sources),
+    ...index.pages.map((page) => ({ ...documentFields(page, locale, sources), type: 'SitePageContent' })),
+    ...docListNodes(locale, sources),
+    ...tagNodes('post', locale, sources),
+    ...tagNodes('doc', locale, sources),
+    ...authorNodes(locale, sources),
+    ...siteDataNodes(locale, sources),
+  ]);
 }
 
 function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields {
@@ -79,7 +59,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     authors: authorIds(frontMatter).map((id) => authorNodeId(id, locale)),
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
-    related: (content.related.get(post.key) ?? []).map(link),
+    related: (content.related.get(post.key) ?? []).flatMap((other) => link(other) ?? []),
   };
 }
 

@@ -15,7 +15,8 @@ import { allMessages } from '../../i18n/all-messages';
 import { formatMessage, type MessageTable } from '../../i18n/message';
 import { site } from '../../site/config';
 import { digestOf } from '../store/digest-cache';
-import { writeServerCopy } from '../store/server-copy';
+import { SERVER_COPY } from '../store/server-copy';
+import { writeChanged } from '../store/write-changed';
 
 /**
  * Addresses of the data files that pages share. Each file is fetched once instead of being repeated in every page's
@@ -77,7 +78,8 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
       ]),
     );
   }
-  writeServerCopy(byAddress, directory);
+  // An unchanged file keeps its time, so that the renderer is not bundled again.
+  writeChanged(path.join(directory, SERVER_COPY), JSON.stringify(byAddress));
   // Removes files of earlier runs. Pages that name them are rendered again, because their context changes.
   for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
   return {

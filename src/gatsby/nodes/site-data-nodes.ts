@@ -8,6 +8,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
+import { picture } from './document-fields';
 import type { NodeInput, NodeSources } from './node-types';
 
 /** Nodes of site data other than documents, in one language: subjects of the docs, projects, friends, releases, counts. */
@@ -63,17 +64,13 @@ function friendNodes(locale: Locale, { content, site, root, directory }: NodeSou
         description: description[locale],
         since,
         rss: rss ?? null,
-        avatar: friendPicture(portrait, site.baseUrl),
+        avatar: picture(portrait, site),
         portraitPath: portraitPath(portrait),
         locale,
         order,
       };
     });
 }
-
-/** Address of a friend's picture; null shows the initial instead. */
-const friendPicture = (address: string | null, baseUrl: string): string | null =>
-  address === null ? null : withBase(address, baseUrl);
 
 /** Releases, newest first. */
 const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>

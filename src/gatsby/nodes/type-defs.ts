@@ -54,6 +54,30 @@ const documentFields = (collection: string) => /* GraphQL */ `
   headTags: JSON!
 `;
 
+/** Front matter that posts and docs share. */
+const FRONT_MATTER_FIELDS = /* GraphQL */ `
+  "Title"
+  title: String
+  "Part of the address that replaces the name of the file"
+  slug: String
+  "One or two sentences for lists and search engines"
+  description: String
+  "Keys of tags.yml"
+  tags: [String!]!
+  "Words for search engines"
+  keywords: [String!]!
+  "Whether it is recommended, or with which weight"
+  recommended: JSON
+  "Public documents the text relies on"
+  references: [FrontMatterReference!]!
+  "Day and author of the last change, instead of those in git"
+  last_update: FrontMatterLastUpdate
+  "Not published"
+  draft: Boolean!
+  "Published, but in no list, feed or search"
+  unlisted: Boolean!
+`;
+
 /** Every type of the site, for `createTypes`; descriptions are what GraphiQL shows. */
 export const typeDefs = /* GraphQL */ `
   "A document as it is on disk; pages use BlogPost, Doc and SitePageContent, which are made from it"
@@ -156,62 +180,24 @@ export const typeDefs = /* GraphQL */ `
 
   "Front matter of a post, as written"
   type BlogPostFrontMatter @dontInfer {
-    "Title"
-    title: String
+    ${FRONT_MATTER_FIELDS}
     "Title for the browser tab"
     title_meta: String
-    "Part of the address that replaces the name of the file"
-    slug: String
-    "One or two sentences for lists and search engines"
-    description: String
     "Day the post is dated"
     date: String
     "Keys of authors.yml"
     authors: [String!]!
-    "Keys of tags.yml"
-    tags: [String!]!
-    "Words for search engines"
-    keywords: [String!]!
-    "Whether it is recommended, or with which weight"
-    recommended: JSON
-    "Public documents the text relies on"
-    references: [FrontMatterReference!]!
-    "Day and author of the last change, instead of those in git"
-    last_update: FrontMatterLastUpdate
-    "Not published"
-    draft: Boolean!
-    "Published, but in no list, feed or search"
-    unlisted: Boolean!
   }
 
   "Front matter of a doc, as written"
   type DocFrontMatter @dontInfer {
-    "Title"
-    title: String
-    "Part of the address that replaces the name of the file"
-    slug: String
-    "One or two sentences for lists and search engines"
-    description: String
-    "Keys of tags.yml"
-    tags: [String!]!
-    "Words for search engines"
-    keywords: [String!]!
-    "Whether it is recommended, or with which weight"
-    recommended: JSON
-    "Public documents the text relies on"
-    references: [FrontMatterReference!]!
-    "Day and author of the last change, instead of those in git"
-    last_update: FrontMatterLastUpdate
+    ${FRONT_MATTER_FIELDS}
     "Name in the sidebar"
     sidebar_label: String
     "Position in the sidebar"
     sidebar_position: Float
     "Whether the page hides its title"
     hide_title: Boolean!
-    "Not published"
-    draft: Boolean!
-    "Published, but in no list, feed or search"
-    unlisted: Boolean!
   }
 
   "A blog post as one language of the site shows it: every post has a node per language"

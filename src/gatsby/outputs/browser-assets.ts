@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -18,21 +18,15 @@ export async function publishBrowserAssets(directory: string): Promise<void> {
   await live;
 }
 
-/** Mermaid's own modules, of the installed version. */
+/** Mermaid's own modules. Another version of a package makes a build from scratch, which empties the folder. */
 function publishMermaid(directory: string, target: string): void {
-  const require = createRequire(path.join(directory, 'package.json'));
-  const source = path.dirname(require.resolve('mermaid'));
-  const { version } = require('mermaid/package.json') as { version: string };
-  const stamp = path.join(target, 'version.txt');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
-  rmSync(target, { recursive: true, force: true });
-  const parts = path.join('chunks', 'mermaid.esm.min');
-  mkdirSync(path.join(target, parts), { recursive: true });
-  cpSync(path.join(source, 'mermaid.esm.min.mjs'), path.join(target, 'mermaid.esm.min.mjs'));
-  for (const file of readdirSync(path.join(source, parts))) {
-    if (file.endsWith('.mjs')) cpSync(path.join(source, parts, file), path.join(target, parts, file));
-  }
-  writeFileSync(stamp, version);
+  const source = path.dirname(createRequire(path.join(directory, 'package.json')).resolve('mermaid'));
+  if (existsSync(target)) return;
+  for (const part of ['mermaid.esm.min.mjs', path.join('chunks', 'mermaid.esm.min')])
+    cpSync(path.join(source, part), path.join(target, part), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -9,10 +9,10 @@ export function publishKatex(directory: string): void {
   );
   const target = path.join(directory, 'public', 'katex');
   if (existsSync(path.join(target, 'katex.min.css'))) return;
-  mkdirSync(path.join(target, 'fonts'), { recursive: true });
+  // Every browser this site supports reads woff2.
+  cpSync(path.join(source, 'fonts'), path.join(target, 'fonts'), {
+    recursive: true,
+    filter: (file) => !/\.(ttf|woff)$/.test(file),
+  });
   cpSync(path.join(source, 'katex.min.css'), path.join(target, 'katex.min.css'));
-  for (const font of readdirSync(path.join(source, 'fonts'))) {
-    // Every browser this site supports reads woff2.
-    if (font.endsWith('.woff2')) cpSync(path.join(source, 'fonts', font), path.join(target, 'fonts', font));
-  }
 }

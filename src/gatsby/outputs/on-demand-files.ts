@@ -7,7 +7,7 @@ import type { SiteContent } from '../../domain/site/site-content';
 import { site } from '../../site/config';
 import { llmsTextOf } from './robots-and-llms';
 import type { LoadedContent } from '../content/load-content';
-import { indexWork, plannedIndexes, writeIndex } from './search-index';
+import { plannedIndexes, writeIndex } from './search-index';
 import { removeTwins, twinOf, twinPages, type TwinSources } from './twins';
 
 /** A response of the server. */
@@ -64,7 +64,7 @@ export function serveOnDemandFiles(server: DevelopmentServer, sources: () => Twi
       ({ name }) => requested === encodeURI(`/${directoryPath(name)}`),
     );
     if (index) {
-      indexWork(content, directory, [index.name]).forEach(writeIndex);
+      writeIndex(index, content, directory);
       answer.sendFile(path.join(directory, 'public', directoryPath(index.name)));
       return;
     }

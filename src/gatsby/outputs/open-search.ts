@@ -1,17 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSearchDescription } from '../../domain/publish/open-search';
 import { iconType } from '../../domain/publish/web-manifest';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
+import { writeChanged } from '../store/write-changed';
 
 /** Publishes the OpenSearch description of every language. */
 export function publishOpenSearch(directory: string): void {
   for (const locale of localeCodes(site.i18n)) {
     const file = path.join(directory, 'public', localizePath(OPEN_SEARCH_PATH, locale, site.i18n));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, describe(locale));
+    writeChanged(file, describe(locale));
   }
 }
 

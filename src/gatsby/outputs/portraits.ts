@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentIndex } from '../../domain/content/content-index';
 import { drawPortrait } from '../../domain/ornament/portrait';
@@ -9,7 +8,6 @@ import { writeChanged } from '../store/write-changed';
 export function publishPortraits({ authors }: ContentIndex, directory: string): void {
   for (const { key } of authors.values()) {
     const file = path.join(directory, 'public', decodeURIComponent(drawnPortraitPath(key)));
-    mkdirSync(path.dirname(file), { recursive: true });
     writeChanged(file, drawPortrait(key));
   }
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
 import type { ContentDocument } from '../../domain/content/documents';
@@ -15,16 +14,14 @@ import { FEEDS, LLMS_PATH, SITEMAP_INDEX, twinPath, withBase } from '../../domai
 import { allMessages } from '../../i18n/all-messages';
 import { formatMessage } from '../../i18n/message';
 import { site } from '../../site/config';
+import { writeChanged } from '../store/write-changed';
 
 /** Publishes the files that guide crawlers and language models: `robots.txt`, and `llms.txt` in every language. */
 export function publishRobotsAndLlms(content: SiteContent, directory: string): void {
   const folder = path.join(directory, 'public');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'robots.txt'), robotsText(absolute(SITEMAP_INDEX)));
+  writeChanged(path.join(folder, 'robots.txt'), robotsText(absolute(SITEMAP_INDEX)));
   for (const locale of localeCodes(site.i18n)) {
-    const file = path.join(folder, localizePath(LLMS_PATH, locale, site.i18n));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, llmsTextOf(content, locale));
+    writeChanged(path.join(folder, localizePath(LLMS_PATH, locale, site.i18n)), llmsTextOf(content, locale));
   }
 }
 

@@ -17,7 +17,7 @@ import { searchPages, type SearchPage } from '../../domain/search/records';
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
 import { digestOf } from '../store/digest-cache';
-import { compiledText } from '../store/compiled-documents';
+import { compiledDocument } from '../store/compiled-documents';
 
 /**
  * The pages that can be found in a language, from the cached compiled documents.
@@ -33,23 +33,15 @@ export function ownSearchPages(
   return searchPages(locale, {
     ...content,
     isSearched,
-    sectionsOf: (version) => compiledText('sections', version.digest, directory),
+    sectionsOf: (version) => compiledDocument(version.digest, directory).sections,
     address: (neutral, language) => withBase(localizePath(neutral, language, site.i18n), site.baseUrl),
     labels: { doc: docs, post: blog, page: pages },
   });
 }
 
-/** Inputs of an index: plain data that can be passed to a thread. */
-export interface IndexWork {
-  /** Absolute path of the published folder. */
-  output: string;
-  /** Name of its files. */
-  name: string;
-  pages: readonly SearchPage[];
-}
-
 /** An index before its pages are collected. */
 interface PlannedIndex {
+  /** Name of its files. */
   name: string;
   locale: Locale;
   isSearched: (set: DocsSet) => boolean;
@@ -71,27 +63,19 @@ export const plannedIndexes = ({ docsSets }: Pick<SiteContent, 'docsSets'>): Pla
       })),
   ]);
 
-/** Inputs of indexes; of all if none are named. */
-export const indexWork = (
-  content: SiteContent,
-  directory: string,
-  names: readonly string[] = plannedIndexes(content).map(({ name }) => name),
-): IndexWork[] =>
-  plannedIndexes(content)
-    .filter(({ name }) => names.includes(name))
-    .map(({ name, locale, isSearched }) => ({
-      output: path.join(directory, 'public'),
-      name,
-      pages: ownSearchPages(content, locale, directory, isSearched),
-    }));
-
 /**
  * Writes the files of an index into the published folder: a folder that is named by its digest and never changes, and
  * next to it the directory that names the folder.
- * @returns Name of the folder.
  */
-export function writeIndex({ output, name, pages }: IndexWork): string {
-  const { directory, shards, fragments } = buildIndex(pages);
+export function writeIndex(
+  { name, locale, isSearched }: PlannedIndex,
+  content: SiteContent,
+  repository: string,
+): void {
+  const output = path.join(repository, 'public');
+  const { directory, shards, fragments } = buildIndex(
+    ownSearchPages(content, locale, repository, isSearched),
+  );
   const files = new Map([
     ...shards.map((text, at) => [shardName(at), text] as const),
     ...fragments.map((fragment, at) => [fragmentName(at), JSON.stringify(fragment)] as const),
@@ -107,5 +91,4 @@ export function writeIndex({ output, name, pages }: IndexWork): string {
   writeFileSync(path.join(output, directoryPath(name)), JSON.stringify(published));
   for (const other of readdirSync(parent))
     if (other !== digest) rmSync(path.join(parent, other), { recursive: true });
-  return digest;
 }

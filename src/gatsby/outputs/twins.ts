@@ -1,23 +1,22 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { markdownTwin } from '../../domain/publish/markdown-twin';
 import { localizePath } from '../../domain/routing/locale';
-import type { PlannedPage } from '../../domain/site/page-plan';
+import { documentFinder, type PlannedPage } from '../../domain/site/page-plan';
 import { twinPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-pictures';
 import { publishFile } from '../content/published-files';
 import { writeChanged } from '../store/write-changed';
-import { compiledText } from '../store/compiled-documents';
-import { documentNodeId } from '../nodes/node-ids';
-import { readNode, type GetNode } from '../nodes/node-types';
+import { compiledDocument } from '../store/compiled-documents';
+import { linkAddresses } from '../nodes/document-fields';
+import { listFiles } from '../store/content-files';
 
 /** Inputs of the twins. */
 export interface TwinSources {
   content: SiteContent;
-  getNode: GetNode;
   /** Absolute path of the content root. */
   root: string;
   /** Absolute path of the repository. */
@@ -26,12 +25,10 @@ export interface TwinSources {
 
 /** Pages with a Markdown twin, each with its document. */
 export function twinPages({ plan, index }: SiteContent): { page: PlannedPage; document: ContentDocument }[] {
-  const documents = new Map<string, ContentDocument>(
-    [...index.posts, ...index.docs].map((document) => [`${document.collection}:${document.key}`, document]),
-  );
+  const documentOf = documentFinder(index);
   return plan.pages.flatMap((page) => {
-    const document = documents.get(`${page.kind}:${page.key ?? ''}`);
-    return document ? [{ page, document }] : [];
+    const document = documentOf(page);
+    return document && document.collection !== 'page' ? [{ page, document }] : [];
   });
 }
 
@@ -56,27 +53,16 @@ export function removeTwins(
   directory: string,
   wanted: ReadonlySet<string> = new Set(),
 ): void {
-  const folder = path.join(directory, 'public');
   const top = new Set(twinPages(content).map(({ page }) => page.path.split('/')[1] ?? ''));
-  for (const name of top) removeOthers(path.join(folder, name), wanted);
-}
-
-function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(folder, name);
-    if (path.basename(name) === 'index.md' && !wanted.has(file)) rmSync(file);
-  }
+  for (const folder of Array.from(top, (name) => path.join(directory, 'public', name)))
+    for (const file of listFiles(folder).map((name) => path.join(folder, name)))
+      if (path.basename(file) === 'index.md' && !wanted.has(file)) rmSync(file);
 }
 
 /** The twin of a page; publishes the pictures it shows. */
 export function twinOf(page: PlannedPage, document: ContentDocument, sources: TwinSources): string {
-  const { content, getNode, root, directory } = sources;
-  const { hrefs } = readNode(
-    getNode,
-    document.collection === 'post' ? 'BlogPost' : 'Doc',
-    documentNodeId(document, page.locale),
-  );
+  const { content, root, directory } = sources;
+  const hrefs = linkAddresses(document, page.locale, { content, site });
   const { compiled, digest, file, title } = versionFor(document, page.locale);
   const addresses = new Map<string, string>();
   for (const { src } of compiled.images) {
@@ -84,7 +70,7 @@ export function twinOf(page: PlannedPage, document: ContentDocument, sources: Tw
     if (isPicture(picture)) addresses.set(src, withBase(publishFile(picture, directory), site.baseUrl));
   }
   compiled.links.forEach(({ url }, index) => addresses.set(url, hrefs[index] ?? url));
-  return markdownTwin(compiledText('twins', digest, directory), {
+  return markdownTwin(compiledDocument(digest, directory).twin, {
     title: compiled.title === null ? title : null,
     url:
       site.url + withBase(localizePath(page.neutralPath, page.locale, content.index.locales), site.baseUrl),

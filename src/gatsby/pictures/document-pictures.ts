@@ -35,7 +35,7 @@ export async function documentPicture(
   directory: string,
   query: ResolverQuery | null,
 ): Promise<PictureProps> {
-  const { autoOrient, hasAlpha } = await sharp(file).metadata();
+  const { autoOrient, hasAlpha } = await sharp(file).metadata().catch(unsized);
   const { width, height } = autoOrient;
   const shown = Math.min(width, COLUMN);
   const data =
@@ -55,6 +55,12 @@ export async function documentPicture(
   if (!data) return { ...publishUnchanged(file, directory), width, height };
   const plain = JSON.parse(JSON.stringify(data)) as JsonValue;
   return { data: plain, width, height, ...(hasAlpha ? {} : { opaque: true }) };
+}
+
+/** What browsers make of a drawing without a size of its own. */
+function unsized(error: unknown): Pick<sharp.Metadata, 'autoOrient' | 'hasAlpha'> {
+  if (!String(error).includes('bad dimensions')) throw error;
+  return { autoOrient: { width: 300, height: 150 }, hasAlpha: true };
 }
 
 /** Publishes a file that is not resized. A vector graphic with colours for the dark mode has a second address, `dark`. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { versionsOf, type ContentDocument, type Version } from '../../domain/content/documents';
+import { documentsOf } from '../../domain/content/content-index';
+import { versionsOf, type Version } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { hasScheme } from '../../domain/routing/paths';
 import { imageFile } from '../content/check-pictures';
@@ -24,8 +25,7 @@ export function pictureAddress(
 
 /** Publishes the social pictures that are files. */
 export function publishFrontMatterPictures({ index }: SiteContent, root: string, directory: string): void {
-  const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
-  for (const { frontMatter, file } of documents.flatMap((document) => versionsOf(document))) {
+  for (const { frontMatter, file } of documentsOf(index).flatMap(versionsOf)) {
     const { image } = frontMatter;
     if (image === undefined || hasScheme(image)) continue;
     const picture = imageFile(image, file, root, directory);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../domain/site/site-content';
 import { CARDS_FOLDER } from '../../domain/routing/paths';
@@ -51,20 +51,11 @@ export class SocialCards {
     const before = new Set(readdirSync(folder));
     for (const { address, digest } of this.plan) {
       if (before.delete(path.basename(address)) && address.startsWith(CARDS_FOLDER)) continue;
-      place(path.join(this.cache, `${digest}.png`), path.join(published, address));
+      const target = path.join(published, address);
+      mkdirSync(path.dirname(target), { recursive: true });
+      copyFileSync(path.join(this.cache, `${digest}.png`), target);
     }
     for (const stale of before) rmSync(path.join(folder, stale));
     return { incomplete, drawn: this.missing, fromCache: this.fromCache };
-  }
-}
-
-/** Links a cached file to its target, or copies it where that is impossible. */
-function place(source: string, target: string): void {
-  rmSync(target, { force: true });
-  mkdirSync(path.dirname(target), { recursive: true });
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
   }
 }

@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import { QuickJSFFI } from '@jitl/quickjs-wasmfile-release-sync/ffi';
 import { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
-/** The clock of an instance: it stands still, and knows whether it was read. */
+/** The clock of an engine: it stands still, and knows whether it was read. */
 export interface Clock {
   now: number;
   reads: number;
@@ -14,15 +14,12 @@ export interface Clock {
 /** A loaded engine. */
 export interface LoadedEngine {
   quickJs: QuickJSWASMModule;
-  memory: WebAssembly.Memory;
   clock: Clock;
 }
 
 type EmscriptenModule = ConstructorParameters<typeof QuickJSFFI>[0];
 
 const PACKAGE = '@jitl/quickjs-wasmfile-release-sync';
-/** Memory of an instance in pages of 64 KB: the engine itself, and twice what a document may take. */
-const PAGES = { initial: 256, maximum: 1536 };
 
 let code: { glue: vm.Script; wasm: WebAssembly.Module } | null = null;
 
@@ -45,9 +42,7 @@ export function loadEngine(directory: string): LoadedEngine {
   const { glue, wasm } = readCode(directory);
   const clock: Clock = { now: 0, reads: 0 };
   const module: { exports: unknown } = { exports: {} };
-  const memory = new WebAssembly.Memory(PAGES);
   const options = {
-    wasmMemory: memory,
     instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
       done(new WebAssembly.Instance(wasm, imports));
     },
@@ -76,7 +71,7 @@ export function loadEngine(directory: string): LoadedEngine {
   if (!context.loaded)
     throw new Error('The engine of documents cannot be loaded.', { cause: context.failure });
   const quickJs = new QuickJSWASMModule(context.loaded, new QuickJSFFI(context.loaded));
-  return { quickJs, memory, clock };
+  return { quickJs, clock };
 }
 
 /** `Date` with a clock that stands still, in UTC on every machine. */

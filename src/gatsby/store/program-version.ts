@@ -1,8 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { digestOf } from './digest-cache';
-import { listFiles } from './content-files';
-import { PROGRAM_SOURCES } from './program-sources.mjs';
+import { digestSources, PROGRAM_SOURCES } from './program-sources.mjs';
 
 /** Versions by directory: the code of a running process does not change. */
 const versions = new Map<string, string>();
@@ -13,26 +9,7 @@ const versions = new Map<string, string>();
  * @param directory Absolute path of the repository.
  */
 export function programVersion(directory: string): string {
-  const known = versions.get(directory);
-  if (known !== undefined) return known;
-  const version = digestOf(
-    ...programFiles(directory).flatMap((file) => [file, readFileSync(path.join(directory, file), 'utf8')]),
-  );
+  const version = versions.get(directory) ?? digestSources(directory, PROGRAM_SOURCES);
   versions.set(directory, version);
   return version;
 }
-
-/**
- * Digest of the program and of the site's configuration, for results that depend on both.
- * @param directory Absolute path of the repository.
- */
-export const siteVersion = (directory: string): string =>
-  digestOf(programVersion(directory), process.env.SITE_CONFIG ?? '');
-
-/** The files of the program, without tests. */
-const programFiles = (directory: string): string[] =>
-  PROGRAM_SOURCES.flatMap((source) => {
-    const location = path.join(directory, source);
-    if (statSync(location, { throwIfNoEntry: false })?.isFile()) return [source];
-    return listFiles(location).map((file) => `${source}/${file}`);
-  }).filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !/\.test\.tsx?$/.test(file));

@@ -18,32 +18,22 @@ export const traced = (text: string): TracedText => ({
   lines: text.split('\n').map((_, index) => index + 1),
 });
 
+const breaksIn = (text: string): number => text.split('\n').length - 1;
+
 /** Applies edits; one inside another, or one that overlaps an earlier one, is left out. */
 export function applyEdits(source: TracedText, edits: readonly Edit[]): TracedText {
   const ordered = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
-  let at = 0;
-  let text = '';
-  const lines: number[] = [source.lines[0] ?? 1];
-  let line = 0;
-  const keep = (end: number): void => {
-    const part = source.text.slice(at, end);
-    for (const character of part) {
-      if (character !== '\n') continue;
-      line += 1;
-      lines.push(source.lines[line] ?? line + 1);
-    }
-    text += part;
-    at = end;
-  };
-  for (const { start, end, text: replacement } of ordered) {
-    if (start < at) continue;
-    keep(start);
-    text += replacement;
-    const origin = source.lines[line] ?? line + 1;
-    for (const character of replacement) if (character === '\n') lines.push(origin);
-    line += source.text.slice(start, end).split('\n').length - 1;
-    at = end;
+  const lines = source.lines.slice(0, 1);
+  let [text, at, line] = ['', 0, 0];
+  for (const edit of [...ordered, { start: source.text.length, end: source.text.length, text: '' }]) {
+    if (edit.start < at) continue;
+    const kept = source.text.slice(at, edit.start);
+    text += kept + edit.text;
+    lines.push(...source.lines.slice(line + 1, line + 1 + breaksIn(kept)));
+    line += breaksIn(kept);
+    lines.push(...new Array<number>(breaksIn(edit.text)).fill(source.lines[line] ?? line + 1));
+    line += breaksIn(source.text.slice(edit.start, edit.end));
+    at = edit.end;
   }
-  keep(source.text.length);
   return { text, lines };
 }

@@ -1,84 +1,98 @@
 import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from '../../domain/content/data-issues';
+import { parseYaml } from '../../domain/content/front-matter';
 
-/** A field that could not be kept, as a path such as `ada.socials.x`, and why. */
-export interface DroppedField {
+interface DroppedField {
   name: string;
   why: string;
 }
-
-/** Data that fits a schema. */
-export interface Fitting {
-  value: unknown;
-  dropped: DroppedField[];
-}
-
-/** More rounds than fields of one field can be wrong one after the other. */
-const MAX_ROUNDS = 20;
 
 /**
  * Data without the fields that this program does not accept. Numbers and flags that are written as texts are accepted by
  * Docusaurus, and become what they say.
  */
-export function fitting(schema: z.ZodType, data: unknown): Fitting {
+export function fitting(schema: z.ZodType, data: unknown): { value: unknown; dropped: DroppedField[] } {
   const value = structuredClone(data ?? {});
   const dropped: DroppedField[] = [];
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const result = schema.safeParse(value, { error: plainMessage });
-    if (result.success) return { value, dropped };
-    const issues = dataIssues(schema, value, result.error.issues).sort((a, b) =>
-      comparePaths(b.path, a.path),
-    );
-    const cut: PropertyKey[][] = [];
-    for (const { path, found } of issues) {
-      // What is in something that was taken out is gone with it.
-      if (cut.some((other) => other.every((key, index) => key === path[index]))) continue;
-      const length = lengthThere(value, path);
-      if (length === 0) return { value: {}, dropped: [...dropped, { name: 'everything', why: found }] };
-      const place = path.slice(0, length);
-      const old = valueAt(value, place);
-      const isPlain = typeof old === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(old);
-      if (isPlain && round === 0)
-        (valueAt(value, place.slice(0, -1)) as Container)[place.at(-1) ?? ''] = JSON.parse(old);
-      else {
-        takeOut(value, place);
-        cut.push(place);
-        if (old !== '' && old !== null) dropped.push({ name: place.join('.'), why: found });
-      }
+  const read = new Set<string>();
+  for (;;) {
+    const { error } = schema.safeParse(value, { error: plainMessage });
+    if (!error) return { value, dropped };
+    const issues = dataIssues(schema, value, error.issues).map(({ path, found }) => {
+      while (path.length > 0 && valueAt(value, path) === undefined) path.pop();
+      return { path, found };
+    });
+    // Later items of lists are first, so that positions stay what they are; what is in something wrong goes with it.
+    const last = issues.at(-1)?.path ?? [];
+    const isAround = (path: PropertyKey[]): boolean =>
+      path.length > 0 && path.every((key, index) => key === last[index]);
+    const { path = [], found: why = '' } =
+      issues.find((issue) => isAround(issue.path)) ?? issues.at(-1) ?? {};
+    if (path.length === 0) return { value: {}, dropped: [...dropped, { name: 'everything', why }] };
+    const old = valueAt(value, path);
+    const name = path.join('.');
+    if (typeof old === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(old) && !read.has(name)) {
+      read.add(name);
+      (valueAt(value, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1) ?? ''] =
+        JSON.parse(old);
+      continue;
     }
+    if (old !== '' && old !== null) dropped.push({ name, why });
+    // A list is nothing without its only item.
+    while (typeof path.at(-1) === 'number' && (valueAt(value, path.slice(0, -1)) as unknown[]).length === 1)
+      path.pop();
+    remove(value, path);
   }
-  return { value: {}, dropped };
 }
 
-type Container = Record<PropertyKey, unknown>;
-
-/** How much of a path there is in some data. */
-function lengthThere(data: unknown, path: readonly PropertyKey[]): number {
-  let length = path.length;
-  while (length > 0 && valueAt(data, path.slice(0, length)) === undefined) length -= 1;
-  return length;
-}
-
-/** Removes the value at a path, and lists that are empty without it. */
-function takeOut(data: unknown, path: readonly PropertyKey[]): void {
-  const parent = valueAt(data, path.slice(0, -1)) as Container;
+function remove(data: unknown, path: readonly PropertyKey[]): void {
+  const parent = valueAt(data, path.slice(0, -1)) as object;
   const key = path.at(-1) ?? '';
-  if (!Array.isArray(parent)) Reflect.deleteProperty(parent, key);
-  else if (parent.length > 1) parent.splice(Number(key), 1);
-  else takeOut(data, path.slice(0, -1));
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else Reflect.deleteProperty(parent, key);
 }
 
-/** Later items of lists are first, so that positions stay what they are. */
-function comparePaths(a: readonly PropertyKey[], b: readonly PropertyKey[]): number {
-  for (const [index, key] of a.entries()) {
-    const other = b[index];
-    if (other === undefined) return 1;
-    if (key === other) continue;
-    return typeof key === 'number' && typeof other === 'number'
-      ? key - other
-      : String(key) < String(other)
-        ? -1
-        : 1;
+/** Data without its faults, and the paths of what was removed, each with what was wrong. */
+export interface RepairedData {
+  value: Record<string, unknown>;
+  removed: DroppedField[];
+}
+
+/** Removes the smallest field or list item at each faulty place of some YAML; nothing of what cannot be read. */
+export function repairData(
+  yaml: string,
+  faults: readonly { line: number | null; column: number | null; found: string }[],
+): RepairedData {
+  const data = parseYaml(yaml, '', 1, []);
+  if (typeof data?.value !== 'object' || data.value === null) return { value: {}, removed: [] };
+  const { value, placeOf } = data;
+  const places = pathsIn(value).map((path) => ({ path, place: placeOf(path) ?? { line: 1, column: 1 } }));
+  const faulty = new Map<string, string>();
+  for (const { line, column, found } of faults) {
+    const isBefore = ({ place }: (typeof places)[number]): boolean =>
+      line !== null && (place.line < line || (place.line === line && place.column <= (column ?? Infinity)));
+    const path = [...(places.findLast(isBefore)?.path ?? [])];
+    const parent = valueAt(value, path.slice(0, -1)) as object;
+    const isAlone = typeof path.at(-2) === 'number' || (path.length > 1 && Object.keys(parent).length === 1);
+    // An item of a list is nothing without one of its fields, and a table nothing without its only one.
+    if (isAlone && !Array.isArray(parent)) path.pop();
+    faulty.set(path.join('.'), found);
   }
-  return a.length - b.length;
+  const paths = places.map(({ path }) => path).filter((path) => faulty.has(path.join('.')));
+  // From the last to the first, so that positions in lists stay what they are.
+  for (const path of paths.toReversed()) remove(value, path);
+  const names = paths.map((path) => path.join('.'));
+  return {
+    value: value as Record<string, unknown>,
+    removed: names.map((name) => ({ name, why: faulty.get(name) ?? '' })),
+  };
+}
+
+/** The paths of every field and item, outer ones first. */
+function pathsIn(data: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const own = [...path, Array.isArray(data) ? Number(key) : key];
+    return [own, ...pathsIn(value, own)];
+  });
 }

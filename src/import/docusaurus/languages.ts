@@ -1,8 +1,9 @@
 import { LOCALES, type Locale } from '../../domain/routing/locale';
+import { trimmed } from './old-addresses';
 import type { OldSite } from './old-site';
 
 /** A language of the old site that the new one has, too. */
-export interface MovedLanguage {
+interface MovedLanguage {
   /** Its name in Docusaurus, `zh-CN`. */
   code: string;
   locale: Locale;
@@ -14,47 +15,54 @@ export interface MovedLanguage {
   folder: string;
 }
 
-/** The languages that move, the default one first, and those that do not. */
-export interface MovedLanguages {
-  languages: [MovedLanguage, ...MovedLanguage[]];
-  /** Languages this program cannot publish. */
-  lost: string[];
-  /** Whether the program does not know the default language, so that its texts are published as another language. */
-  isForeign: boolean;
-}
+/** The languages that move, the default one first. */
+export type MovedLanguages = [MovedLanguage, ...MovedLanguage[]];
 
 /** The language of this program that a language of Docusaurus is. */
-export function localeOf(code: string): Locale | null {
+function localeOf(code: string): Locale | null {
   const [language = '', ...rest] = code.toLowerCase().split(/[-_]/);
-  if (language === 'zh')
-    return rest.some((part) => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? null : 'zh-Hans';
+  if (language === 'zh') return rest.some((part) => /^(?:tw|hk|mo|hant)$/.test(part)) ? null : 'zh-Hans';
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
-/** Chooses the languages of the new site. Addresses stay: each has the prefix it had. */
-export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'baseUrl'>): MovedLanguages {
+/** The languages of the new site, with the prefixes that they had; those that are lost; whether the first one is unknown. */
+export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'baseUrl'>) {
   const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
-  const codes = [first, ...(i18n.locales ?? []).filter((code) => code !== first)];
-  const taken = new Set<Locale>();
-  const lost: string[] = [];
+  const isForeign = localeOf(first) === null;
   const moved: MovedLanguage[] = [];
-  for (const code of codes) {
+  const lost: string[] = [];
+  for (const code of new Set([first, ...(i18n.locales ?? [])])) {
     const locale = localeOf(code) ?? (code === first ? 'en' : null);
-    if (locale === null || taken.has(locale)) {
+    if (locale === null || moved.some((other) => other.locale === locale)) {
       lost.push(code);
       continue;
     }
-    taken.add(locale);
     const { label, htmlLang, path, baseUrl: own } = i18n.localeConfigs[code] ?? {};
     const inSite = own?.startsWith(baseUrl) ? own.slice(baseUrl.length) : own;
     moved.push({
       code,
       locale,
-      label,
-      htmlLang: htmlLang ?? (localeOf(code) === null ? code : undefined),
-      prefix: code === first ? '' : (inSite ?? code).replace(/^\/+|\/+$/g, ''),
-      folder: `${i18n.path ?? 'i18n'}/${path ?? code}`,
+      label: isForeign && code === first ? undefined : label,
+      htmlLang: htmlLang ?? (isForeign && code === first ? code : undefined),
+      prefix: code === first ? '' : trimmed(inSite ?? code),
+      folder: `${i18n.path}/${path ?? code}`,
     });
   }
-  return { languages: moved as MovedLanguages['languages'], lost, isForeign: localeOf(first) === null };
+  return { languages: moved as MovedLanguages, lost, isForeign };
+}
+
+/** A text in the languages of the site: one text if they agree. */
+export type MovedText = string | Partial<Record<Locale, string>>;
+
+/** A text with its translations: one that is no text, or empty, counts as missing. */
+export function movedText(
+  own: string,
+  locales: readonly Locale[],
+  translation: (locale: Locale) => unknown,
+): MovedText {
+  const texts = locales.map((locale) => {
+    const found = translation(locale);
+    return [locale, typeof found === 'string' && found !== '' ? found : own] as const;
+  });
+  return texts.every(([, text]) => text === own) ? own : Object.fromEntries(texts);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { traced } from './edits';
+import { repairData } from './fitting';
 import { frontMatterOf, withFields } from './front-matter';
 import { moveLanguages } from './languages';
 import { moveNavbar, type NavigationSources } from './navigation';
 import { readOldSite } from './old-site';
-import { repairData } from './repair-data';
 import { reportFile, type Note } from './report';
 import { moveSidebars } from './sidebars';
 import { moveTags, tagsOf } from './tags';
@@ -35,7 +35,7 @@ describe('readOldSite', () => {
       ['community', 'community', 'docs'],
     ]);
     expect(site.blogs.map(({ path, routeBasePath }) => [path, routeBasePath])).toEqual([['news', 'news']]);
-    expect(site.redirects).toEqual([{ from: ['/a'], to: '/b' }]);
+    expect(site.redirects[0]?.redirects).toEqual([{ from: '/a', to: '/b' }]);
     expect(site.unknownPlugins).toEqual([
       'myPlugin',
       'docusaurus-plugin-sass',
@@ -124,7 +124,7 @@ describe('moveSidebars', () => {
       ],
       b: [{ category: 'Three', items: [{ doc: 'x' }] }],
     });
-    expect(lost).toEqual([{ sidebar: 'a', item: '{"type":"unknown"}' }]);
+    expect(lost).toEqual(['a: {"type":"unknown"}']);
   });
 });
 
@@ -135,11 +135,10 @@ describe('moveTags', () => {
       translated: { 'zh-Hans': { infra: { label: '基础设施' } } },
       used: [
         {
-          locale: 'en',
           original: tagsOf({ tags: ['infra', 'Big Data', { label: 'People', permalink: '/folk' }] }),
           translations: { 'zh-Hans': tagsOf({ tags: ['infra', '大数据', '人'] }) },
         },
-        { locale: 'en', original: tagsOf({ tags: ['big data'] }), translations: {} },
+        { original: tagsOf({ tags: ['big data'] }), translations: {} },
       ],
       locales: ['en', 'zh-Hans'],
     });
@@ -153,6 +152,7 @@ describe('moveTags', () => {
 });
 
 describe('moveNavbar', () => {
+  const dropped: string[] = [];
   const sources: NavigationSources = {
     translate: (_file, _key, label) => label,
     addressOfDoc: (_instance, id) => (id === 'intro' ? '/docs/intro' : undefined),
@@ -160,10 +160,10 @@ describe('moveNavbar', () => {
     versioned: new Set(['default']),
     isBilingual: true,
     origin: 'https://a.example',
+    drop: (what) => dropped.push(what),
   };
 
   it('keeps what leads somewhere, and says what does not', () => {
-    const dropped: string[] = [];
     const site = readOldSite({
       themeConfig: {
         navbar: {
@@ -187,7 +187,7 @@ describe('moveNavbar', () => {
         },
       },
     });
-    const items = moveNavbar(site, sources, (what) => dropped.push(what));
+    const items = moveNavbar(site, sources);
     expect(items).toEqual([
       { type: 'link', label: 'Blog', to: '/blog', activeBase: '/blog' },
       { type: 'link', label: 'A', href: 'https://a.example', position: 'right' },
@@ -232,20 +232,18 @@ describe('front matter', () => {
 
 describe('repairData', () => {
   it.each([
-    ['s:\n  - doc: a\n  - link: /b\n    label: B\n', 3, 5, 's:\n  - doc: a\n', 's.1'],
-    ['s:\n  - category: A\n    link:\n      doc: x\n', 4, 7, 's:\n  - category: A\n', 's.0.link'],
-    ['a: 1\nb:\n  c: 2\n  d: 3\n', 3, 3, 'a: 1\nb:\n  d: 3\n', 'b.c'],
-    ['- x\n- y: 1\n  z: 2\n', 1, 3, '- y: 1\n  z: 2\n', '0'],
-    ['{"label": "A", "position": "x"}', 1, 16, '{ "label": "A" }\n', 'position'],
-  ])('removes the smallest part of %j', (text, line, column, wanted, name) => {
-    expect(repairData(text, [{ line, column }])).toMatchObject({
-      text: wanted,
-      removed: [{ name, fault: 0 }],
-    });
+    ['s:\n  - doc: a\n  - link: /b\n    label: B\n', 3, 5, { s: [{ doc: 'a' }] }, 's.1'],
+    ['s:\n  - category: A\n    link:\n      doc: x\n', 4, 7, { s: [{ category: 'A' }] }, 's.0.link'],
+    ['a: 1\nb:\n  c: 2\n  d: 3\n', 3, 3, { a: 1, b: { d: 3 } }, 'b.c'],
+    ['- x\n- y: 1\n  z: 2\n', 1, 3, [{ y: 1, z: 2 }], '0'],
+    ['{"label": "A", "position": "x"}', 1, 16, { label: 'A' }, 'position'],
+  ])('removes the smallest part of %j', (text, line, column, value, name) => {
+    const fault = { line, column, found: 'F' };
+    expect(repairData(text, [fault, fault])).toMatchObject({ value, removed: [{ name, why: 'F' }] });
   });
 
   it('gives up on what is no YAML', () => {
-    expect(repairData('a: [', [{ line: 1, column: 1 }])).toBeNull();
+    expect(repairData('a: [', [{ line: 1, column: 1, found: 'F' }])).toEqual({ value: {}, removed: [] });
   });
 });
 
@@ -257,7 +255,12 @@ describe('the report', () => {
   ];
   const result = {
     counts: [['posts', 12]] as [string, number][],
-    addresses: { all: 3, kept: 1, redirected: 1, lost: [{ path: '/shop', why: 'a React page' }] },
+    addresses: {
+      all: 3,
+      kept: 1,
+      redirects: [{ from: '/a', to: '/b' }],
+      lost: [{ path: '/shop', why: 'a React page' }],
+    },
   };
 
   it('counts equal things and names their places', () => {
@@ -270,7 +273,7 @@ describe('the report', () => {
     expect(reportFile(result, [])).toContain(
       'Of 3 addresses, 1 stays as it is, 1 is redirected, 1 has no page any more.',
     );
-    expect(reportFile({ counts: [], addresses: { all: 2, kept: 2, redirected: 0, lost: [] } }, [])).toContain(
+    expect(reportFile({ counts: [], addresses: { all: 2, kept: 2, redirects: [], lost: [] } }, [])).toContain(
       'Of 2 addresses, 2 stay as they are, none is lost.',
     );
   });

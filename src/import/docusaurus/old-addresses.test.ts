@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './old-addresses';
+import { address, listPages, oldDoc, oldPage, oldPostSlug, oldTag, sitemapAddresses } from './old-addresses';
 
 describe('address', () => {
   it.each([
@@ -80,4 +80,16 @@ it.each([
   ['a.md', { slug: '/b' }, '/b'],
 ])('the page %s with %j is at %s', (path, frontMatter, wanted) => {
   expect(oldPage(path, frontMatter)).toBe(wanted);
+});
+
+it.each([
+  ['/', '/b/%E6%BD%AE/', '/b/潮/'],
+  ['/', '/b%23c', '/b%23c'],
+  ['/', '/%ff', '/%ff'],
+  ['/notes/', '/notes/b', '/b'],
+  ['/notes', '/notes', '/'],
+  ['/notes/', '/notes-old/b', '/notes-old/b'],
+])('below %s the address %s of a sitemap is %s', (base, path, wanted) => {
+  const xml = `<loc>https://a.example${path}</loc><loc>no address</loc>`;
+  expect(sitemapAddresses(xml, base)).toEqual([wanted]);
 });

@@ -1,4 +1,5 @@
 import kebabCase from 'lodash/kebabCase.js';
+import { decodePath } from '../../domain/routing/paths';
 import { joinPath } from '../../domain/basics/join-path';
 import { parseDatedKey, splitNumberPrefix } from '../../domain/content/permalink';
 
@@ -7,9 +8,8 @@ import { parseDatedKey, splitNumberPrefix } from '../../domain/content/permalink
  * program, so that a difference between the two shows. All are without the language's prefix and the base path.
  */
 
-/** A document of the old site, as far as its address depends on it. */
-export interface OldDocument {
-  /** Path in its folder, with extension. */
+/** A document of the old site: its path in its folder, with extension, and what else its address depends on. */
+interface OldDocument {
   path: string;
   frontMatter: Record<string, unknown>;
 }
@@ -17,39 +17,26 @@ export interface OldDocument {
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
 
-/** Joins parts of an address: one slash between them, none doubled, one in front. */
-export function address(...parts: string[]): string {
-  const joined = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
-  return joined === '/' ? joined : joined.replace(/(?<!^)\/$/, /^$|\/$/.test(parts.at(-1) ?? '') ? '/' : '');
-}
+/** A path without slashes at its ends. */
+export const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
-/** Identity and address of a doc. */
-export interface OldDoc {
-  id: string;
-  /** Address in its version's base path. */
-  slug: string;
-}
+/** Joins parts of an address: one slash between them, none doubled, one in front; one at the end stays. */
+export const address = (...parts: string[]): string => `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
 
-/** The id and slug of a doc. */
-export function oldDoc({ path, frontMatter }: OldDocument, parsesPrefixes = true): OldDoc {
-  const strip =
-    !parsesPrefixes || frontMatter.parse_number_prefixes === false
-      ? (name: string) => name
-      : (name: string) => splitNumberPrefix(name).name;
+/** The id of a doc, and its address in its version's base path. */
+export function oldDoc({ path, frontMatter }: OldDocument, parsesPrefixes = true) {
+  const isStripped = parsesPrefixes && frontMatter.parse_number_prefixes !== false;
+  const strip = (name: string): string => (isStripped ? splitNumberPrefix(name).name : name);
   const parts = path.replace(/\.mdx?$/, '').split('/');
-  const file = parts.pop() ?? '';
   const folder = parts.map(strip);
-  const name = text(frontMatter.id) ?? strip(file);
-  const id = [...folder, name].join('/');
-  const given = text(frontMatter.slug);
-  if (given?.startsWith('/')) return { id, slug: given };
-  if (given !== null) return { id, slug: `/${joinPath(folder, given)}` };
-  const last = strip(parts.at(-1) ?? '').toLowerCase();
-  const isIndex = ['index', 'readme', ...(last === '' ? [] : [last])].includes(strip(file).toLowerCase());
-  return {
-    id,
-    slug: isIndex && text(frontMatter.id) === null ? address(...folder, '') : address(...folder, name),
-  };
+  const file = folder.pop() ?? '';
+  const given = text(frontMatter.id);
+  const id = [...folder, given ?? file].join('/');
+  const slug = text(frontMatter.slug);
+  if (slug !== null) return { id, slug: slug.startsWith('/') ? slug : `/${joinPath(folder, slug)}` };
+  const indexes = ['index', 'readme', folder.at(-1)?.toLowerCase()];
+  const isIndex = given === null && indexes.includes(file.toLowerCase());
+  return { id, slug: isIndex ? address(...folder, '') : address(id) };
 }
 
 /** The slug of a post: the one it names, otherwise its path with the date as folders. */
@@ -57,20 +44,24 @@ export const oldPostSlug = ({ path, frontMatter }: OldDocument): string =>
   text(frontMatter.slug) ?? address(parseDatedKey(path.replace(/\.mdx?$/, '')).name);
 
 /** The address of a tag's page. */
-export function oldTag(tagsPath: string, tag: { label: string; permalink?: string | null }): string {
-  return address(tagsPath, tag.permalink ?? kebabCase(tag.label));
-}
+export const oldTag = (tagsPath: string, tag: { label: string; permalink?: string | undefined }): string =>
+  address(tagsPath, tag.permalink ?? kebabCase(tag.label));
 
 /** Pages of a list of posts, the first at the path itself. */
-export const listPages = (path: string, count: number, perPage: number, segment = 'page'): string[] =>
+export const listPages = (path: string, count: number, perPage: number): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / perPage)) }, (_, index) =>
-    index === 0 ? path : address(path, segment, String(index + 1)),
+    index === 0 ? path : address(path, 'page', String(index + 1)),
   );
 
-/** The address of a page below `src/pages`. */
-export function oldPage(path: string, frontMatter: Record<string, unknown> = {}): string {
-  const given = text(frontMatter.slug);
-  if (given !== null) return address(given);
-  const route = path.replace(/\.(?:mdx?|[jt]sx?)$/, '').replace(/(?:^|\/)index$/, '/');
-  return address(route);
-}
+/** The address of a page below its folder. */
+export const oldPage = (path: string, frontMatter: Record<string, unknown> = {}): string =>
+  address(text(frontMatter.slug) ?? path.replace(/\.(?:mdx?|[jt]sx?)$/, '').replace(/(?:^|\/)index$/, '/'));
+
+/** Addresses of a sitemap, without the base path of the site. */
+export const sitemapAddresses = (xml: string, baseUrl = '/'): string[] =>
+  [...xml.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].flatMap(([, url = '']) => {
+    if (!URL.canParse(url)) return [];
+    const path = decodePath(new URL(url).pathname).replace(/[?#]/g, encodeURIComponent);
+    const base = address(baseUrl, '/');
+    return [`${path}/`.startsWith(base) ? address(path.slice(base.length - 1)) : path];
+  });

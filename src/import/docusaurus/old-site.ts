@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { asObject, asText } from './data';
+import { trimmed } from './old-addresses';
 
 /*
  * What the import knows of a Docusaurus configuration. It is read without complaint: a field of another type counts as
@@ -9,344 +11,216 @@ import { z } from 'zod';
 /** A field that is undefined if it has another type. */
 const lenient = <T extends z.ZodType>(type: T) => type.optional().catch(undefined);
 const text = lenient(z.string());
-/** A name that becomes that of a folder. */
-const name = lenient(z.string().regex(/^[\w-]+$/));
+const texts = lenient(z.array(z.string()));
+const textOr = (otherwise: string) => text.transform((value) => value ?? otherwise);
+const fields = <Name extends string, T>(type: T, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, T>;
 const flag = lenient(z.boolean());
 const number = lenient(z.number());
+const anything = z.unknown().optional();
+/** A name that becomes that of a folder. */
+const folderName = z.string().regex(/^[\w-]+$/);
 /** Entries that fit; the others are left out. */
 const listOf = <T extends z.ZodType>(type: T) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .default([])
-    .transform((items) =>
-      items.flatMap((item): z.output<T>[] => {
-        const result = type.safeParse(item);
-        return result.success ? [result.data] : [];
-      }),
-    );
+  anything.transform((items) =>
+    (Array.isArray(items) ? items : []).flatMap((item): z.output<T>[] => {
+      const { success, data } = type.safeParse(item);
+      return success ? [data] : [];
+    }),
+  );
+/** Fields that are all missing if there is something else. */
+const table = <T extends z.ZodRawShape>(shape: T) =>
+  anything.transform((value) => z.object(shape).parse(asObject(value)));
 const recordOf = <T extends z.ZodType>(type: T) => z.record(z.string(), type).catch({}).default({});
 
-/** A version of docs in the options of the docs plugin. */
-const versionOptions = z.object({
-  label: text,
-  path: text,
-  banner: lenient(z.enum(['none', 'unreleased', 'unmaintained'])),
+/** A preset or plugin as it is written: a name, or a name with options; `$package` if it was required. */
+const plugin = z.unknown().transform((entry) => {
+  const [first, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  const { $package: required, $function: own } = asObject(first);
+  const name = asText(first) ?? asText(required)?.replace(/\.default$/, '') ?? asText(own) ?? '';
+  return { name, options: asObject(options) };
 });
+
+/** Fields with the plugins that change texts. */
+const TEXT_PLUGINS = (['remark', 'rehype', 'beforeDefaultRemark', 'beforeDefaultRehype'] as const).map(
+  (name) => `${name}Plugins` as const,
+);
 
 /** What all plugins with texts have. */
-const contentOptions = {
-  exclude: lenient(z.array(z.string())).transform((value) => value ?? null),
-  include: lenient(z.array(z.string())).transform((value) => value ?? null),
-  admonitions: z
-    .object({ keywords: listOf(z.string()) })
-    .catch({ keywords: [] })
-    .prefault({})
-    .transform(({ keywords }) => keywords),
-  tags: text.transform((file) => file ?? 'tags.yml'),
-  remarkPlugins: listOf(z.unknown()),
-  rehypePlugins: listOf(z.unknown()),
-  beforeDefaultRemarkPlugins: listOf(z.unknown()),
-  beforeDefaultRehypePlugins: listOf(z.unknown()),
-};
-
-/** The options of a plugin with texts that decide how they are read. */
-export interface OldContent {
-  /** Patterns of files that are left out, and of those that are read; null for Docusaurus's own. */
-  exclude: string[] | null;
-  include: string[] | null;
+const contentOptions = (path: string, routeBasePath: string) => ({
+  id: lenient(folderName).transform((id) => id ?? 'default'),
+  path: textOr(path),
+  routeBasePath: textOr(routeBasePath).transform(trimmed),
+  /** Patterns of files that are left out, and of those that are read. */
+  exclude: texts,
+  include: texts,
   /** Words for admonitions besides Docusaurus's own. */
-  admonitions: string[];
+  admonitions: table({ keywords: listOf(z.string()) }).transform(({ keywords }) => keywords),
   /** The file that declares tags, in the folder of the texts. */
-  tags: string;
-  /** Names of the plugins that change texts. */
-  plugins: string[];
-}
+  tags: textOr('tags.yml'),
+  ...fields(listOf(plugin), ...TEXT_PLUGINS),
+});
 
 const docsOptions = z.object({
-  ...contentOptions,
-  id: name,
-  path: text,
-  routeBasePath: text,
-  tagsBasePath: text,
-  sidebarPath: text,
-  lastVersion: text,
-  includeCurrentVersion: flag,
-  onlyIncludeVersions: lenient(z.array(z.string())),
-  disableVersioning: flag,
-  numberPrefixParser: z.unknown().optional(),
-  versions: recordOf(versionOptions.catch({})),
+  ...contentOptions('docs', 'docs'),
+  ...fields(text, 'tagsBasePath', 'sidebarPath', 'lastVersion'),
+  ...fields(flag, 'includeCurrentVersion', 'disableVersioning'),
+  onlyIncludeVersions: texts,
+  numberPrefixParser: anything,
+  versions: recordOf(
+    table({
+      ...fields(text, 'label', 'path'),
+      banner: lenient(z.enum(['none', 'unreleased', 'unmaintained'])),
+    }),
+  ),
 });
-
 const blogOptions = z.object({
-  ...contentOptions,
-  id: name,
-  path: text,
-  routeBasePath: text,
-  tagsBasePath: text,
-  archiveBasePath: text,
-  authorsMapPath: text,
-  postsPerPage: lenient(z.union([z.number(), z.literal('ALL')])),
-  blogSidebarCount: lenient(z.union([z.number(), z.literal('ALL')])),
+  ...contentOptions('blog', 'blog'),
+  ...fields(text, 'tagsBasePath', 'archiveBasePath', 'authorsMapPath'),
+  ...fields(lenient(z.union([z.number(), z.literal('ALL')])), 'postsPerPage', 'blogSidebarCount'),
+});
+const pagesOptions = z.object(contentOptions('src/pages', ''));
+const redirectOptions = z.object({
+  redirects: listOf(z.object({ from: z.union([z.string(), z.array(z.string())]), to: z.string() })),
+  /** Endings with which pages, and without which files were redirected to. */
+  ...fields(listOf(z.string()), 'fromExtensions', 'toExtensions'),
+  createRedirects: anything,
 });
 
-const pagesOptions = z.object({ ...contentOptions, id: name, path: text, routeBasePath: text });
-
-const redirectRule = z.object({ from: z.union([z.string(), z.array(z.string())]), to: z.string() });
-
+const link = z.object(fields(text, 'label', 'to', 'href'));
 /** A link of the navigation bar; what its fields mean depends on `type`. */
-const navLink = z.object({
-  type: text,
-  label: text,
-  'aria-label': text,
-  to: text,
-  href: text,
-  position: text,
-  docId: text,
-  sidebarId: text,
-  docsPluginId: text,
-});
+const navLink = link.extend(
+  fields(text, 'type', 'aria-label', 'position', 'docId', 'sidebarId', 'docsPluginId'),
+);
 const navItem = navLink.extend({ items: listOf(navLink) });
 
+const configSchema = z.object({
+  ...fields(text, 'title', 'tagline', 'url', 'baseUrl', 'favicon', 'organizationName', 'projectName'),
+  titleDelimiter: text,
+  staticDirectories: texts,
+  i18n: table({
+    defaultLocale: lenient(folderName),
+    locales: lenient(z.array(folderName)),
+    path: textOr('i18n'),
+    localeConfigs: recordOf(table(fields(text, 'label', 'htmlLang', 'path', 'baseUrl'))),
+  }),
+  markdown: table({ format: text, preprocessor: anything, parseFrontMatter: anything }),
+  ...fields(listOf(plugin), 'presets', 'plugins', 'themes'),
+  themeConfig: table({
+    colorMode: table({
+      defaultMode: text.transform((mode) => (mode === 'dark' ? 'dark' : 'light')),
+      ...fields(flag, 'disableSwitch', 'respectPrefersColorScheme'),
+    }),
+    announcementBar: table({ id: textOr('announcement'), content: text, isCloseable: flag }),
+    navbar: table({ title: text, hideOnScroll: flag, items: listOf(navItem) }),
+    footer: table({
+      ...fields(text, 'style', 'copyright'),
+      links: listOf(link.extend({ title: text, items: listOf(link) })),
+    }),
+    tableOfContents: lenient(z.object({ minHeadingLevel: number, maxHeadingLevel: number })),
+    prism: table({ additionalLanguages: listOf(z.string()) }),
+    algolia: table(fields(text, 'appId', 'apiKey', 'indexName')),
+  }),
+});
+
+/** A link of the bar or the footer. */
+export type OldLink = z.output<typeof link>;
 /** An item of the navigation bar. */
 export type OldNavItem = z.output<typeof navItem>;
-
-const footerLink = z.object({ label: text, to: text, href: text });
-const footerColumn = z.object({ title: text, items: listOf(footerLink), label: text, to: text, href: text });
-
-const themeConfig = z.object({
-  colorMode: lenient(z.object({ defaultMode: text, disableSwitch: flag, respectPrefersColorScheme: flag })),
-  announcementBar: lenient(z.object({ id: text, content: text, isCloseable: flag })),
-  navbar: z
-    .object({ title: text, hideOnScroll: flag, items: listOf(navItem) })
-    .catch({ items: [] })
-    .prefault({}),
-  footer: z
-    .object({ style: text, copyright: text, links: listOf(footerColumn) })
-    .catch({ links: [] })
-    .prefault({}),
-  tableOfContents: lenient(z.object({ minHeadingLevel: number, maxHeadingLevel: number })),
-  prism: lenient(z.object({ additionalLanguages: lenient(z.array(z.string())) })),
-  algolia: lenient(z.object({ appId: text, apiKey: text, indexName: text })),
-});
-
-const configSchema = z.object({
-  title: text,
-  tagline: text,
-  url: text,
-  baseUrl: text,
-  favicon: text,
-  organizationName: text,
-  projectName: text,
-  titleDelimiter: text,
-  staticDirectories: lenient(z.array(z.string())),
-  i18n: z
-    .object({
-      defaultLocale: name,
-      locales: lenient(z.array(z.string().regex(/^[\w-]+$/))),
-      path: text,
-      localeConfigs: recordOf(z.object({ label: text, htmlLang: text, path: text, baseUrl: text }).catch({})),
-    })
-    .catch({ localeConfigs: {} })
-    .prefault({}),
-  markdown: z
-    .object({ format: text, preprocessor: z.unknown().optional(), parseFrontMatter: z.unknown() })
-    .partial()
-    .catch({})
-    .prefault({}),
-  presets: listOf(z.unknown()),
-  plugins: listOf(z.unknown()),
-  themes: listOf(z.unknown()),
-  themeConfig: themeConfig.catch(themeConfig.parse({})).prefault({}),
-});
-
-/** What every plugin with texts has: its id, its folder, and the beginning of its addresses. */
-interface Instance extends OldContent {
-  id: string;
-  path: string;
-  routeBasePath: string;
-}
-
 /** One instance of the docs plugin. */
-export type OldDocs = Omit<z.output<typeof docsOptions>, keyof Instance> & Instance;
+export type OldDocs = z.output<typeof docsOptions>;
 /** One instance of the blog plugin. */
-export type OldBlog = Omit<z.output<typeof blogOptions>, keyof Instance> & Instance;
-/** One instance of the pages plugin. */
-export type OldPages = Instance;
+export type OldBlog = z.output<typeof blogOptions>;
+/** One instance of the pages plugin, and what every plugin with texts has. */
+export type OldContent = z.output<typeof pagesOptions>;
 
 /** A Docusaurus site as its configuration describes it. */
-export interface OldSite extends Omit<z.output<typeof configSchema>, 'presets' | 'plugins' | 'themes'> {
+export interface OldSite extends z.output<typeof configSchema> {
   docs: OldDocs[];
   blogs: OldBlog[];
-  pages: OldPages[];
-  /** Rules of the redirect plugin, which are addresses of readers' links, too. */
-  redirects: { from: string[]; to: string }[];
-  /** Endings without which files, and with which pages were redirected to. */
-  redirectedEndings: { ofFiles: string[]; ofPages: string[] };
+  pages: OldContent[];
+  redirects: z.output<typeof redirectOptions>[];
   /** Plugins, presets and functions that the import does not know, by name. */
   unknownPlugins: string[];
 }
 
 /** Plugins and themes that have nothing to take over: this program has them built in, or does not need them. */
-const BUILT_IN = new Set([
-  '@docusaurus/plugin-css-cascade-layers',
-  '@docusaurus/plugin-debug',
-  '@docusaurus/plugin-ideal-image',
-  '@docusaurus/plugin-rsdoctor',
-  '@docusaurus/plugin-sitemap',
-  '@docusaurus/plugin-svgr',
-  '@docusaurus/theme-classic',
-  '@docusaurus/theme-live-codeblock',
-  '@docusaurus/theme-mermaid',
-  '@docusaurus/theme-search-algolia',
-]);
+const BUILT_IN = new RegExp(
+  '^(?:@docusaurus/(?:plugin-(?:css-cascade-layers|debug|ideal-image|rsdoctor|sitemap|svgr)|' +
+    'theme-(?:classic|live-codeblock|mermaid|search-algolia)))?$',
+);
 /** Plugins for texts whose work this program does. */
-const KNOWN_TEXT_PLUGINS = new Set([
-  'remark-math',
-  'rehype-katex',
-  'remark-gfm',
-  'remark-emoji',
-  'remark-directive',
-  'remark-cjk-friendly',
-  '@docusaurus/remark-plugin-npm2yarn',
-]);
+const KNOWN_TEXT_PLUGIN =
+  /^(?:remark-(?:math|gfm|emoji|directive|cjk-friendly)|rehype-katex|@docusaurus\/remark-plugin-npm2yarn)?$/;
 
-/**
- * Reads an evaluated configuration.
- * @param wrapped The plugin of Docusaurus that a module of the site wraps; null for any other module.
- */
+/** Reads an evaluated configuration; `wrapped` gives the plugin of Docusaurus that a module of the site wraps. */
 export function readOldSite(
   config: unknown,
   wrapped: (module: string) => string | null = () => null,
 ): OldSite {
-  const { presets, plugins, themes, ...rest } = configSchema.parse(
-    typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {},
-  );
-  const site: OldSite = {
-    ...rest,
-    docs: [],
-    blogs: [],
-    pages: [],
-    redirects: [],
-    redirectedEndings: { ofFiles: [], ofPages: [] },
-    unknownPlugins: [],
-  };
-  for (const [name, options] of presets.map(nameAndOptions)) {
+  const read = configSchema.parse(asObject(config));
+  const site: OldSite = { ...read, docs: [], blogs: [], pages: [], redirects: [], unknownPlugins: [] };
+  for (const { name, options } of site.presets) {
     if (fullName(name, 'preset') !== '@docusaurus/preset-classic') {
       site.unknownPlugins.push(name);
       continue;
     }
-    const given = options as Record<string, unknown>;
-    if (given.docs !== false) addDocs(site, given.docs);
-    if (given.blog !== false) addBlog(site, given.blog);
-    if (given.pages !== false) addPages(site, given.pages);
+    for (const kind of ['docs', 'blog', 'pages'])
+      if (options[kind] !== false) addPlugin(site, `content-${kind}`, asObject(options[kind]));
     for (const option of ['gtag', 'googleTagManager', 'googleAnalytics'])
-      if (option in given) site.unknownPlugins.push(`classic: ${option}`);
+      if (option in options) site.unknownPlugins.push(`classic: ${option}`);
   }
-  for (const [name, options] of plugins.map(nameAndOptions)) addPlugin(site, wrapped(name) ?? name, options);
-  for (const [name] of themes.map(nameAndOptions))
-    if (name !== '' && !BUILT_IN.has(fullName(name, 'theme'))) site.unknownPlugins.push(name);
+  for (const { name, options } of site.plugins) addPlugin(site, wrapped(name) ?? name, options);
+  for (const { name } of site.themes)
+    if (!BUILT_IN.test(fullName(name, 'theme'))) site.unknownPlugins.push(name);
   for (const field of ['preprocessor', 'parseFrontMatter'] as const)
-    if (rest.markdown[field] !== undefined) site.unknownPlugins.push(`markdown.${field}`);
+    if (site.markdown[field] !== undefined) site.unknownPlugins.push(`markdown.${field}`);
   return site;
 }
 
 function addPlugin(site: OldSite, name: string, options: object): void {
+  const add = <T extends OldContent>(instances: T[], instance: T, isFirst = false): void => {
+    instances.splice(isFirst ? 0 : instances.length, 0, instance);
+    for (const used of textPlugins(instance))
+      if (!KNOWN_TEXT_PLUGIN.test(used) && !site.unknownPlugins.includes(used))
+        site.unknownPlugins.push(used);
+  };
   switch (fullName(name, 'plugin')) {
-    case '@docusaurus/plugin-content-docs':
-      addDocs(site, options);
+    case '@docusaurus/plugin-content-docs': {
+      const docs = docsOptions.parse(options);
+      add(site.docs, docs);
+      if (asObject(docs.numberPrefixParser) === docs.numberPrefixParser)
+        site.unknownPlugins.push('docs: numberPrefixParser');
       return;
-    case '@docusaurus/plugin-content-blog':
-      addBlog(site, options);
+    }
+    case '@docusaurus/plugin-content-blog': {
+      const blog = blogOptions.parse(options);
+      // The first blog is the main one here: that at /blog, or the one without an id.
+      const isOnly = blog.id === 'default' && site.blogs[0]?.routeBasePath !== 'blog';
+      add(site.blogs, blog, blog.routeBasePath === 'blog' || isOnly);
       return;
+    }
     case '@docusaurus/plugin-content-pages':
-      addPages(site, options);
+      add(site.pages, pagesOptions.parse(options));
       return;
     case '@docusaurus/plugin-client-redirects': {
-      const { redirects, fromExtensions, toExtensions, createRedirects } = redirectOptions.parse(options);
-      site.redirects.push(...redirects.map(({ from, to }) => ({ from: [from].flat(), to })));
-      site.redirectedEndings.ofPages.push(...fromExtensions);
-      site.redirectedEndings.ofFiles.push(...toExtensions);
-      if (createRedirects !== undefined) site.unknownPlugins.push('client-redirects: createRedirects');
+      const rules = redirectOptions.parse(options);
+      site.redirects.push(rules);
+      if (rules.createRedirects !== undefined) site.unknownPlugins.push('client-redirects: createRedirects');
       return;
     }
     default:
-      if (name !== '' && !BUILT_IN.has(fullName(name, 'plugin'))) site.unknownPlugins.push(name);
+      if (!BUILT_IN.test(fullName(name, 'plugin'))) site.unknownPlugins.push(name);
   }
 }
-
-const redirectOptions = z.object({
-  redirects: listOf(redirectRule),
-  fromExtensions: listOf(z.string()),
-  toExtensions: listOf(z.string()),
-  createRedirects: z.unknown().optional(),
-});
 
 /** The package of a plugin, preset or theme: its name may be written without what all of its kind begin with. */
 function fullName(name: string, kind: 'plugin' | 'preset' | 'theme'): string {
   const [scope, rest = ''] = name.startsWith('@') ? name.split('/') : ['@docusaurus', name];
-  if (scope !== '@docusaurus') return name;
+  if (name === '' || scope !== '@docusaurus') return name;
   return rest.startsWith(`${kind}-`) ? `@docusaurus/${rest}` : `@docusaurus/${kind}-${rest}`;
 }
 
-/** A preset or plugin as it is written: a name, or a name with options; `$package` if it was required. */
-function nameAndOptions(entry: unknown): [name: string, options: object] {
-  const [first, second] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-  const options = typeof second === 'object' && second !== null ? second : {};
-  if (typeof first === 'string') return [first, options];
-  const { $package: name, $function: own } = (first ?? {}) as { $package?: string; $function?: string };
-  return [name?.replace(/\.default$/, '') ?? own ?? '', options];
-}
-
-const object = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
-
-type Parsed = z.output<typeof pagesOptions>;
-
-/** The options that all plugins with texts have; unknown plugins for texts are noted. */
-function instanceOf(
-  site: OldSite,
-  options: Parsed,
-  defaults: { path: string; routeBasePath: string },
-): Instance {
-  const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } = options;
-  const plugins = [remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins]
-    .flat()
-    .map((entry) => nameAndOptions(entry)[0])
-    .filter((name) => name !== '');
-  for (const name of plugins)
-    if (!KNOWN_TEXT_PLUGINS.has(name) && !site.unknownPlugins.includes(name)) site.unknownPlugins.push(name);
-  return {
-    id: options.id ?? 'default',
-    path: options.path ?? defaults.path,
-    routeBasePath: trimmed(options.routeBasePath ?? defaults.routeBasePath),
-    exclude: options.exclude,
-    include: options.include,
-    admonitions: options.admonitions,
-    tags: options.tags,
-    plugins,
-  };
-}
-
-function addDocs(site: OldSite, given: unknown): void {
-  const options = docsOptions.parse(object(given));
-  const instance = instanceOf(site, options, { path: 'docs', routeBasePath: 'docs' });
-  site.docs.push({ ...options, ...instance });
-  if (typeof options.numberPrefixParser === 'object' && options.numberPrefixParser !== null)
-    site.unknownPlugins.push('docs: numberPrefixParser');
-}
-
-function addBlog(site: OldSite, given: unknown): void {
-  const options = blogOptions.parse(object(given));
-  const blog = { ...options, ...instanceOf(site, options, { path: 'blog', routeBasePath: 'blog' }) };
-  // The first blog is the main one here: that at /blog, or the one without an id.
-  const isMain =
-    blog.routeBasePath === 'blog' || (blog.id === 'default' && site.blogs[0]?.routeBasePath !== 'blog');
-  if (isMain) site.blogs.unshift(blog);
-  else site.blogs.push(blog);
-}
-
-function addPages(site: OldSite, given: unknown): void {
-  const options = pagesOptions.parse(object(given));
-  site.pages.push(instanceOf(site, options, { path: 'src/pages', routeBasePath: '' }));
-}
+/** Names of the plugins that change the texts of an instance. */
+export const textPlugins = (options: OldContent): string[] =>
+  TEXT_PLUGINS.flatMap((list) => options[list].map(({ name }) => name));

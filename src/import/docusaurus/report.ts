@@ -1,5 +1,17 @@
+import { compare } from '../../domain/basics/compare';
+import { groupBy } from './data';
+
+/** The title of each kind of note, in the order of the report. */
+const KINDS = {
+  source: 'Published as its source, because it could not be read',
+  look: 'Look at these',
+  placeholder: 'Has no equivalent: a visible placeholder stands there',
+  changed: 'Changed',
+  'left-out': 'Left out',
+};
+
 /** How something came over. */
-export type NoteKind = 'source' | 'taken' | 'changed' | 'placeholder' | 'left-out' | 'look';
+export type NoteKind = keyof typeof KINDS;
 
 /** One thing that the report says. Equal texts are counted and listed together. */
 export interface Note {
@@ -10,77 +22,48 @@ export interface Note {
   place?: string | undefined;
 }
 
-/** The title of each kind, in the order of the report. */
-const KINDS: [NoteKind, string][] = [
-  ['source', 'Published as its source, because it could not be read'],
-  ['look', 'Look at these'],
-  ['placeholder', 'Has no equivalent: a visible placeholder stands there'],
-  ['changed', 'Changed'],
-  ['left-out', 'Left out'],
-  ['taken', 'Taken over'],
-];
-
-/** Notes of one kind by text, most frequent first. */
-function grouped(
-  notes: readonly Note[],
-  kind: NoteKind,
-): { text: string; places: string[]; count: number }[] {
-  const groups = new Map<string, { text: string; places: string[]; count: number }>();
-  for (const note of notes) {
-    if (note.kind !== kind) continue;
-    const group = groups.get(note.text) ?? { text: note.text, places: [], count: 0 };
-    group.count += 1;
-    if (note.place !== undefined) group.places.push(note.place);
-    groups.set(note.text, group);
-  }
-  return [...groups.values()].sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
+/** Old addresses: all, those that answer as they are, those that redirect, and those that are lost. */
+export interface ComparedAddresses {
+  all: number;
+  kept: number;
+  redirects: { from: string; to: string }[];
+  lost: { path: string; why: string }[];
 }
 
-/** Counts of what moved. */
+/** Numbers of things that moved, in display order, and what became of the addresses. */
 export interface ImportCounts {
-  /** Name of a kind of thing → number, in display order. */
   counts: [name: string, count: number][];
-  /** Old addresses: all, those that answer as they are, those that redirect, and those that are lost. */
-  addresses: {
-    all: number;
-    kept: number;
-    redirected: number;
-    lost: readonly { path: string; why: string }[];
-  };
+  addresses: ComparedAddresses;
 }
 
-/**
- * The report as Markdown, `IMPORT.md`.
- * @param most Places that are listed for one sentence.
- */
+/** The report as Markdown, `IMPORT.md`, with the first places of each sentence. */
 export function reportFile({ counts, addresses }: ImportCounts, notes: readonly Note[], most = 20): string {
   const lines = ['# Import from Docusaurus', '', '| What | Number |', '| --- | ---: |'];
   for (const [name, count] of counts) lines.push(`| ${name} | ${String(count)} |`);
   lines.push('', '## Addresses', '', addressSentence(addresses), '');
   for (const { path, why } of addresses.lost) lines.push(`- \`${path}\`: ${why}`);
   if (addresses.lost.length > 0) lines.push('');
-  for (const [kind, title] of KINDS) {
-    const groups = grouped(notes, kind);
-    if (groups.length === 0) continue;
-    lines.push(`## ${title}`, '');
-    for (const { text, places, count } of groups) {
-      lines.push(`- ${text}${count > 1 ? ` (${String(count)} ×)` : ''}`);
-      for (const place of places.slice(0, most)) lines.push(`  - \`${place}\``);
+  for (const [kind, title] of Object.entries(KINDS)) {
+    const ofKind = notes.filter((note) => note.kind === kind);
+    const groups = groupBy(ofKind, ({ text }) => text);
+    if (groups.size > 0) lines.push(`## ${title}`, '');
+    for (const [text, group] of [...groups].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b))) {
+      const places = group.flatMap(({ place }) => (place === undefined ? [] : [`  - \`${place}\``]));
+      const times = group.length > 1 ? ` (${String(group.length)} ×)` : '';
+      lines.push(`- ${text}${times}`, ...places.slice(0, most));
       if (places.length > most) lines.push(`  - … and ${String(places.length - most)} more`);
     }
-    lines.push('');
+    if (groups.size > 0) lines.push('');
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** What became of the old addresses, in a sentence. */
-function addressSentence({ all, kept, redirected, lost }: ImportCounts['addresses']): string {
-  const parts = [`${String(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}`];
-  if (redirected > 0) parts.push(`${String(redirected)} ${redirected === 1 ? 'is' : 'are'} redirected`);
-  parts.push(
-    lost.length === 0
-      ? 'none is lost'
-      : `${String(lost.length)} ${lost.length === 1 ? 'has' : 'have'} no page any more`,
-  );
+function addressSentence({ all, kept, redirects, lost }: ComparedAddresses): string {
+  const number = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
+  const parts = [
+    number(kept, 'stays as it is', 'stay as they are'),
+    ...(redirects.length > 0 ? [number(redirects.length, 'is redirected', 'are redirected')] : []),
+    lost.length === 0 ? 'none is lost' : number(lost.length, 'has no page any more', 'have no page any more'),
+  ];
   return `Of ${String(all)} addresses, ${parts.join(', ')}.`;
 }

@@ -1,61 +1,59 @@
 import type { Nodes } from 'mdast';
 import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
 import { applyEdits, type Edit, type TracedText } from '../docusaurus/edits';
+import type { TextNote } from './rules';
 
-interface Point {
-  line: number;
-  column: number;
-}
+type Positioned = Pick<Nodes, 'position'>;
 
-/** A node, as far as edits need it. */
-export type Positioned = Pick<Nodes, 'position'>;
+/** An element of a text. */
+export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The body of a text, and the edits that are made in it. Positions are those of its syntax tree. */
+/** Whether a node is an element. */
+export const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The body of a text, the edits that are made in it, and what is said of them. Positions are those of its syntax tree. */
 export class Body {
   readonly text: string;
-  readonly edits: Edit[] = [];
-  readonly #starts: number[] = [0];
-  readonly #offset: number;
+  readonly #edits: Edit[] = [];
+  readonly #starts: number[];
   readonly #firstLine: number;
 
-  constructor(private readonly source: TracedText) {
+  constructor(
+    private readonly source: TracedText,
+    private readonly notes: TextNote[] = [],
+  ) {
     const { body, bodyLine } = splitFrontMatter(source.text);
     this.text = body;
     this.#firstLine = bodyLine;
-    this.#offset = source.text.length - body.length;
-    for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+    this.#starts = [0, ...[...body.matchAll(/\n/g)].map(({ index }) => index + 1)];
   }
 
   /** The offset of a point: the parser may see lines that are longer than those of the text. */
-  at({ line, column }: Point): number {
+  at(line: number, column = 1): number {
     const start = this.#starts[line - 1] ?? this.text.length;
     return Math.min(start + column - 1, (this.#starts[line] ?? this.text.length + 1) - 1);
   }
 
-  /** The offsets of a node. */
   range({ position }: Positioned): [start: number, end: number] {
-    return position ? [this.at(position.start), this.at(position.end)] : [0, 0];
+    const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return [this.at(start.line, start.column), this.at(end.line, end.column)];
   }
 
-  /** The text of a node. */
   of(node: Positioned): string {
     return this.text.slice(...this.range(node));
   }
 
   lineText(line: number): string {
-    return this.text.slice(this.#starts[line - 1], (this.#starts[line] ?? this.text.length + 1) - 1);
+    return this.text.slice(this.at(line), this.at(line, Infinity));
   }
 
-  /** What stands before a node on its line. */
   before({ position }: Positioned): string {
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
-    return this.lineText(line).slice(0, column - 1);
+    return this.lineText(position?.start.line ?? 1).slice(0, (position?.start.column ?? 1) - 1);
   }
 
-  /** What stands behind a node on its line. */
   after({ position }: Positioned): string {
-    const { line, column } = position?.end ?? { line: 1, column: 1 };
-    return this.lineText(line).slice(column - 1);
+    return this.lineText(position?.end.line ?? 1).slice((position?.end.column ?? 1) - 1);
   }
 
   /** What has to stand at the beginning of each further line of a block: the quotes and lists it is in. */
@@ -63,27 +61,34 @@ export class Body {
     return this.before(node).replace(/[^>\s]/g, ' ');
   }
 
-  /** The line of the old file that a line of the body was made from. */
-  origin(line: number): number {
-    return this.source.lines[line + this.#firstLine - 2] ?? line;
+  /** Adds what the report says about a line of the body. */
+  note(kind: TextNote['kind'], text: string, line = 1): void {
+    this.notes.push({ kind, text, line: this.source.lines[line + this.#firstLine - 2] ?? line });
   }
 
-  /** The line of the body that a line of the text is. */
   line(ofText: number): number {
     return ofText - this.#firstLine + 1;
   }
 
   replace(start: number, end: number, text: string): void {
-    this.edits.push({ start, end, text });
+    const offset = this.source.text.length - this.text.length;
+    this.#edits.push({ start: start + offset, end: end + offset, text });
   }
 
-  /** The text with its edits. */
+  /** Puts another text where a node stands, and says it. */
+  put(node: Positioned, text: string, note?: string): true {
+    this.replace(...this.range(node), text);
+    if (note !== undefined) this.note('changed', note, node.position?.start.line);
+    return true;
+  }
+
+  /** Puts a backslash before each of some signs in a part of the text, unless it has one. */
+  escape(start: number, end: number, signs: RegExp): void {
+    for (const { 0: found, index } of this.text.slice(start, end).matchAll(/\\[\s\S]|[^\\]/g))
+      if (signs.test(found)) this.replace(start + index, start + index, '\\');
+  }
+
   edited(): TracedText {
-    const edits = this.edits.map(({ start, end, text }) => ({
-      start: start + this.#offset,
-      end: end + this.#offset,
-      text,
-    }));
-    return edits.length === 0 ? this.source : applyEdits(this.source, edits);
+    return applyEdits(this.source, this.#edits);
   }
 }

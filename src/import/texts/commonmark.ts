@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { once } from '../../domain/basics/once';
 import { preprocess } from '../../domain/markdown/preprocess';
 import type { TracedText } from '../docusaurus/edits';
-import { fenced } from '../docusaurus/placeholders';
+import { fenced } from './placeholders';
 import { Body } from './body';
 
 const processor = once(() =>
@@ -31,10 +31,12 @@ export function asMdx(source: TracedText): TracedText {
   const visit = (node: Nodes, parent: Nodes): void => {
     const [start, end] = body.range(node);
     const text = body.text.slice(start, end);
-    if (node.type === 'text') escapeText(body, start, text, parent.type === 'root' || isFirst(node, parent));
-    else if (node.type === 'html') body.replace(start, end, htmlAsJsx(text, closed));
+    // At the beginning of a paragraph MDX looks for `import` and `export`.
+    const isFirst = parent.type === 'root' || (parent.type === 'paragraph' && parent.children[0] === node);
+    if (node.type === 'text') escapeText(body, start, text, isFirst);
+    else if (node.type === 'html') body.put(node, htmlAsJsx(text, closed));
     else if (node.type === 'link' && text.startsWith('<'))
-      body.replace(start, end, `[${text.slice(1, -1).replace(/[{<\\[\]*_]/g, '\\$&')}](${node.url})`);
+      body.put(node, `[${text.slice(1, -1).replace(/[{<\\[\]*_]/g, '\\$&')}](${node.url})`);
     else if (node.type === 'code' && !/^[ \t]*(?:`{3}|~{3})/.test(text)) fenceIndented(body, node);
     else if ('children' in node) for (const child of node.children) visit(child, node);
   };
@@ -43,15 +45,10 @@ export function asMdx(source: TracedText): TracedText {
   return body.edited();
 }
 
-/** Whether a text begins its paragraph, where MDX looks for `import` and `export`. */
-const isFirst = (node: Nodes, parent: Nodes): boolean =>
-  parent.type === 'paragraph' && parent.children[0] === node;
-
 /** Escapes what MDX does not take for text; the id of a heading stays. */
 function escapeText(body: Body, start: number, text: string, isFirstText: boolean): void {
   const end = /\{#[^{}\s]+\}[ \t]*$/.exec(text)?.index ?? text.length;
-  for (const { 0: found, index } of text.slice(0, end).matchAll(/\\[\s\S]|[{<]/g))
-    if (found.length === 1) body.replace(start + index, start + index + 1, `\\${found}`);
+  body.escape(start, start + end, /^[{<]/);
   const word = isFirstText ? /^(?:i(?=mport\b)|e(?=xport\b))/.exec(text)?.[0] : undefined;
   if (word !== undefined) body.replace(start, start + 1, `&#${String(word.charCodeAt(0))};`);
 }
@@ -66,25 +63,18 @@ function fenceIndented(body: Body, node: Code): void {
 }
 
 const PIECE =
-  /<!--[\s\S]*?-->|<\/?[A-Za-z][\w:-]*(?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/g;
+  /(<!--[\s\S]*?-->|<\/?[A-Za-z][\w:-]*(?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>)/;
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/**
- * HTML as JSX: attributes in quotes, void elements closed, everything else as text.
- * @param closed Names of the elements that end somewhere; others are no elements.
- */
+/** HTML as JSX: attributes in quotes, void elements closed, everything else (elements without an end, too) as text. */
 function htmlAsJsx(html: string, closed: ReadonlySet<string>): string {
-  let at = 0;
-  let jsx = '';
   const asText = (text: string): string => text.replace(/[{<*_`[~]/g, '\\$&');
-  for (const { 0: piece, index } of html.matchAll(PIECE)) {
-    jsx +=
-      asText(html.slice(at, index)) +
-      (piece.startsWith('<!--') ? piece : (tagAsJsx(piece, closed) ?? asText(piece)));
-    at = index + piece.length;
-  }
-  return jsx + asText(html.slice(at));
+  const parts = html.split(PIECE).map((part, index) => {
+    if (index % 2 === 0) return asText(part);
+    return part.startsWith('<!--') ? part : (tagAsJsx(part, closed) ?? asText(part));
+  });
+  return parts.join('');
 }
 
 function tagAsJsx(tag: string, closed: ReadonlySet<string>): string | null {

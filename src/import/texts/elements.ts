@@ -1,103 +1,68 @@
 import type { Code, Nodes } from 'mdast';
 import convert from 'npm-to-yarn';
-import { parseCodeMeta } from '../../domain/markdown/code-meta';
 import { VIDEO_SERVICES } from '../../domain/markdown/video-services';
-import { fenced } from '../docusaurus/placeholders';
-import type { Body } from './body';
+import { fenced } from './placeholders';
+import type { Body, Element } from './body';
+import type { TextNames } from './modules';
 
-/*
- * What Docusaurus has and this program writes in another way. Each function gives the text that replaces a node, or
- * null if the node is something else.
- */
+/* What Docusaurus has and this program writes in another way. */
 
-/** An element of a text. */
-export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+const attributesOf = (node: Element): Partial<Record<string, string | null>> =>
+  Object.fromEntries(
+    node.attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' && typeof one.value !== 'object' ? [[one.name, one.value]] : [],
+    ),
+  );
 
-/** Whether a node is an element. */
-export const isElement = (node: Nodes): node is Element =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-/** The text of an attribute; undefined for one that is computed. */
-function attributeOf(node: Element, name: string): string | undefined {
-  for (const attribute of node.attributes)
-    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name)
-      return typeof attribute.value === 'string' ? attribute.value : undefined;
-  return undefined;
-}
-
-/** `<Video>` for a player of a video service in an `<iframe>`; it loads nothing before it is pressed. */
-export function videoOf(node: Element, fallback: string): string | null {
-  const address = attributeOf(node, 'src') ?? '';
-  const title = (attributeOf(node, 'title') ?? fallback).replaceAll('"', '&quot;');
-  if (!/^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|bilibili\.com)\//.test(address))
-    return null;
-  for (const [service, { find }] of Object.entries(VIDEO_SERVICES)) {
-    const id = find.exec(address)?.[1];
-    if (id !== undefined) return `<Video ${service}="${id}" title="${title}" />`;
-  }
-  return null;
-}
-
-/** A link to a page that an `<iframe>` shows: no page of another site is part of one here. */
-export function frameLink(node: Element): string | null {
-  const address = attributeOf(node, 'src') ?? '';
-  if (!/^https?:\/\/[^\s()<>]+$/.test(address)) return null;
-  const title = (attributeOf(node, 'title') ?? address).replace(/[[\]{<]/g, '\\$&');
-  return `[${title}](${address})`;
+/** Puts `<Video>` for a player of a video service, a link for a frame with another page. @returns whether it was one. */
+export function showFrame(node: Element, fallback: string, body: Body): boolean {
+  const { src, title } = attributesOf(node);
+  const address = src ?? '';
+  if (/^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|bilibili\.com)\//.test(address))
+    for (const [service, { find }] of Object.entries(VIDEO_SERVICES)) {
+      const id = find.exec(address)?.[1];
+      if (id === undefined) continue;
+      const video = `<Video ${service}="${id}" title="${(title ?? fallback).replaceAll('"', '&quot;')}" />`;
+      const note = 'A player of a video service became <Video>, which loads nothing before it is pressed';
+      return body.put(node, video, note);
+    }
+  // No page of another site is part of one here.
+  if (!/^https?:\/\/[^\s()<>]+$/.test(address)) return false;
+  const link = `[${(title ?? address).replace(/[[\]{<]/g, '\\$&')}](${address})`;
+  return body.put(node, link, 'A page of another site in a frame became a link');
 }
 
 /** The text of a node inside of other blocks. */
 const inPlace = (lines: readonly string[], node: Nodes, body: Body): string =>
   lines.join('\n').replaceAll('\n', `\n${body.prefix(node)}`);
 
-/** A fence for a `<CodeBlock>` that shows a file. */
-export function codeOf(node: Element, texts: ReadonlyMap<string, string>, body: Body): string | null {
+/** Puts a fence where a `<CodeBlock>` shows a file. @returns whether it does. */
+export function showCodeBlock(node: Element, names: TextNames, body: Body): boolean {
   const [content, ...more] = node.children.filter(
     (child) => child.type !== 'text' || child.value.trim() !== '',
   );
-  if (content === undefined || more.length > 0 || !('value' in content)) return null;
-  const text = texts.get(content.value.trim());
-  if (text === undefined || !/^mdx(?:Flow|Text)Expression$/.test(content.type)) return null;
-  const language =
-    attributeOf(node, 'language') ?? attributeOf(node, 'className')?.replace(/^language-/, '') ?? '';
-  const title = attributeOf(node, 'title');
+  if (content?.type !== 'mdxFlowExpression' && content?.type !== 'mdxTextExpression') return false;
+  const meaning = names.get(content.value.trim());
+  if (typeof meaning !== 'object' || more.length > 0) return false;
+  const { language, className, title, metastring } = attributesOf(node);
+  const isNumbered = node.attributes.some((one) => 'name' in one && one.name === 'showLineNumbers');
   const info = [
-    language === '' ? 'text' : language,
-    ...(title === undefined ? [] : [`title="${title}"`]),
-    ...(node.attributes.some((one) => 'name' in one && one.name === 'showLineNumbers')
-      ? ['showLineNumbers']
-      : []),
-    attributeOf(node, 'metastring') ?? '',
+    language ?? className?.replace(/^language-/, '') ?? 'text',
+    title && `title="${title}"`,
+    isNumbered && 'showLineNumbers',
+    metastring,
   ];
-  return inPlace(fenced(text.replace(/\n$/, ''), info.join(' ').trim()), node, body);
+  const fence = fenced(meaning.text.replace(/\n$/, ''), info.filter(Boolean).join(' '));
+  return body.put(
+    node,
+    inPlace(fence, node, body),
+    'A `<CodeBlock>` of a file became a fence with its content',
+  );
 }
 
-/** Renames an element, and one of its attributes. */
-export function renameElement(
-  node: Element,
-  name: string,
-  body: Body,
-  attribute?: [from: string, to: string],
-): void {
-  const [start, end] = body.range(node);
-  const old = node.name ?? '';
-  body.replace(start + 1, start + 1 + old.length, name);
-  const closing = `</${old}>`;
-  if (body.text.slice(0, end).endsWith(closing)) body.replace(end - closing.length + 2, end - 1, name);
-  for (const one of node.attributes) {
-    if (one.type !== 'mdxJsxAttribute' || one.name !== attribute?.[0] || !one.position) continue;
-    const written = body.of(one);
-    // A picture is an object there, and an address here.
-    const value = written.replace(/^\w+(=\{\s*require\([^()]*\))(\s*\}$)/, `${attribute[1]}$1.default$2`);
-    const [from, to] = body.range(one);
-    body.replace(from, to, value === written ? attribute[1] + written.slice(one.name.length) : value);
-  }
-}
-
-/** Tabs for a fence that shows commands of npm and of what is used instead of it. */
-export function npmTabs(node: Code, body: Body): string | null {
-  const { flags } = parseCodeMeta(node.meta ?? '');
-  if (!flags.has('npm2yarn') && !/\bnpm2yarn\b/.test(node.meta ?? '')) return null;
+/** Puts tabs where a fence shows commands of npm and of what is used instead of it. */
+export function showNpmFence(node: Code, body: Body): void {
+  if (!/\bnpm2yarn\b/.test(node.meta ?? '')) return;
   const tab = (value: string, label: string, code: string): string[] => [
     `<TabItem value="${value}" label="${label}">`,
     '',
@@ -112,5 +77,28 @@ export function npmTabs(node: Code, body: Body): string | null {
     ...tab('pnpm', 'pnpm', convert(node.value, 'pnpm')),
     '</Tabs>',
   ];
-  return inPlace(lines, node, body);
+  body.put(node, inPlace(lines, node, body), 'A block of `npm2yarn` became tabs');
+}
+
+/** Renames an element. */
+export function renameElement(node: Element, name: string, body: Body): void {
+  const [start, end] = body.range(node);
+  const old = node.name ?? '';
+  body.replace(start + 1, start + 1 + old.length, name);
+  if (body.of(node).endsWith(`</${old}>`)) body.replace(end - old.length - 1, end - 1, name);
+}
+
+/** `<img>` for an ideal image: a picture is an object there, and an address here. */
+export function renamePicture(node: Element, body: Body): void {
+  renameElement(node, 'img', body);
+  for (const one of node.attributes)
+    if (one.type === 'mdxJsxAttribute' && one.name === 'img')
+      body.replace(
+        ...body.range(one),
+        body
+          .of(one)
+          .replace(/^img(?:(=\{\s*require\([^()]*\))(?=\s*\}$))?/, (_, required?: string) =>
+            required === undefined ? 'src' : `src${required}.default`,
+          ),
+      );
 }

@@ -1,125 +1,113 @@
-import type { ImportDeclaration, Program } from 'estree';
+import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { declaredNames } from '../../domain/markdown/declared-names';
 import { importMeaning } from '../../domain/markdown/imports';
 import type { Body } from './body';
-import { namesIn } from './names';
-import type { TextNote, TextRules } from './rules';
+import type { TextRules } from './rules';
 
-/** What the names that a text imports and declares mean here. */
-export interface TextNames {
-  /** Names that mean something. */
-  known: Set<string>;
-  /** Names of what did not move. */
-  lost: Set<string>;
-  /** Name → the element that Docusaurus's component is. */
-  elements: Map<string, 'img' | 'head' | 'heading'>;
-  /** Name → the text of a file. */
-  texts: Map<string, string>;
-}
+/** What a name means here: itself, nothing, the element that Docusaurus's component is, or the text of a file. */
+type Meaning = 'known' | 'lost' | 'img' | 'head' | 'heading' | { text: string };
+
+/** What the names that a text imports and declares mean. */
+export type TextNames = Map<string, Meaning>;
 
 type Statement = Program['body'][number];
 
-const ELEMENTS: Readonly<Record<string, 'img' | 'head' | 'heading'>> = {
+const ELEMENTS: Readonly<Record<string, Meaning>> = {
   '@theme/IdealImage': 'img',
   '@docusaurus/Head': 'head',
   '@theme/Heading': 'heading',
 };
 
-/**
- * Reads the imports and exports of a text, and removes those that mean nothing here.
- * @param refused Lines with a statement that the compiler refuses.
- */
+/** Reads the imports and exports of a text, and removes those that mean nothing here, or are on `refused` lines. */
 export function readModules(
   tree: Root,
   body: Body,
   rules: TextRules,
-  notes: TextNote[],
   refused: ReadonlySet<number>,
 ): TextNames {
-  const names: TextNames = { known: new Set(), lost: new Set(), elements: new Map(), texts: new Map() };
-  const exports: Statement[] = [];
+  const names: TextNames = new Map();
+  const declare = (statement: Statement, meaning: Meaning): void => {
+    if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
+      for (const name of declaredNames(statement.declaration)) names.set(name, meaning);
+  };
   const remove = (statement: Statement, isReported = true): void => {
-    const [start, end, line] = linesOf(statement, body);
+    const [start, end] = linesOf(statement, body);
     body.replace(start, end, '');
     const [first = ''] = body.text.slice(start, end).trim().split('\n');
-    if (isReported) notes.push({ kind: 'left-out', text: `\`${first}\``, line: body.origin(line) });
+    if (isReported) body.note('left-out', `\`${first}\``, statement.loc?.start.line);
   };
+  let exports: Statement[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) {
       const isRefused = refused.has(statement.loc?.start.line ?? 0);
       if (statement.type !== 'ImportDeclaration') {
         exports.push(statement);
-        // A name that is lost makes everything lost that uses it.
-        if (isRefused) for (const name of declared(statement)) names.lost.add(name);
-      } else if (!readImport(statement, names, rules, isRefused)) {
-        const isRead = statement.specifiers.every(
-          ({ local: { name } }) => names.texts.has(name) || names.elements.has(name),
-        );
-        remove(statement, statement.specifiers.length === 0 || !isRead);
+        if (isRefused) declare(statement, 'lost');
+        continue;
       }
+      const meaning = isRefused ? 'lost' : meaningOf(statement, rules);
+      for (const { local } of statement.specifiers) names.set(local.name, meaning);
+      if (meaning !== 'known') remove(statement, meaning === 'lost');
     }
   });
   const isLost = (statement: Statement): boolean =>
     statement.type !== 'ExportNamedDeclaration' ||
     !statement.declaration ||
-    [...namesIn(statement.declaration)].some((name) => names.lost.has(name));
+    usesLost(statement.declaration, names);
   // A declaration that uses one that is lost is lost as well.
-  for (let left = exports; ;) {
-    const lost = left.filter(isLost);
+  for (let lost = exports.filter(isLost); lost.length > 0; lost = exports.filter(isLost)) {
     for (const statement of lost) {
       remove(statement);
-      for (const name of declared(statement)) names.lost.add(name);
+      declare(statement, 'lost');
     }
-    left = left.filter((statement) => !lost.includes(statement));
-    if (lost.length > 0) continue;
-    for (const name of left.flatMap(declared)) names.known.add(name);
-    return names;
+    exports = exports.filter((statement) => !lost.includes(statement));
   }
+  for (const statement of exports) declare(statement, 'known');
+  return names;
 }
 
-const declared = (statement: Statement): string[] =>
-  statement.type === 'ExportNamedDeclaration' && statement.declaration
-    ? declaredNames(statement.declaration)
-    : [];
-
-/** Takes the names of an import. @returns whether it stays. */
-function readImport(
-  { source, specifiers }: ImportDeclaration,
-  names: TextNames,
-  rules: TextRules,
-  isRefused: boolean,
-): boolean {
+function meaningOf({ source, specifiers }: ImportDeclaration, rules: TextRules): Meaning {
   const specifier = String(source.value);
-  const locals = specifiers.map(({ local }) => local.name);
   const element = ELEMENTS[specifier];
-  if (element !== undefined) {
-    for (const name of locals) names.elements.set(name, element);
-    return false;
-  }
+  if (element !== undefined) return element;
   const file = /^(?:!!|-!)?raw-loader(?:\?[^!]*)?!(.*)$/.exec(specifier)?.[1];
   const text = file === undefined ? null : rules.readText(file);
-  const [only] = locals;
-  if (text !== null && only !== undefined) {
-    names.texts.set(only, text);
-    return false;
-  }
+  if (text !== null) return { text };
   const { kind } = importMeaning(specifier);
-  const isKept =
-    specifiers.length > 0 &&
-    !isRefused &&
-    kind !== 'unsupported' &&
-    ((kind !== 'module' && kind !== 'partial') || rules.keepsModule(specifier));
   if (kind === 'asset') rules.copyAsset(specifier);
-  for (const name of locals) (isKept ? names.known : names.lost).add(name);
-  return isKept;
+  if (specifiers.length === 0 || kind === 'unsupported') return 'lost';
+  return (kind !== 'module' && kind !== 'partial') || rules.keepsModule(specifier) ? 'known' : 'lost';
 }
 
 /** The lines of a statement with their end, and with one of two blank lines around it. */
-function linesOf({ loc }: Statement, body: Body): [start: number, end: number, line: number] {
+function linesOf({ loc }: Statement, body: Body): [start: number, end: number] {
   const [first, last] = [loc?.start.line ?? 1, loc?.end.line ?? 1];
   const isBlank = (line: number): boolean => body.lineText(line).trim() === '';
   const next = isBlank(last + 1) && (first === 1 || isBlank(first - 1)) ? last + 2 : last + 1;
-  return [body.at({ line: first, column: 1 }), body.at({ line: next, column: 1 }), first];
+  return [body.at(first), body.at(next)];
 }
+
+const NO_CODE = new Set(['loc', 'range', 'comments', 'start', 'end']);
+/** Types of syntax with the field that holds a name which is no variable, unless it is computed. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  MemberExpression: 'property',
+  Property: 'key',
+  JSXAttribute: 'name',
+  JSXMemberExpression: 'property',
+};
+
+/** The names that code uses, including those that it declares itself; not those of fields. */
+function namesIn(code: unknown): string[] {
+  if (typeof code !== 'object' || code === null) return [];
+  const { type = '', name, computed } = code as Partial<Node> & { name?: unknown; computed?: boolean };
+  if (/^(?:JSX)?Identifier$/.test(type)) return [String(name)];
+  return Object.entries(code).flatMap(([field, value]) =>
+    NO_CODE.has(field) || (computed !== true && FIELD_NAMES[type] === field) ? [] : namesIn(value),
+  );
+}
+
+/** Whether code uses a name that means nothing here. */
+export const usesLost = (code: unknown, names: TextNames): boolean =>
+  names.size > 0 && namesIn(code).some((name) => names.get(name) === 'lost');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../domain/markdown/parse';
 import { traced } from '../docusaurus/edits';
-import { asSource } from './as-source';
+import { asSource } from './placeholders';
 import { leaveOutFaults, rewriteText } from './rewrite';
 import type { TextRules } from './rules';
 
@@ -80,6 +80,13 @@ describe('what has no equivalent', () => {
     const result = rewritten(text);
     expect(result.text).toBe(wanted);
     expect(result.kinds).not.toEqual([]);
+  });
+
+  it('is exactly one placeholder for exactly that element, in the language of the text', () => {
+    expect(rewritten('<b>A</b>\n\n<Own a="1" />\n\n<b>B</b>\n', { locale: 'zh-Hans' })).toEqual({
+      text: `<b>A</b>\n\n${box('<Own>', '<Own a="1" />').replace('Not moved: ', '没有迁移过来：')}\n\n<b>B</b>\n`,
+      kinds: ['placeholder:3'],
+    });
   });
 });
 
@@ -204,14 +211,14 @@ describe('CommonMark', () => {
 
 describe('what cannot be read', () => {
   it.each([
-    ['a brace', 'A\n\nB { c\n\nD\n', 3],
-    ['an angle', 'A\n\nB <5 c\n\nD\n', 3],
-    ['a tag without an end', 'A\n\n<div>\n\nD\n', 3],
-    ['two of them', 'A { b\n\nC <5 d\n\nE\n', 1],
-    ['in a list', '- A\n- B { c\n\nD\n', 2],
-  ])('%s becomes one placeholder', (_, text, line) => {
+    ['a brace', 'A\n\nB { c\n\nD\n', [3]],
+    ['an angle', 'A\n\nB <5 c\n\nD\n', [3]],
+    ['a tag without an end', 'A\n\n<div>\n\nD\n', [3]],
+    ['two of them', 'A { b\n\nC <5 d\n\nE\n', [1, 3]],
+    ['in a list', '- A\n- B { c\n\nD\n', [2]],
+  ])('%s becomes one placeholder', (_, text, lines) => {
     const result = rewritten(text);
-    expect(result.kinds).toContain(`placeholder:${String(line)}`);
+    expect(result.kinds).toEqual(lines.map((line) => `placeholder:${String(line)}`));
     expect(result.text).toContain(text.trim().split('\n').at(-1));
     expect(() => parseMarkdown(result.text ?? '')).not.toThrow();
   });
@@ -236,11 +243,11 @@ describe('leaveOutFaults', () => {
     ['an import and what uses it', "import a from './kept';\n\nA {a} {1}.\n", 1, 1, 'A `{a}` {1}.\n'],
     ['a declaration', 'export const a = b();\n\nA {a}.\n', 1, 1, 'A `{a}`.\n'],
     [
-      'a component of this program',
-      '<Tabs>\nA\n</Tabs>\n',
+      'a component of this program, with a fence',
+      '<Tabs>\n\n```js\na\n```\n\n</Tabs>\n',
       1,
       1,
-      `${box('<Tabs>', '<Tabs>\n> A\n> </Tabs>')}\n`,
+      '> **Not moved: `<Tabs>`**\n>\n> ````jsx\n> <Tabs>\n>\n> ```js\n> a\n> ```\n>\n> </Tabs>\n> ````\n',
     ],
   ])('%s', (_, text, line, column, wanted) => {
     expect(leaveOutFaults(traced(text), [{ line, column }], rules({}))?.text).toBe(wanted);

@@ -1,22 +1,20 @@
 import type { Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import { isComponentName } from '../../domain/markdown/registry';
 import { admonitionKind } from '../../domain/markdown/admonitions';
+import type { Problem } from '../../domain/problem/problem';
 import type { TracedText } from '../docusaurus/edits';
-import { Body } from './body';
+import { Body, isElement, type Element } from './body';
 import { asMdx } from './commonmark';
-import { codeOf, frameLink, isElement, npmTabs, renameElement, videoOf, type Element } from './elements';
-import { readModules, type TextNames } from './modules';
-import { usesAny } from './names';
-import { PlaceholderWriter } from './placeholder-writer';
+import { renameElement, renamePicture, showCodeBlock, showFrame, showNpmFence } from './elements';
+import { readModules, usesLost, type TextNames } from './modules';
+import { placeholderWriter } from './placeholders';
 import type { Rewritten, TextNote, TextRules } from './rules';
 import { parsable } from './unparsable';
 
 /** A place where the compiler refuses something. */
-export interface Fault {
-  line: number;
-  column: number | null;
-}
+type Fault = Pick<Problem, 'line' | 'column'>;
 
 /**
  * A text of the old site as this program writes it: everything that has another form here, and placeholders for what
@@ -24,26 +22,17 @@ export interface Fault {
  * @returns null for a text that cannot be read.
  */
 export const rewriteText = (source: TracedText, rules: TextRules): Rewritten | null =>
-  orNull(() => readAndRewrite(source, rules));
+  orNull(() => {
+    const notes: TextNote[] = [];
+    const mdx = rules.isCommonMark ? asMdx(source) : source;
+    if (mdx.text !== source.text) notes.push({ kind: 'changed', text: 'CommonMark became MDX', line: 1 });
+    const readable = parsable(mdx, rules, notes);
+    return readable && rewrite(readable, rules, notes);
+  });
 
-function readAndRewrite(source: TracedText, rules: TextRules): Rewritten | null {
-  const notes: TextNote[] = [];
-  const mdx = rules.isCommonMark ? asMdx(source) : source;
-  if (mdx.text !== source.text) notes.push({ kind: 'changed', text: 'CommonMark became MDX', line: 1 });
-  const readable = parsable(mdx, rules, notes);
-  return readable && rewrite(readable, rules, notes, []);
-}
-
-/**
- * Replaces exactly what the compiler refuses in a text that was written before.
- * @returns null for a text that cannot be read.
- */
-export const leaveOutFaults = (
-  source: TracedText,
-  faults: readonly Fault[],
-  rules: TextRules,
-): Rewritten | null =>
-  orNull(() => rewrite(source, { ...rules, isCommonMark: false, hasMath: true }, [], faults));
+/** Replaces exactly what the compiler refuses in a text that was written before; null if it cannot be read. */
+export const leaveOutFaults = (source: TracedText, faults: readonly Fault[], rules: TextRules) =>
+  orNull(() => rewrite(source, { ...rules, hasMath: true }, [], faults));
 
 /** Whatever a parser cannot read costs its text, and not the site. */
 function orNull<T>(make: () => T): T | null {
@@ -59,22 +48,21 @@ function rewrite(
   source: TracedText,
   rules: TextRules,
   notes: TextNote[],
-  faults: readonly Fault[],
+  faults: readonly Fault[] = [],
 ): Rewritten {
-  const body = new Body(source);
+  const body = new Body(source, notes);
   const tree = parseMarkdown(body.text, rules.hasMath);
-  const places = faults.map(({ line, column }) => ({ line: body.line(line), column }));
-  new Rewriter(body, tree, rules, notes, places).rewrite();
+  const places = faults.map(({ line, column }) => ({ line: body.line(line ?? 1), column }));
+  const names = readModules(tree, body, rules, new Set(places.map(({ line }) => line)));
+  new Rewriter(body, rules, names).rewrite(tree, places);
   return { ...body.edited(), notes, hasTitle: startsWithTitle(tree) };
 }
 
-/** Whether the first thing that a text shows is its title. */
 function startsWithTitle({ children }: Root): boolean {
   const first = children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'mdxFlowExpression');
   return first?.type === 'heading' && first.depth === 1;
 }
 
-/** Nodes that a placeholder can stand for. */
 const REPLACEABLE =
   /^(?:mdxJsx(?:Flow|Text)Element|mdx(?:Flow|Text)Expression|mdxjsEsm|(?:container|leaf|text)Directive|image|link|code|math|inlineMath|table)$/;
 
@@ -82,54 +70,40 @@ const REPLACEABLE =
 function nodeAt(tree: Root, line: number, column: number | null): Nodes | undefined {
   let found: Nodes | undefined;
   let block: Nodes | undefined;
-  const visit = (node: Nodes): void => {
+  visit(tree, (node) => {
     const { start, end } = node.position ?? {};
-    if (!start || !end || start.line > line || end.line < line) return;
-    if (column !== null && start.line === line && start.column > column) return;
-    if (column !== null && end.line === line && end.column < column) return;
+    if (!start || !end || start.line > line || end.line < line) return SKIP;
+    if (column !== null && start.line === line && start.column > column) return SKIP;
+    if (column !== null && end.line === line && end.column < column) return SKIP;
     if (REPLACEABLE.test(node.type) && !(isElement(node) && node.name === 'TabItem')) found = node;
     if (node.type === 'paragraph' || node.type === 'heading') block ??= node;
-    if ('children' in node) node.children.forEach(visit);
-  };
-  tree.children.forEach(visit);
+    return undefined;
+  });
   return found ?? block;
 }
 
 class Rewriter {
-  readonly #writer: PlaceholderWriter;
-  readonly #names: TextNames;
+  readonly #leaveOut: (node: Nodes) => void;
   /** Whether formulas would be seen where there are none. */
   readonly #escapesDollars: boolean;
 
   constructor(
     private readonly body: Body,
-    private readonly tree: Root,
     private readonly rules: TextRules,
-    private readonly notes: TextNote[],
-    private readonly faults: readonly Fault[],
+    private readonly names: TextNames,
   ) {
-    this.#writer = new PlaceholderWriter(body, rules.locale, notes);
-    this.#names = readModules(tree, body, rules, notes, new Set(faults.map(({ line }) => line)));
+    this.#leaveOut = placeholderWriter(body, rules.locale);
     this.#escapesDollars = !rules.hasMath && hasFormulas(body.text);
   }
 
-  rewrite(): void {
+  rewrite(tree: Root, places: readonly { line: number; column: number | null }[]): void {
     if (this.#escapesDollars)
-      this.#note('changed', 'Dollar signs were escaped: they would enclose formulas here', this.tree);
-    for (const { line, column } of this.faults) {
-      const node = nodeAt(this.tree, line, column);
-      if (node && node.type !== 'mdxjsEsm') this.#writer.leaveOut(node);
+      this.body.note('changed', 'Dollar signs were escaped: they would enclose formulas here');
+    for (const { line, column } of places) {
+      const node = nodeAt(tree, line, column);
+      if (node && node.type !== 'mdxjsEsm') this.#leaveOut(node);
     }
-    for (const block of this.tree.children) this.#visit(block, block, this.tree);
-  }
-
-  #note(kind: TextNote['kind'], text: string, node: Nodes): void {
-    this.notes.push({ kind, text, line: this.body.origin(node.position?.start.line ?? 1) });
-  }
-
-  #replace(node: Nodes, text: string, note?: string): void {
-    this.body.replace(...this.body.range(node), text);
-    if (note !== undefined) this.#note('changed', note, node);
+    for (const block of tree.children) this.#visit(block, block, tree);
   }
 
   /** @param block The block of the text that a node is in. */
@@ -137,15 +111,14 @@ class Rewriter {
     if (isElement(node) && this.#element(node)) return;
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const isMarker = /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
+      const meaning = this.names.get(node.value.trim());
       if (isMarker && node !== block) this.#moveMarker(node, block, parent);
-      else if (usesAny(node.data?.estree, this.#names.lost)) this.#writer.leaveOut(node);
-      else if (this.#names.texts.has(node.value.trim())) this.#showText(node);
+      else if (usesLost(node.data?.estree, this.names)) this.#leaveOut(node);
+      else if (typeof meaning === 'object') this.body.put(node, `{${JSON.stringify(meaning.text)}}`);
     } else if (node.type === 'containerDirective') this.#admonition(node.name, node);
-    else if (node.type === 'code' && this.rules.hasNpm2Yarn) {
-      const tabs = npmTabs(node, this.body);
-      if (tabs !== null) this.#replace(node, tabs, 'A block of `npm2yarn` became tabs');
-    } else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
-      this.#escapeDollars(node);
+    else if (node.type === 'code' && this.rules.hasNpm2Yarn) showNpmFence(node, this.body);
+    else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
+      this.body.escape(...this.body.range(node), /^\$/);
     if ('children' in node) for (const child of node.children) this.#visit(child, block, node);
   }
 
@@ -153,40 +126,27 @@ class Rewriter {
   #element(node: Element): boolean {
     const { body, rules } = this;
     const [name = ''] = (node.name ?? '').split('.');
-    const element = this.#names.elements.get(name) ?? (name === 'head' ? 'head' : undefined);
-    const video = name === 'iframe' ? videoOf(node, rules.title) : null;
-    const link = name === 'iframe' && video === null ? frameLink(node) : null;
-    const code = codeOf(node, this.#names.texts, body);
-    if (code !== null) this.#replace(node, code, 'A `<CodeBlock>` of a file became a fence with its content');
-    else if (video !== null)
-      this.#replace(
-        node,
-        video,
-        'A player of a video service became <Video>, which loads nothing before it is pressed',
-      );
-    else if (link !== null) this.#replace(node, link, 'A page of another site in a frame became a link');
-    else if (name === 'script' || name === 'style') {
-      this.#replace(node, '');
-      this.#note('left-out', `\`<${name}>\``, node);
-    } else if (element === 'head') this.#head(node);
-    else if (element === 'img') renameElement(node, 'img', body, ['img', 'src']);
-    else if (element === 'heading')
-      renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
+    const meaning = name === 'head' ? name : this.names.get(name);
+    if (showCodeBlock(node, this.names, body)) return true;
+    if (name === 'iframe' && showFrame(node, rules.title, body)) return true;
+    if (name === 'script' || name === 'style') {
+      body.put(node, '');
+      body.note('left-out', `\`<${name}>\``, node.position?.start.line);
+    } else if (meaning === 'head') this.#head(node);
     else {
-      if (this.#isLost(node, name)) this.#writer.leaveOut(node);
+      if (meaning === 'img') renamePicture(node, body);
+      else if (meaning === 'heading')
+        renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
+      else if (this.#isLost(node, name)) this.#leaveOut(node);
       return false;
     }
-    return element === 'head' || (video ?? link ?? code) !== null;
+    return true;
   }
 
-  #isLost(node: Element, name: string): boolean {
-    const { lost, known } = this.#names;
-    if (lost.has(name)) return true;
-    if (/^[A-Z]/.test(name) && name !== 'React' && !known.has(name) && !isComponentName(name)) return true;
-    return node.attributes.some((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return usesAny(attribute.data?.estree, lost);
-      return typeof attribute.value === 'object' && usesAny(attribute.value?.data?.estree, lost);
-    });
+  #isLost({ attributes }: Element, name: string): boolean {
+    const meaning = this.names.get(name);
+    const isKnown = meaning === 'known' || name === 'React' || isComponentName(name);
+    return meaning === 'lost' || (/^[A-Z]/.test(name) && !isKnown) || usesLost(attributes, this.names);
   }
 
   /** Leaves `<meta>` and `<link>` in a head, and nothing else. */
@@ -197,29 +157,27 @@ class Rewriter {
         const [start, end] = this.body.range(child);
         const before = /\n[ \t]*$/.exec(this.body.text.slice(0, start))?.[0] ?? '';
         this.body.replace(start - before.length, end, '');
-        this.#note('left-out', `\`<${child.name ?? ''}>\` in the head of a page`, child);
+        this.body.note(
+          'left-out',
+          `\`<${child.name ?? ''}>\` in the head of a page`,
+          child.position?.start.line,
+        );
       } else if ('children' in child) child.children.forEach(visit);
     };
     node.children.forEach(visit);
   }
 
-  /** Puts a truncate marker above the block that it is in. */
   #moveMarker(node: Nodes, block: Nodes, parent: Nodes): void {
     // A paragraph of the top level that is nothing else is a block of its own.
     if (parent === block && parent.type === 'paragraph' && parent.children.length === 1) return;
     const [start, end] = this.body.range(node);
     this.body.replace(/\s$/.test(this.body.before(node)) ? start - 1 : start, end, '');
     const [above] = this.body.range(block);
+    const line = node.position?.start.line;
     this.body.replace(above, above, '{/* truncate */}\n\n');
-    this.#note('changed', 'The truncate marker was moved above the block that it was in', node);
+    this.body.note('changed', 'The truncate marker was moved above the block that it was in', line);
   }
 
-  #showText(node: Nodes): void {
-    const text = this.#names.texts.get('value' in node ? node.value.trim() : '') ?? '';
-    this.#replace(node, `{${JSON.stringify(text)}}`);
-  }
-
-  /** Gives an admonition of the old site the look of a note. */
   #admonition(name: string, node: Nodes): void {
     if (!this.rules.admonitions.has(name.toLowerCase()) || admonitionKind(name) !== null) return;
     const [start] = this.body.range(node);
@@ -228,13 +186,7 @@ class Rewriter {
     const hasTitle = /^[ \t]*[^\s{]/.test(this.body.text.slice(end).split('\n', 1)[0] ?? '');
     const title = name.charAt(0).toUpperCase() + name.slice(1);
     this.body.replace(start + colons, end, hasTitle ? 'note' : `note[${title}]`);
-    this.#note('changed', `\`:::${name}\` became \`:::note\` with a title`, node);
-  }
-
-  #escapeDollars(node: Nodes): void {
-    const [start] = this.body.range(node);
-    for (const { 0: found, index } of this.body.of(node).matchAll(/\\[\s\S]|\$/g))
-      if (found === '$') this.body.replace(start + index, start + index + 1, '\\$');
+    this.body.note('changed', `\`:::${name}\` became \`:::note\` with a title`, node.position?.start.line);
   }
 }
 
@@ -245,13 +197,13 @@ const isAddress = (node: Nodes, parent: Nodes, body: Body): boolean =>
 /** Whether dollar signs in a text would enclose formulas. */
 function hasFormulas(text: string): boolean {
   if (!/\$[^$]*\$/.test(text)) return false;
-  const isFormula = (node: Nodes): boolean =>
-    node.type === 'math' ||
-    node.type === 'inlineMath' ||
-    ('children' in node && node.children.some(isFormula));
+  const found: Nodes[] = [];
   try {
-    return isFormula(parseMarkdown(text));
+    visit(parseMarkdown(text), ['math', 'inlineMath'], (node) => {
+      found.push(node);
+    });
   } catch {
     return true;
   }
+  return found.length > 0;
 }

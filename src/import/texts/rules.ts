@@ -4,7 +4,6 @@ import type { TracedText } from '../docusaurus/edits';
 
 /** How Docusaurus read a text, and what becomes of what it names. */
 export interface TextRules {
-  /** Whether it is CommonMark and not MDX. */
   isCommonMark: boolean;
   /** Whether dollar signs enclose formulas. */
   hasMath: boolean;
@@ -27,13 +26,11 @@ export interface TextRules {
 export interface TextNote {
   kind: NoteKind;
   text: string;
-  /** 1-based line in the old file. */
   line: number;
 }
 
 /** A text as this program writes it. */
 export interface Rewritten extends TracedText {
   notes: TextNote[];
-  /** Whether it begins with a heading that is its title. */
   hasTitle: boolean;
 }

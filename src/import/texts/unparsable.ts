@@ -3,17 +3,14 @@ import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import type { TracedText } from '../docusaurus/edits';
 import { Body } from './body';
 import { parseCommonMark } from './commonmark';
-import { PlaceholderWriter } from './placeholder-writer';
+import { placeholderWriter } from './placeholders';
 import type { TextNote, TextRules } from './rules';
 
 /** Blocks of a text that may be left out because they cannot be read, and how many are tried for each. */
 const MAX_BLOCKS = 8;
 const MAX_TRIES = 60;
 
-/**
- * A text without the blocks that are no MDX: each becomes one placeholder.
- * @returns null for a text in which more is wrong than a few blocks.
- */
+/** A text with a placeholder for each block that is no MDX; null if there are too many. */
 export function parsable(source: TracedText, rules: TextRules, notes: TextNote[]): TracedText | null {
   let text = source;
   for (let count = 0; count <= MAX_BLOCKS; count += 1) {
@@ -22,17 +19,11 @@ export function parsable(source: TracedText, rules: TextRules, notes: TextNote[]
     // An end that is missing is noticed at the end of the text: the block to blame is the one without which it can be read.
     const blocks = blocksOf(parseCommonMark(new Body(text).text).children)
       .filter(({ position }) => (position?.start.line ?? 0) <= error.line)
-      .reverse();
-    let without: ReturnType<typeof leftOut> | undefined;
-    for (const block of blocks.slice(0, MAX_TRIES)) {
-      const tried = leftOut(text, block, rules);
-      if ((syntaxError(tried.text, rules)?.below ?? -1) >= error.below) continue;
-      without = tried;
-      break;
-    }
-    if (without === undefined) return null;
-    text = without.text;
-    notes.push(...without.notes);
+      .slice(-MAX_TRIES);
+    const isBetter = (tried: TracedText) => (syntaxError(tried, rules)?.below ?? -1) < error.below;
+    const block = blocks.findLast((one) => isBetter(leftOut(text, one, rules, [])));
+    if (block === undefined) return null;
+    text = leftOut(text, block, rules, notes);
   }
   return null;
 }
@@ -50,23 +41,15 @@ function syntaxError(text: TracedText, { hasMath }: TextRules): { line: number; 
   }
 }
 
-/** The innermost blocks of a text, in its order. */
 const blocksOf = (nodes: readonly Nodes[]): Nodes[] =>
-  nodes.flatMap((node): Nodes[] =>
-    ['blockquote', 'list', 'listItem', 'containerDirective'].includes(node.type) && 'children' in node
-      ? blocksOf(node.children)
-      : node.type === 'code'
-        ? []
-        : [node],
-  );
+  nodes.flatMap((node): Nodes[] => {
+    const isContainer = ['blockquote', 'list', 'listItem', 'containerDirective'].includes(node.type);
+    if (isContainer && 'children' in node) return blocksOf(node.children);
+    return node.type === 'code' ? [] : [node];
+  });
 
-function leftOut(
-  text: TracedText,
-  block: Nodes,
-  { locale }: TextRules,
-): { text: TracedText; notes: TextNote[] } {
-  const notes: TextNote[] = [];
-  const body = new Body(text);
-  new PlaceholderWriter(body, locale, notes).leaveOut(block);
-  return { text: body.edited(), notes };
+function leftOut(text: TracedText, block: Nodes, { locale }: TextRules, notes: TextNote[]): TracedText {
+  const body = new Body(text, notes);
+  placeholderWriter(body, locale)(block);
+  return body.edited();
 }

@@ -1,4 +1,4 @@
-/** The hook of gatsby-plugin-feed, which is called again for feeds that are unknown when the configuration is read. */
+/** The hook of gatsby-plugin-feed, which tests call as a build does. */
 declare module 'gatsby-plugin-feed/gatsby-node' {
   import type { ParentSpanPluginArgs } from 'gatsby';
 

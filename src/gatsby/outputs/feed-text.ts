@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { getSrc, type IGatsbyImageData } from 'gatsby-plugin-image';
+import { allMessages } from '../../i18n/all-messages';
+import { formatReferenceTime } from '../../i18n/format';
+import { site } from '../../site/config';
+import { deliverDocument } from '../nodes/content-resolver';
+import type { PostFields } from '../nodes/node-types';
+import { documentPicture, type PictureProps } from '../pictures/document-pictures';
+import type { ResolverQuery } from '../pictures/image-data';
+import { DigestCache, digestOf } from '../store/digest-cache';
+import { programVersion } from '../store/program-version';
+
+/** GraphQL resolver of a post's text as feeds carry it, with its references. Texts are kept between builds. */
+export async function resolveFeedHtml(
+  { locale, references, ...post }: PostFields,
+  _args: unknown,
+  context: ResolverQuery['context'],
+  info: ResolverQuery['info'],
+): Promise<string> {
+  const directory = process.cwd();
+  const texts = new DigestCache<string>(path.join(directory, 'node_modules/.cache/tidepool/feed-texts'));
+  const tree = await deliverDocument('whole', post, async (file) =>
+    inOneSize(await documentPicture(file, directory, { context, info })),
+  );
+  const pageUrl = encodeURI(site.url + post.permalink);
+  const digest = digestOf(programVersion(directory), pageUrl, JSON.stringify([tree, references, locale]));
+  const known = texts.get(digest);
+  if (known !== undefined) return known;
+  // Imported here, because a build without new texts does not need these packages.
+  const { feedHtml, referencesHtml } = await import('../../domain/publish/feed-html');
+  const time = (value: string): string => formatReferenceTime(value, locale);
+  const html =
+    feedHtml(tree, pageUrl) + referencesHtml(references, allMessages[locale].meta.references, time);
+  texts.set(digest, html);
+  return html;
+}
+
+/** A picture as feeds show it, by a single file. */
+const inOneSize = ({ data, ...picture }: PictureProps): PictureProps =>
+  data ? { ...picture, src: getSrc(data as unknown as IGatsbyImageData) ?? null } : picture;
