@@ -9,13 +9,13 @@ import type { OldFolder } from './old-files';
 /** How much a configuration may take: milliseconds, bytes, and characters of the result as JSON. */
 const LIMITS = { time: 10_000, memory: 48 * 1024 * 1024, output: 5_000_000 };
 
-/** A module, or only the largest object in it that can be a configuration: for one that does not run. */
-type EvaluatedPart = 'module' | 'object';
+/** The default export of a module, all exports, or, if it does not run, its largest object that can be a configuration. */
+type EvaluatedPart = 'module' | 'exports' | 'object';
 
 /**
  * Evaluates a module of another site, such as `docusaurus.config.js`. It runs in the engine of documents: no network, no
  * files but those of its repository, no environment, no packages.
- * @returns its default export as plain data: functions are `{ $function: name }`, values of packages
+ * @returns that part as plain data: functions are `{ $function: name }`, values of packages
  * `{ $package: name }`; or why there is none.
  */
 export function evaluateModule(
@@ -42,7 +42,13 @@ export function evaluateModule(
     const [home, entry] = [old.virtual(old.folder), old.virtual(path.resolve(old.folder, file))];
     const started = context.callFunction(host, context.undefined, ask, context.newString(home));
     const entrance = context.unwrapResult(started);
-    context.unwrapResult(context.callMethod(entrance, 'start', [context.newString(entry)]));
+    context.unwrapResult(
+      context.callMethod(
+        entrance,
+        'start',
+        [entry, part].map((it) => context.newString(it)),
+      ),
+    );
     while (context.unwrapResult(runtime.executePendingJobs(1000)) > 0);
     // Code can catch its own interruption.
     if (isLate()) return failure(late);
@@ -82,13 +88,13 @@ function commonJs(text: string, file: string, part: EvaluatedPart): string {
   try {
     const { code } = transformSync(text, {
       loader: loader as Loader,
-      format: part === 'module' ? 'cjs' : 'esm',
+      format: part === 'object' ? 'esm' : 'cjs',
       target: 'es2022',
       supported: { 'dynamic-import': false },
       define: { 'import.meta.url': JSON.stringify(`file://${file}`) },
       logLevel: 'silent',
     });
-    return part === 'module' ? code : onlyObject(code);
+    return part === 'object' ? onlyObject(code) : code;
   } catch (error) {
     const [first = ''] = (error as Error).message.split('\n').slice(1);
     return `throw new Error(${JSON.stringify(`${file.replace('/site/', '')} cannot be parsed: ${first}`)})`;

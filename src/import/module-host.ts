@@ -1,7 +1,7 @@
 /**
  * Source of the function with which a configuration's modules run in the sandbox. It takes `ask`, which gives Node's
- * answers (see `evaluate.ts`), and the path of the site in its repository, which is at `/site`; it gives `start(file)`
- * and `result()`. Whatever the code asks for that is not a file of the site (packages, Node's modules) is a stand-in
+ * answers (see `evaluate.ts`), and the path of the site in its repository, which is at `/site`; it gives `start(file,
+ * part)` and `result()`. Whatever the code asks for that is not a file of the site (packages, Node's modules) is a stand-in
  * that can be read, called and constructed, and says in the result what it stands for.
  */
 export const MODULE_HOST = String.raw`(ask, home) => {
@@ -87,9 +87,10 @@ export const MODULE_HOST = String.raw`(ask, home) => {
   const done = (value) => { outcome = stringify({ value }, plainData); };
   const failed = (error) => { outcome = stringify({ error: String(error?.message ?? error) }); };
   return {
-    start(file) {
+    start(file, part) {
       const run = async () => {
         const exported = requireFrom(file)(file);
+        if (part === 'exports') return exported?.__esModule ? { ...exported } : { default: exported };
         const value = exported?.default ?? exported;
         return typeof value === 'function' && !standIns.has(value) ? value({}) : value;
       };

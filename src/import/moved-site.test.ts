@@ -175,15 +175,34 @@ describe('how texts are read', () => {
   it('with the files that they import', () => {
     const { texts, copies } = moved(CLASSIC('{}'), {
       [DOC]:
-        "# A\n\nimport Part from '../parts/_b.mdx';\nimport data from '@site/src/data';\nimport Own from '@site/src/Own';\nimport pic from '../pics/c.png';\n\n<Part />\n{data.length}\n<Own />\n<img src={pic} />\n",
+        "# A\n\nimport Part from '../parts/_b.mdx';\nimport data from '@site/src/data';\nimport { pools, deepest } from '../src/named.ts';\nimport tide from '../src/tide.js';\nimport { shout } from '../src/functions.js';\nimport Own from '@site/src/Own';\nimport pic from '../pics/c.png';\n\n<Part />\n{data.length} {pools[0]} {deepest} {tide.low} {shout('x')}\n<Own />\n<img src={pic} />\n",
       'parts/_b.mdx': "import Part from './_b.mdx';\n\nB\n",
       'src/data.js': 'export default [1];\n',
+      'src/named.ts':
+        "import { all } from './all';\nexport const pools: string[] = all;\nexport const deepest = pools[0];\n",
+      'src/all.mjs': "export const all = ['Kelp'];\n",
+      'src/tide.js': 'module.exports = { low: 1 };\n',
+      'src/functions.js': 'export const shout = (text) => text.toUpperCase();\n',
       'src/Own.jsx': 'export default () => <b />;\n',
       'pics/c.png': '',
     });
-    expect(Object.keys(texts).sort()).toEqual(['docs/a.md', 'parts/_b.mdx', 'src/data.js']);
+    expect(Object.keys(texts).sort()).toEqual([
+      'docs/a.md',
+      'parts/_b.mdx',
+      'src/data.json',
+      'src/named.json',
+      'src/tide.json',
+    ]);
     expect(copies).toEqual(['pics/c.png']);
-    expect(texts[DOC]).not.toContain('Own.jsx');
+    expect(
+      [texts['src/data.json'], texts['src/named.json'], texts['src/tide.json']].map(
+        (text) => JSON.parse(text ?? '') as unknown,
+      ),
+    ).toEqual([[1], { pools: ['Kelp'], deepest: 'Kelp' }, { low: 1 }]);
+    expect(texts[DOC]).toMatch(
+      /from '@site\/src\/data\.json'[^]*from '\.\.\/src\/named\.json'[^]*from '\.\.\/src\/tide\.json'/,
+    );
+    expect(texts[DOC]).not.toMatch(/Own.jsx|functions/);
   });
 });
 

@@ -3,17 +3,16 @@ import path from 'node:path';
 import { docSchema, pageSchema, postSchema } from '../domain/content/front-matter-schemas';
 import { SHARED_FIELDS } from '../domain/content/group-documents';
 import { parseDatedKey, parsePostKey, splitNumberPrefix } from '../domain/content/permalink';
-import { parseModule, RefusedModule } from '../domain/markdown/module-parts';
 import { isAsset } from '../domain/script/modules';
 import { firstCommits } from '../gatsby/content/first-commits';
-import { plainModule } from '../gatsby/script/plain-module';
 import { traced } from './docusaurus/edits';
 import { fitting } from './docusaurus/fitting';
 import { frontMatterOf, withFields } from './docusaurus/front-matter';
 import { textPlugins } from './docusaurus/old-site';
+import { evaluateModule } from './evaluate';
 import type { Collection, Gathered } from './gather';
 import { newText, type NewRoot } from './new-root';
-import { hasPage, isText, type MovedFile } from './old-files';
+import { hasPage, isText, type MovedFile, type OldFolder } from './old-files';
 import type { ReadSite } from './read-site';
 import { asSource } from './texts/placeholders';
 import { rewriteText } from './texts/rewrite';
@@ -101,7 +100,7 @@ export class RootWriter {
       hasNpm2Yarn: plugins.includes('@docusaurus/remark-plugin-npm2yarn'),
       locale: file.locale,
       title: typeof title === 'string' ? title : path.parse(file.absolute).name,
-      keepsModule: (specifier) => this.#keeps(specifier, file, collection),
+      importedFile: (specifier) => this.#importedFile(specifier, file, collection),
       copyAsset: (specifier) => {
         const asset = isAsset(specifier) ? this.#find(specifier, file) : null;
         if (asset && !this.#isMoving(asset.to) && !OUTSIDE.test(asset.to))
@@ -118,8 +117,8 @@ export class RootWriter {
     return this.#moving.has(to) || this.root.texts.has(to) || this.root.copies.has(to);
   }
 
-  /** The file that a text or module names; null if there is none. */
-  #find(specifier: string, { to, absolute: from }: MovedFile): MovedFile | null {
+  /** The file that a text names, and its path there with its ending; null if there is none. */
+  #find(specifier: string, { to, absolute: from }: MovedFile): (MovedFile & { specifier: string }) | null {
     const inSite = /^@site\/(.*)$/.exec(specifier)?.[1];
     if (inSite === undefined && !specifier.startsWith('.')) return null;
     const { old, languages } = this.read;
@@ -127,32 +126,31 @@ export class RootWriter {
     const absolute = old.module(origin);
     if (absolute === null) return null;
     const wanted = path.posix.normalize(inSite ?? path.posix.join(path.posix.dirname(to), specifier));
-    const place = wanted + absolute.slice(origin.length);
-    return { to: place, key: place, absolute, from: old.shown(absolute), locale: languages[0].locale };
+    const ending = absolute.slice(origin.length);
+    const place = { to: wanted + ending, key: wanted + ending, specifier: specifier + ending };
+    return { ...place, absolute, from: old.shown(absolute), locale: languages[0].locale };
   }
 
-  /** Moves a module or partial that a text imports to the same place. @returns whether it can be imported here. */
-  #keeps(specifier: string, from: MovedFile, collection: Collection): boolean {
-    const found = this.#find(specifier.replaceAll('\\_', '_'), from);
-    if (found === null) return false;
+  /** Moves a partial or data that a text imports to the same place. @returns its path there; null for other files. */
+  #importedFile(specifier: string, from: MovedFile, collection: Collection): string | null {
+    const found = this.#find(specifier, from);
+    if (found === null || OUTSIDE.test(found.to)) return null;
     const { to, absolute } = found;
-    const plain = to.replace(/\.([jt]s)x$/, '.$1');
-    if (this.#isMoving(to) || this.root.texts.has(plain)) return true;
-    if (OUTSIDE.test(to)) return false;
     if (isText(to)) {
+      if (this.#isMoving(to)) return found.specifier;
       // It may import itself.
       this.#moving.add(to);
       this.#text(found, { ...collection, kind: 'page', to: '' });
-    } else if (!/\.[cm]?[jt]sx?$/.test(to)) this.root.copies.set(to, absolute);
-    else {
-      const text = readFileSync(absolute, 'utf8');
-      // A name that says that it is a component is right, unless it can be read without elements.
-      if (plain !== to && isComponent(plain, text)) return false;
-      this.root.texts.set(plain, newText(text, found.from));
-      for (const [, name = ''] of text.matchAll(LOCAL_IMPORT))
-        this.#keeps(name, { ...found, to: plain }, collection);
-    }
-    return true;
+    } else if (/\.(?:json|ya?ml)$/.test(to)) this.root.copies.set(to, absolute);
+    else if (SCRIPT.test(to)) {
+      const data = exportedData(this.read.old, absolute);
+      if (data === null) return null;
+      this.root.texts.set(
+        to.replace(SCRIPT, '.json'),
+        newText(`${JSON.stringify(data, null, 2)}\n`, found.from),
+      );
+    } else return null;
+    return found.specifier.replace(SCRIPT, '.json');
   }
 
   /** The fields of a front matter that have to be others here; undefined for those that are removed. */
@@ -209,14 +207,13 @@ function titleOf({ absolute, key }: MovedFile, kind: Collection['kind'], { id }:
 
 /** Places that no module or picture is moved to. */
 const OUTSIDE = /^(?:\.\.|static\/)/;
-const LOCAL_IMPORT = /(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)['"]((?:@site\/|\.{1,2}\/)[^'"\n]+)['"]/g;
+const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** Whether a module has elements in it. What else is wrong with modules is found by the check. */
-function isComponent(file: string, text: string): boolean {
-  try {
-    return !('parts' in parseModule({ file, text }, plainModule));
-  } catch (error) {
-    if (error instanceof RefusedModule) return true;
-    throw error;
-  }
+/** What a module exports, if all of it is data; null otherwise. */
+function exportedData(old: OldFolder, absolute: string): unknown {
+  const { value } = evaluateModule(old, absolute, 'exports');
+  if (value === null || /"\$(?:function|package)":/.test(JSON.stringify(value))) return null;
+  const { default: whole, ...named } = value as Fields;
+  if (whole === undefined) return named;
+  return Object.keys(named).length === 0 ? whole : null;
 }

@@ -47,7 +47,7 @@ export function readModules(
         if (isRefused) declare(statement, 'lost');
         continue;
       }
-      const meaning = isRefused ? 'lost' : meaningOf(statement, rules);
+      const meaning = isRefused ? 'lost' : meaningOf(statement, body, rules);
       for (const { local } of statement.specifiers) names.set(local.name, meaning);
       if (meaning !== 'known') remove(statement, meaning === 'lost');
     }
@@ -68,7 +68,7 @@ export function readModules(
   return names;
 }
 
-function meaningOf({ source, specifiers }: ImportDeclaration, rules: TextRules): Meaning {
+function meaningOf({ source, specifiers }: ImportDeclaration, body: Body, rules: TextRules): Meaning {
   const specifier = String(source.value);
   const element = ELEMENTS[specifier];
   if (element !== undefined) return element;
@@ -77,8 +77,14 @@ function meaningOf({ source, specifiers }: ImportDeclaration, rules: TextRules):
   if (text !== null) return { text };
   const { kind } = importMeaning(specifier);
   if (kind === 'asset') rules.copyAsset(specifier);
-  if (specifiers.length === 0 || kind === 'unsupported') return 'lost';
-  return (kind !== 'module' && kind !== 'partial') || rules.keepsModule(specifier) ? 'known' : 'lost';
+  if (specifiers.length === 0) return 'lost';
+  if (kind !== 'file' && kind !== 'unsupported') return 'known';
+  const imported = rules.importedFile(specifier);
+  if (imported !== null && imported !== specifier && source.loc) {
+    const { start, end } = source.loc;
+    body.replace(body.at(start.line, start.column + 1), body.at(end.line, end.column + 1), `'${imported}'`);
+  }
+  return imported === null ? 'lost' : 'known';
 }
 
 /** The lines of a statement with their end, and with one of two blank lines around it. */

@@ -14,7 +14,7 @@ const rules = (own: Partial<TextRules>): TextRules => ({
   hasNpm2Yarn: false,
   locale: 'en',
   title: 'Title',
-  keepsModule: (specifier) => specifier.startsWith('./kept'),
+  importedFile: (specifier) => (specifier.startsWith('./kept') ? specifier : null),
   copyAsset: () => undefined,
   readText: (specifier) => FILES[specifier] ?? null,
   ...own,
