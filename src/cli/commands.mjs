@@ -123,6 +123,9 @@ export const COMMANDS = {
     example: '--dry-run',
     flags: { 'dry-run': { does: 'only say what would be sent' } },
   },
+  schemas: {
+    does: 'Writes the JSON schemas with which editors complete and check YAML, after a change of its fields.',
+  },
   'bench:scale': {
     does: 'Builds synthetic content and prints what grows.',
     example: '1000 3000',

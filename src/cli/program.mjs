@@ -11,6 +11,7 @@ const PROGRAMS = {
   import: 'src/import/import.ts',
   translations: 'src/cli/translations.ts',
   new: 'src/cli/new.ts',
+  schemas: 'src/cli/schemas.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',
   'bench:import': 'tests/bench/import.ts',
