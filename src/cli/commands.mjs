@@ -57,6 +57,12 @@ export const COMMANDS = {
       verbose: VERBOSE,
     },
   },
+  query: {
+    does: 'Asks the data layer of a running `npm run develop`, and prints the answer as JSON.',
+    example: `'{ allBlogPost(limit: 1) { nodes { title } } }'`,
+    flags: { port: PORT },
+    words: 'GRAPHQL',
+  },
   build: {
     does: 'Checks the content and builds the production site into public/.',
     example: '--no-uglify',
