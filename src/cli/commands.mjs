@@ -73,6 +73,11 @@ export const COMMANDS = {
       verbose: VERBOSE,
     },
   },
+  preview: {
+    does: 'Builds the site with its drafts in a folder of its own, and serves it on the next free port from 9000.',
+    example: '--port 9001',
+    flags: { port: PORT },
+  },
   serve: {
     does: 'Serves public/ on port 9000, as the host does.',
     example: '--port 9001',
@@ -87,17 +92,6 @@ export const COMMANDS = {
       addresses: { does: 'print the addresses of the site and nothing else' },
     },
   },
-  import: {
-    does: 'Makes a content root of a Docusaurus site, and says what became of everything.',
-    example: '../my-docusaurus-site --into my-content',
-    flags: {
-      into: { value: 'FOLDER', does: 'new or empty folder; content by default' },
-      sitemap: { value: 'FILE', does: 'sitemap.xml of the old site, whose addresses are compared instead' },
-      strict: { does: 'write nothing if something has no equivalent' },
-      'dry-run': { does: 'only say what would be done' },
-    },
-    words: 'DOCUSAURUS-FOLDER',
-  },
   new: {
     does: 'Writes a new post, doc or page in every language, or the start of a translation; asks if no title is given.',
     example: 'post "差十分钟" --translated "Ten Minutes" --tags Life',
@@ -109,6 +103,17 @@ export const COMMANDS = {
     },
     words: 'post|doc|page TITLE, translation DOCUMENT',
   },
+  import: {
+    does: 'Makes a content root of a Docusaurus site, and says what became of everything.',
+    example: '../my-docusaurus-site --into my-content',
+    flags: {
+      into: { value: 'FOLDER', does: 'new or empty folder; content by default' },
+      sitemap: { value: 'FILE', does: 'sitemap.xml of the old site, whose addresses are compared instead' },
+      strict: { does: 'write nothing if something has no equivalent' },
+      'dry-run': { does: 'only say what would be done' },
+    },
+    words: 'DOCUSAURUS-FOLDER',
+  },
   translations: {
     does: 'Lists translations that are missing, stale or structured differently.',
     example: '--mark docs/SQL/NF',
@@ -117,6 +122,9 @@ export const COMMANDS = {
       mark: { does: 'record that the named documents agree with their originals; "all" for every document' },
     },
     words: 'DOCUMENT…',
+  },
+  schemas: {
+    does: 'Writes the JSON schemas with which editors complete and check YAML, after a change of its fields.',
   },
   clean: { does: 'Removes everything that can be generated again, except the installed packages.' },
   screenshots: {
@@ -128,9 +136,6 @@ export const COMMANDS = {
     does: 'Sends the search records to the hosted provider.',
     example: '--dry-run',
     flags: { 'dry-run': { does: 'only say what would be sent' } },
-  },
-  schemas: {
-    does: 'Writes the JSON schemas with which editors complete and check YAML, after a change of its fields.',
   },
   'bench:scale': {
     does: 'Builds synthetic content and prints what grows.',
