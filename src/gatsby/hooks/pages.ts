@@ -1,7 +1,6 @@
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import type { LoadedContent } from '../content/load-content';
-import { publishLinkedFiles } from '../content/published-files';
 import { steps } from '../jobs/step-times';
 import { ThreadJob } from '../jobs/thread-job';
 import { createPlannedPages } from '../nodes/create-pages';
@@ -13,12 +12,10 @@ import { publishKatex } from '../outputs/katex-assets';
 import { dropBuiltFiles } from '../outputs/on-demand-files';
 import { publishFeedStyles } from '../outputs/feed-styles';
 import { publishOpenSearch } from '../outputs/open-search';
-import { publishPortraits } from '../outputs/portraits';
 import { indexWork } from '../outputs/search-index';
 import { publishTwins } from '../outputs/twins';
 import { publishManifest } from '../outputs/web-manifest';
-import { publishFrontMatterPictures } from '../pictures/front-matter-picture';
-import { followContent } from './develop';
+import { followContent, publishContentFiles } from './develop';
 import { contentState, isDevelopment, planFromDataLayer } from './state';
 
 /** In development: whether the pages exist, so that further calls are about changes. */
@@ -39,15 +36,13 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
     () => planFromDataLayer(args),
     ({ plan }) => `${String(plan.pages.length)} pages`,
   );
-  const { root, directory } = contentState();
+  const { directory } = contentState();
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
   if (hasBlog(content.index) || hasReleaseFeed(content.index)) publishFeedStyles(directory);
-  publishPortraits(content.index, directory);
   publishManifest(directory);
-  publishLinkedFiles(content, root, directory);
-  publishFrontMatterPictures(content, root, directory);
+  publishContentFiles(content);
   if (isDevelopment) dropBuiltFiles(content, directory);
   else await publishTexts(content, args);
   steps.run('page creation', () => {
