@@ -35,6 +35,7 @@ export default defineConfig(
       'test-results',
       '.test-site',
       '.test-roots',
+      '.preview',
       'src/gatsby-types.d.ts',
       'tests/fixtures',
       'tests/content/walkthroughs',

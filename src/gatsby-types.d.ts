@@ -62,6 +62,7 @@ type Author = Node & {
   readonly parent: Maybe<Node>;
   /** Address of the author's page; none for authors without one */
   readonly permalink: Maybe<Scalars['String']>;
+  /** Portrait as a square in several sizes; none for drawings, and for pictures of other sites */
   readonly portrait: Maybe<Scalars['GatsbyImageData']>;
   /** Profiles elsewhere, in the order written */
   readonly socials: ReadonlyArray<SocialLink>;
@@ -2472,6 +2473,7 @@ type Friend = Node & {
   /** Position in the dictionary of the language, from 0 */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Portrait as a square in several sizes; none for drawings, and for pictures of other sites */
   readonly portrait: Maybe<Scalars['GatsbyImageData']>;
   /** Address of their feed */
   readonly rss: Maybe<Scalars['String']>;

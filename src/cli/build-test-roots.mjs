@@ -15,7 +15,7 @@ import {
   testRootSite,
   UNDATED_ROOT,
 } from '../../tests/support/test-roots.mjs';
-import { makeWorkspace } from '../../tests/support/workspace.mjs';
+import { makeWorkspace } from './workspace.mjs';
 import { formatDuration, PlainError, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 
 const CONTENT = path.join(TEST_ROOTS, 'content');

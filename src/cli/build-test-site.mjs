@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { TEST_CONTENT, TEST_SITE } from '../../tests/support/test-site.mjs';
-import { makeWorkspace } from '../../tests/support/workspace.mjs';
+import { makeWorkspace } from './workspace.mjs';
 import { ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
 
 await runMain(async () => {

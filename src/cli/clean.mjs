@@ -10,6 +10,7 @@ const GENERATED = [
   'public',
   '.public-backup',
   '.public-copy',
+  '.preview',
   '.test-site',
   '.test-roots',
   'test-results',

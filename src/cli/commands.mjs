@@ -57,6 +57,12 @@ export const COMMANDS = {
       verbose: VERBOSE,
     },
   },
+  query: {
+    does: 'Asks the data layer of a running `npm run develop`, and prints the answer as JSON.',
+    example: `'{ allBlogPost(limit: 1) { nodes { title } } }'`,
+    flags: { port: PORT },
+    words: 'GRAPHQL',
+  },
   build: {
     does: 'Checks the content and builds the production site into public/.',
     example: '--no-uglify',
@@ -66,6 +72,11 @@ export const COMMANDS = {
       'graphql-tracing': { does: 'trace every resolver' },
       verbose: VERBOSE,
     },
+  },
+  preview: {
+    does: 'Builds the site with its drafts in a folder of its own, and serves it on the next free port from 9000.',
+    example: '--port 9001',
+    flags: { port: PORT },
   },
   serve: {
     does: 'Serves public/ on port 9000, as the host does.',
@@ -80,6 +91,17 @@ export const COMMANDS = {
       json: { does: 'print the problems as JSON and nothing else' },
       addresses: { does: 'print the addresses of the site and nothing else' },
     },
+  },
+  new: {
+    does: 'Writes a new post, doc or page in every language, or the start of a translation; asks if no title is given.',
+    example: 'post "差十分钟" --translated "Ten Minutes" --tags Life',
+    flags: {
+      translated: { value: 'TITLE', does: 'title in the other language' },
+      name: { value: 'PATH', does: 'name of the file, in folders if need be; otherwise made from the title' },
+      tags: { value: 'KEY,…', does: 'keys of tags.yml' },
+      authors: { value: 'KEY,…', does: 'keys of authors.yml; by default the first one' },
+    },
+    words: 'post|doc|page TITLE, translation DOCUMENT',
   },
   import: {
     does: 'Makes a content root of a Docusaurus site, and says what became of everything.',
@@ -100,6 +122,9 @@ export const COMMANDS = {
       mark: { does: 'record that the named documents agree with their originals; "all" for every document' },
     },
     words: 'DOCUMENT…',
+  },
+  schemas: {
+    does: 'Writes the JSON schemas with which editors complete and check YAML, after a change of its fields.',
   },
   clean: { does: 'Removes everything that can be generated again, except the installed packages.' },
   screenshots: {

@@ -10,6 +10,8 @@ const PROGRAMS = {
   'check:content': 'src/cli/check-content.ts',
   import: 'src/import/import.ts',
   translations: 'src/cli/translations.ts',
+  new: 'src/cli/new.ts',
+  schemas: 'src/cli/schemas.ts',
   'search:push': 'src/cli/search-push.ts',
   'bench:scale': 'tests/bench/scale.ts',
   'bench:import': 'tests/bench/import.ts',

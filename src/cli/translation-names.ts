@@ -8,14 +8,19 @@ export interface MarkedTranslation {
   digest: string;
 }
 
-/** Name of a document without the parts in which its languages differ: `blog/2021-05-14-Awk`, `docs/SQL/NF`. */
-const plainName = (name: string): string =>
-  name
+/**
+ * Name of a document without the parts in which its languages differ: `blog/2021-05-14-Awk`, `docs/SQL/NF`.
+ * @param folder The content root as the author names it, `content`.
+ */
+export function documentName(name: string, folder = ''): string {
+  const plain = name
     .replaceAll('\\', '/')
     .replace(/^\.\//, '')
     .replace(/\.mdx?$/, '')
     .replace(/\.(?:en|zh-Hans)$/, '')
     .replace(/\/index$/, '');
+  return folder !== '' && plain.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : plain;
+}
 
 /**
  * The translations that names stand for: files in any language, or paths without language and extension. `all` stands
@@ -33,15 +38,13 @@ export function findTranslations(
     const translations = versionsOf({ versions })
       .filter((version) => version !== original && version.file !== original.file)
       .map(({ file }) => ({ file, digest: original.textDigest }));
-    if (translations.length > 0) byName.set(plainName(original.file), translations);
+    if (translations.length > 0) byName.set(documentName(original.file), translations);
   }
   if (names.length === 1 && names[0] === 'all') return { found: [...byName.values()].flat(), unknown: [] };
   const found = new Map<string, MarkedTranslation>();
   const unknown: string[] = [];
   for (const name of names) {
-    const plain = plainName(name);
-    const inFolder = plain.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : plain;
-    const translations = byName.get(inFolder);
+    const translations = byName.get(documentName(name, folder));
     if (!translations) unknown.push(name);
     for (const translation of translations ?? []) found.set(translation.file, translation);
   }

@@ -71,7 +71,15 @@ export const onInitialClientRender: NonNullable<GatsbyBrowser['onInitialClientRe
   announcer?.setAttribute('hidden', '');
   // In a task of its own, because React could not interrupt its own work to hydrate what is pressed.
   setTimeout(repeatEarlyPress);
+  if (process.env.NODE_ENV === 'development') window.addEventListener('focus', () => void leaveGonePage());
 };
+
+/** In development, when the author returns from the editor: loads the page again if its file is gone or renamed. */
+async function leaveGonePage(): Promise<void> {
+  const path = window.location.pathname.replace(/^\/|\/$/g, '') || 'index';
+  const { status } = await fetch(`/page-data/${path}/page-data.json`, { method: 'HEAD' });
+  if (status === 404) window.location.reload();
+}
 
 /**
  * Starts React with a boundary around everything. Differences between server and browser that React repairs are only

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { browserArguments, findBrowser } from '../support/browser.mjs';
-import { makeWorkspace } from '../support/workspace.mjs';
+import { makeWorkspace } from '../../src/cli/workspace.mjs';
 
 const { values: options } = parseArgs({
   options: {

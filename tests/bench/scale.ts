@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeWorkspace } from '../support/workspace.mjs';
+import { makeWorkspace } from '../../src/cli/workspace.mjs';
 import { weighPage, type PageWeight } from '../support/page-weight';
 import { writeSyntheticContent } from './synthetic-content';
 

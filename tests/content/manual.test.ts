@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIELDS } from '../../src/domain/content/front-matter-schemas';
 import { compile } from '../../src/domain/markdown/compile';
 import { compileOptions } from '../support/compile';
+import { checkAgainstSchemas } from '../support/schema-check';
 import { CONTENT } from './plan';
 
 /** The authors' manual shows each spelling and then what it gives: the two must be the same text, and compile. */
@@ -72,4 +74,24 @@ describe.each([
   )('%s is followed by what it gives', (_, example) => {
     expect(example.shown).toBe(example.source);
   });
+});
+
+it.each(['create-a-page.mdx', 'create-a-page.en.mdx'])(
+  '%s has every field of front matter, and no other',
+  (file) => {
+    const [, section = ''] = readFileSync(path.join(FOLDER, file), 'utf8').split(/^## .*(?=\{#fields\}$)/m);
+    const [fields = ''] = section.split(/^## /m);
+    const named = [...fields.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    const known = [...new Set(Object.values(FIELDS).flat())];
+    expect(known.filter((name) => !named.includes(name))).toEqual([]);
+    // Names of fields have an underscore, or are in the first column.
+    const rows = fields.split('\n').flatMap((line) => line.match(/^\| (`.*?) \|/)?.[1]?.match(/\w+/g) ?? []);
+    expect(
+      [...rows, ...named.filter((name) => name.includes('_'))].filter((name) => !known.includes(name)),
+    ).toEqual([]);
+  },
+);
+
+it('the schemas for editors accept all files', () => {
+  expect(checkAgainstSchemas(CONTENT).errors).toEqual({});
 });

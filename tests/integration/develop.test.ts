@@ -294,6 +294,45 @@ describe('a mistake', () => {
   });
 });
 
+describe('what is declared after the post that names it', () => {
+  const both = [POST, 'blog/2023-02-05-Barnacle.en.mdx'];
+  it.each([
+    ['tag', 'tags: [Life]', 'tags: [Life, Pool]', 'blog/tags.yml', 'Pool: {}\n', 'post-tag:Pool:zh-Hans'],
+    [
+      'author',
+      'authors: tidepool',
+      'authors: crab',
+      'blog/authors.yml',
+      'crab: { name: Crab }\n',
+      'author:crab:zh-Hans',
+    ],
+  ])('is shown: %s', async (what, from, to, file, declaration, id) => {
+    for (const one of both) if (readFileSync(place(one), 'utf8').includes(from)) replace(one, from, to);
+    expect((await server.save()).messages.join()).toContain('is not in blog/');
+    expect(server.nodes.get(NODE)?.[`${what}s`]).not.toContain(id);
+    write(file, readFileSync(place(file), 'utf8') + declaration);
+    const { made } = await server.save();
+    expect(made).toEqual(expect.arrayContaining([NODE, id]));
+    expect(server.nodes.get(NODE)?.[`${what}s`]).toContain(id);
+    // Shown for authors without a picture.
+    if (what === 'author')
+      expect(existsSync(path.join(site.directory, 'public/portraits/crab.svg'))).toBe(true);
+  });
+});
+
+describe('the configuration', () => {
+  it('is taken over when it changes, and stays when it is broken', async () => {
+    const { site: inUse } = await import('../../src/site/config');
+    replace('site.yml', 'en: Tidepool Notes', 'en: Pools');
+    await server.save();
+    expect(inUse.title.en).toBe('Pools');
+    expect(process.env.GATSBY_SITE_CONFIG).toContain('Pools');
+    replace('site.yml', 'title:', 'titel:');
+    expect((await server.save()).messages.join()).toMatch(/site\.yml:2.*Did you mean "title"/s);
+    expect(inUse.title.en).toBe('Pools');
+  });
+});
+
 describe('files that few ask for', () => {
   it.each<[string, string, string]>([
     ['the Markdown of a post', '/blog/Barnacle/index.md', '它用胶把自己粘住'],

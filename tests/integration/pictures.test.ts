@@ -130,6 +130,7 @@ it.each([
   const { src, ...props } = await documentPicture(at(name), folder, nodes.query);
   expect(props).toEqual(size);
   expect(existsSync(path.join(folder, 'public', src as string))).toBe(true);
+  expect(nodes.followed).toContain(name);
 });
 
 it('so is every picture where there is no query', async () => {

@@ -21,6 +21,8 @@ interface Resolver {
 /** Pictures of a folder in a data layer that the installed plugins have filled. */
 export interface ImageNodes {
   query: ResolverQuery;
+  /** Files that were looked for, on whose changes a page that shows them is queried again. */
+  followed: string[];
   /** Files that were resized, one entry per request. */
   asked: string[];
   /** Makes the requested sizes of all pictures. */
@@ -40,6 +42,7 @@ export async function openImageNodes(
 ): Promise<ImageNodes> {
   const transformer = require('gatsby-transformer-sharp/gatsby-node') as Record<string, Hook>;
   const jobs: Job[] = [];
+  const followed: string[] = [];
   const asked: string[] = [];
   const createJobV2 = (job: Job) => Promise.resolve(jobs.push(job));
   const sharp = plugins.find(
@@ -75,14 +78,16 @@ export async function openImageNodes(
   const query = {
     context: {
       nodeModel: {
-        findOne: ({ query: { filter } }: { query: { filter: { absolutePath: { eq: string } } } }) =>
-          Promise.resolve(nodes.get(filter.absolutePath.eq) ?? null),
+        findOne: ({ query: { filter } }: { query: { filter: { absolutePath: { eq: string } } } }) => {
+          followed.push(path.basename(filter.absolutePath.eq));
+          return Promise.resolve(nodes.get(filter.absolutePath.eq) ?? null);
+        },
         getNodesByIds: ({ ids }: { ids: string[] }) => images.filter(({ id }) => ids.includes(id)),
       },
     },
     info: { schema: { getType: () => ({ getFields: () => fields }) } },
   };
-  return { query: query as unknown as ResolverQuery, asked, makeFiles: () => runJobs(jobs) };
+  return { query: query as unknown as ResolverQuery, followed, asked, makeFiles: () => runJobs(jobs) };
 }
 
 /** A node as gatsby-source-filesystem makes it. */

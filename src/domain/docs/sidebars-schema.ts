@@ -4,10 +4,15 @@ import { checkData, type YamlData } from '../content/front-matter';
 import { address, filled, flag, localized, slug } from '../content/schema-fields';
 import type { Problem } from '../problem/problem';
 
+/** The kinds that a value may be of, for schemas of other formats. */
+export const kindsOf = new WeakMap<z.core.$ZodType, readonly z.ZodType[]>();
+
 /** One of several kinds of objects, each of which is known by the name of one field. */
 function oneOfKinds<Kinds extends Record<string, z.ZodType>>(kinds: Kinds, otherwise: string) {
   const names: (keyof Kinds & string)[] = Object.keys(kinds);
-  return z.unknown().transform((value, context): z.output<Kinds[keyof Kinds]> => {
+  const any = z.unknown();
+  kindsOf.set(any, Object.values(kinds));
+  return any.transform((value, context): z.output<Kinds[keyof Kinds]> => {
     const name = names.find((field) => typeof value === 'object' && value !== null && field in value);
     const schema = name === undefined ? undefined : kinds[name];
     const result = schema?.safeParse(value, { error: plainMessage });

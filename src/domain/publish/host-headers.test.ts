@@ -30,6 +30,11 @@ describe('planHeaders', () => {
     expect(JSON.stringify(planHeaders(OPTIONS))).not.toContain('unsafe-eval');
   });
 
+  it('asks search engines to stay away from every file of a site that is only looked at', () => {
+    const robots = (isHidden: boolean) => planHeaders({ ...OPTIONS, isHidden })[0]?.headers['X-Robots-Tag'];
+    expect([robots(true), robots(false)]).toEqual(['noindex', undefined]);
+  });
+
   it('lets Firefox load the next page of a list ahead, and has a directive for all that pages are made of', () => {
     const { 'default-src': rest, ...policy } = policyOf({});
     expect(rest).toEqual(["'self'"]);

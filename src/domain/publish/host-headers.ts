@@ -31,6 +31,8 @@ export interface HostOptions {
   foreign?: readonly string[];
   /** Patterns of the Markdown twins. */
   twins?: readonly string[];
+  /** Whether search engines should show nothing. */
+  isHidden?: boolean;
 }
 
 const SECONDS_PER_YEAR = 31_536_000;
@@ -59,6 +61,7 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
         'X-Frame-Options': 'DENY',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Cache-Control': 'public, max-age=0, must-revalidate',
+        ...(options.isHidden && { 'X-Robots-Tag': 'noindex' }),
       },
     },
     ...options.immutable.map((pattern) => ({

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { site } from '../../site/config';
+import { ContentErrors } from './content-errors';
 import { minifyScript, minifySheet } from './minifiers';
 import { compileFast } from './webpack-scripts';
 import * as replacedModules from '../internals/replaced-modules';
 import * as stylesInHash from '../internals/styles-in-hash';
 import * as templateScripts from '../internals/template-scripts';
 import * as webpackCache from '../internals/webpack-cache';
+import { SITE_FILE } from '../configuration/configuration';
+import { contentRoot } from '../configuration/content-root';
+import { takeConfiguration } from '../configuration/take-configuration';
 import { SERVER_COPY } from '../store/server-copy';
 
 /** Module names that exist only inside the bundles. */
@@ -59,8 +63,17 @@ interface Config {
   optimization: { minimizer?: unknown[] };
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   module: { rules: Rule[] };
-  plugins: { constructor: { name: string }; options?: object; definitions?: Record<string, unknown> }[];
+  plugins: { constructor: PluginClass; options?: object; definitions?: Record<string, unknown> }[];
 }
+
+/** A class of webpack plugins; that which defines variables can compute their values. */
+interface PluginClass {
+  name: string;
+  runtimeValue?: (read: () => string, options: { fileDependencies: string[] }) => unknown;
+}
+
+/** The variable that `src/site/public-config.ts` reads. */
+const CONFIGURATION = 'process.env.GATSBY_SITE_CONFIG';
 
 /** Gatsby's factories of webpack plugins. */
 type Makers = Record<'define' | 'minifyJs' | 'minifyCss', (options: object) => unknown>;
@@ -77,6 +90,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 }) => {
   const config = (getConfig as () => unknown)() as Config;
   const makers = plugins as unknown as Makers;
+  if (stage === 'develop') followConfiguration(config.plugins);
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
       plugin.options = { ...plugin.options, ignoreOrder: true };
@@ -100,7 +114,10 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
-    plugins: [makers.define({ 'process.env.BUILD_STAGE': JSON.stringify(stage) })],
+    plugins: [
+      makers.define({ 'process.env.BUILD_STAGE': JSON.stringify(stage) }),
+      ...(stage === 'develop' ? [new ContentErrors()] : []),
+    ],
     resolve: {
       alias: Object.fromEntries(
         Object.entries({
@@ -113,6 +130,20 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
     },
   });
 };
+
+/** Lets the scripts of the development server take the configuration from its file whenever that changes. */
+function followConfiguration(plugins: Config['plugins']): void {
+  const root = contentRoot();
+  const read = (): string => {
+    takeConfiguration(root);
+    return JSON.stringify(process.env.GATSBY_SITE_CONFIG);
+  };
+  for (const { constructor, definitions = {} } of plugins)
+    if (CONFIGURATION in definitions)
+      definitions[CONFIGURATION] = constructor.runtimeValue?.(read, {
+        fileDependencies: [path.join(root, SITE_FILE)],
+      });
+}
 
 /** Changes the scripts and styles for browsers. */
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {

@@ -177,6 +177,22 @@ describe('a program', () => {
   });
 });
 
+describe('siteVariables', () => {
+  it.each([
+    [{}, 'https://shells.example.org /shells/'],
+    [{ NODE_ENV: 'development' }, 'https://shells.example.org /'],
+    [{ SITE_URL: 'https://preview.example.net/' }, 'https://preview.example.net /shells/'],
+  ])('with %j', (environment, expected) => {
+    writeFileSync(path.join(root, 'site.yml'), `${SMALLEST}baseUrl: /shells/\n`);
+    const { config } = readConfiguration(root);
+    const variables = config === null ? {} : siteVariables(config, environment);
+    for (const text of [variables.SITE_CONFIG, variables.GATSBY_SITE_CONFIG]) {
+      const { url, baseUrl } = JSON.parse(text ?? '{}') as { url?: string; baseUrl?: string };
+      expect(`${url} ${baseUrl}`).toBe(expected);
+    }
+  });
+});
+
 describe('configure', () => {
   it('sets the variables for programs that are not TypeScript, whatever they were', async () => {
     const { configure } = await import('../../cli/configure.mjs');

@@ -91,8 +91,17 @@ const isWithin = (folder: string, other: string): boolean =>
 /**
  * The environment variables that hold a configuration: `SITE_CONFIG` for Node, those with Gatsby's prefix for pages.
  * The last two are empty on sites that do not use what they stand for, so that the minifier drops its code.
+ * `develop` is at the root of its address, and a deploy that is only looked at has an address of its own (`SITE_URL`).
  */
-export function siteVariables(config: SiteConfig): Record<string, string> {
+export function siteVariables(
+  written: SiteConfig,
+  { NODE_ENV, SITE_URL } = process.env,
+): Record<string, string> {
+  const config = {
+    ...written,
+    ...(NODE_ENV === 'development' && { baseUrl: '/' }),
+    ...(SITE_URL && { url: new URL(SITE_URL).origin }),
+  };
   return {
     SITE_CONFIG: JSON.stringify(config),
     GATSBY_SITE_CONFIG: JSON.stringify(publicConfig(config)),

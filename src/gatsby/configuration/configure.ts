@@ -11,6 +11,4 @@ if (config === null || problems.some(({ severity }) => severity === 'error')) {
   process.stderr.write(`${formatProblems(problems)}\n`);
   process.exit(1);
 }
-// Gatsby's development server is at the root of its address, whatever the site's base is.
-const isDevelopment = process.env.NODE_ENV === 'development';
-Object.assign(process.env, siteVariables(isDevelopment ? { ...config, baseUrl: '/' } : config));
+Object.assign(process.env, siteVariables(config));

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { Reporter } from 'gatsby';
+import { showErrors } from '../bundling/content-errors';
 import { checkConfiguration } from '../configuration/check-configuration';
+import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
 import { describeProblems } from '../content/problem-report';
 import { contentState, isDevelopment } from './state';
@@ -21,10 +24,16 @@ export function reportContent(content: LoadedContent, reporter: Reporter): void 
   const text = describeProblems(problems, root, directory);
   const isMended = isBroken && errors.length === 0;
   isBroken = errors.length > 0;
-  if (isBroken && isDevelopment) reporter.error(`The content has errors.\n\n${text}`);
-  else if (isBroken) reporter.panicOnBuild(`The content has errors.\n\n${text}`);
+  const [first] = errors;
+  const file = first ? `${path.relative(directory, contentFile(root, first.file))}\n` : '';
+  // While the server runs, webpack prints the errors, too.
+  const isPrinted = isDevelopment && showErrors(isBroken ? file + text : '');
+  if (isBroken && !isPrinted) {
+    const report = isDevelopment ? 'error' : 'panicOnBuild';
+    reporter[report](`The content has errors.\n\n${text}`);
+  }
   // Printed once, not after every edit.
-  else if (text !== '' && text !== warned && !isChecked) reporter.warn(text);
+  if (!isBroken && text !== '' && text !== warned && !isChecked) reporter.warn(text);
   if (isMended) reporter.info('The content has no errors any more.');
   warned = isBroken ? '' : text;
 }

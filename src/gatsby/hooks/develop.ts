@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { takeConfiguration } from '../configuration/take-configuration';
 import type { NodeInput } from '../nodes/node-types';
 import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
 import { dropSearchIndex, serveOnDemandFiles, type DevelopmentServer } from '../outputs/on-demand-files';
+import { publishManifest } from '../outputs/web-manifest';
+import { publishPortraits } from '../outputs/portraits';
+import { publishFrontMatterPictures } from '../pictures/front-matter-picture';
 import { reportContent } from './content-report';
 import { mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { updateNodes } from './source-nodes';
@@ -13,15 +17,25 @@ import { contentState, planFromDataLayer, reloadContent } from './state';
 /** In development, takes over changes of the content folder. */
 export async function followContent(args: CreatePagesArgs): Promise<void> {
   const { root, directory } = contentState();
+  takeConfiguration(root);
+  publishManifest(directory);
   const everything = reloadContent();
   const nodes = await nodesOf(everything, root, args);
   const missing = withoutNode(everything, root, nodes);
   const changed = missing.length === 0 ? everything : reloadContent(nodes);
   reportContent({ ...changed, problems: [...changed.problems, ...missing] }, args.reporter);
   await written(updateNodes(changed, nodes, args), args);
-  publishLinkedFiles(changed, root, directory);
+  publishContentFiles(changed);
   dropSearchIndex(changed, directory);
   createPlannedPages(await planFromDataLayer(args), args.actions);
+}
+
+/** Publishes the files that are named in texts and data files. */
+export function publishContentFiles(content: LoadedContent): void {
+  const { root, directory } = contentState();
+  publishPortraits(content.index, directory);
+  publishLinkedFiles(content, root, directory);
+  publishFrontMatterPictures(content, root, directory);
 }
 
 /** Milliseconds to wait until a file has become a node that queries see. */

@@ -1,14 +1,11 @@
 import type { GatsbyNode } from 'gatsby';
-import { publishLinkedFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
 import { publishBrowserAssets } from '../outputs/browser-assets';
 import { publishKatex } from '../outputs/katex-assets';
 import { dropBuiltFiles } from '../outputs/on-demand-files';
 import { publishOpenSearch } from '../outputs/open-search';
-import { publishPortraits } from '../outputs/portraits';
 import { publishManifest } from '../outputs/web-manifest';
-import { publishFrontMatterPictures } from '../pictures/front-matter-picture';
-import { followContent } from './develop';
+import { followContent, publishContentFiles } from './develop';
 import { contentState, isDevelopment, planFromDataLayer } from './state';
 
 /** In development: whether the pages exist, so that further calls are about changes. */
@@ -25,14 +22,12 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   }
   isFollowing = isDevelopment;
   const content = await planFromDataLayer(args);
-  const { root, directory } = contentState();
+  const { directory } = contentState();
   const assets = publishBrowserAssets(directory);
   publishKatex(directory);
   publishOpenSearch(directory);
-  publishPortraits(content.index, directory);
   publishManifest(directory);
-  publishLinkedFiles(content, root, directory);
-  publishFrontMatterPictures(content, root, directory);
+  publishContentFiles(content);
   if (isDevelopment) dropBuiltFiles(content, directory);
   createPlannedPages(content, args.actions);
   await assets;

@@ -30,8 +30,8 @@ export function contentState(): ContentState {
   return state;
 }
 
-/** Drafts are part of the site in development, unless an environment variable asks for production's view. */
-const showsDrafts = (): boolean => isDevelopment && process.env.SITE_PRODUCTION_VIEW !== '1';
+/** Drafts are part of the site in development and in a preview: `SITE_DRAFTS` (`1` or `0`) decides otherwise. */
+const showsDrafts = (): boolean => (process.env.SITE_DRAFTS ?? (isDevelopment ? '1' : '0')) === '1';
 
 /** Loads the content, which all hooks of this process share. */
 export function startContent(directory: string): LoadedContent {

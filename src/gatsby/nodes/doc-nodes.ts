@@ -65,7 +65,7 @@ function docNode(doc: Doc, locale: Locale, sources: DocSources): DocFields {
     version: doc.set.version,
     sidebar: sidebars.sidebarOf.get(doc.id) ?? null,
     isCategoryIndex: (doc.isIndex && doc.folder !== '') || isGeneratedIndex(doc),
-    tags: tags.map((key) => tagNodeId('doc', key, locale)),
+    tags: tags.filter((key) => content.index.tags.doc.has(key)).map((key) => tagNodeId('doc', key, locale)),
     tagKeys: tags,
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),

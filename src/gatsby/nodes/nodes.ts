@@ -53,10 +53,15 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     time: post.time,
     hasTruncateMarker: compiled.truncateAt !== null,
     hasLead: version.description !== compiled.excerpt,
-    tags: frontMatter.tags.map((key) => tagNodeId('post', key, locale)),
+    // In development a post may name a tag that is declared later. The page is queried again only if its node changes.
+    tags: frontMatter.tags
+      .filter((key) => content.index.tags.post.has(key))
+      .map((key) => tagNodeId('post', key, locale)),
     tagKeys: frontMatter.tags,
     authorKeys: frontMatter.authors,
-    authors: authorIds(frontMatter).map((id) => authorNodeId(id, locale)),
+    authors: authorIds(frontMatter)
+      .filter((id) => content.index.authors.has(id))
+      .map((id) => authorNodeId(id, locale)),
     prevItem: link(neighbours?.prev),
     nextItem: link(neighbours?.next),
     related: (content.related.get(post.key) ?? []).flatMap((other) => link(other) ?? []),

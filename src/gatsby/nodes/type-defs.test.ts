@@ -1,5 +1,7 @@
 import { Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import type { CreateResolversArgs } from 'gatsby';
+import { createResolvers } from '../hooks/schema';
 import { typeDefs } from './type-defs';
 
 /** The types with descriptions that authors read in GraphiQL. */
@@ -25,5 +27,19 @@ describe('the types of the data layer', () => {
         .map((field) => `${name.value}.${field.name.value}`),
     ]);
     expect(silent).toEqual([]);
+  });
+
+  it('say so of the fields that resolvers add', () => {
+    const added: Record<string, { type?: unknown; description?: string }>[] = [];
+    const add = (resolvers: Record<string, (typeof added)[number]>) =>
+      added.push(...Object.values(resolvers));
+    void createResolvers(
+      { createResolvers: add } as unknown as CreateResolversArgs,
+      { plugins: [] },
+      () => null,
+    );
+    const fields = added.flatMap((each) => Object.entries(each)).filter(([, { type }]) => type !== undefined);
+    expect(fields.map(([name]) => name)).toContain('portrait');
+    expect(fields.filter(([, { description }]) => !description)).toEqual([]);
   });
 });

@@ -60,6 +60,7 @@ export function publishHeaders(
     sandbox: { folder: '/live/', scriptHash: liveScriptHash(folder) },
     foreign: ['/static/*', ...pathPatterns(drawings)],
     twins,
+    isHidden: process.env.SITE_NOINDEX === '1',
   });
   writeFileSync(path.join(folder, '_headers'), headersFile(rules));
 }

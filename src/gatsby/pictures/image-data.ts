@@ -37,8 +37,8 @@ export const RASTER_FILE = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 const known = new Map<string, Promise<IGatsbyImageData>>();
 
 /**
- * The `gatsbyImageData` of a picture file, whose sizes gatsby-plugin-sharp makes in the background; null when the data
- * layer has no such picture. The page that queries it is queried again when the file changes.
+ * The `gatsbyImageData` of a picture file, whose sizes gatsby-plugin-sharp makes in the background; null for vector
+ * graphics, and when the data layer has no such picture. The page is queried again when any of these files changes.
  * @param file Absolute path.
  */
 export async function imageData(
@@ -46,14 +46,13 @@ export async function imageData(
   args: ImageArguments,
   { context, info }: ResolverQuery,
 ): Promise<IGatsbyImageData | null> {
-  if (!RASTER_FILE.test(file)) return null;
   const { nodeModel } = context;
   const absolutePath = file.split(path.sep).join('/');
   const node = await nodeModel.findOne({
     type: 'File',
     query: { filter: { absolutePath: { eq: absolutePath } } },
   });
-  if (!node) return null;
+  if (!node || !RASTER_FILE.test(file)) return null;
   const key = JSON.stringify([node.id, node.internal.contentDigest, args]);
   let data = known.get(key);
   if (data === undefined) {

@@ -43,4 +43,5 @@ export const portraitField = {
   ...getGatsbyImageFieldConfig(resolvePortrait),
   // Nullable: not everybody has a portrait.
   type: 'GatsbyImageData',
+  description: 'Portrait as a square in several sizes; none for drawings, and for pictures of other sites',
 };

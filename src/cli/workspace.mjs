@@ -3,7 +3,7 @@
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { PlainError } from '../../src/cli/process.mjs';
+import { PlainError } from './process.mjs';
 
 const COPIED = [
   'src',

@@ -1,0 +1,43 @@
+/** The parts of webpack's compiler that are used here. */
+interface Compiler {
+  webpack: { WebpackError: new (message: string) => Error };
+  watching?: { invalidate: () => void };
+  hooks: {
+    thisCompilation: { tap: (name: string, made: (compilation: { errors: Error[] }) => void) => void };
+    done: { tap: (name: string, done: () => void) => void };
+  };
+}
+
+const NAME = 'ContentErrors';
+let errors = '';
+let repeat: (() => void) | null = null;
+
+/**
+ * Shows errors of the content over the open pages of the development server, instead of those shown before.
+ * @param text Its first line is a file, which "Open in editor" opens.
+ * @returns whether the server runs.
+ */
+export function showErrors(text: string): boolean {
+  if (text !== errors) {
+    errors = text;
+    repeat?.();
+  }
+  return repeat !== null;
+}
+
+/** Reports them as webpack's own: Gatsby shows these over every page until there are none. */
+export class ContentErrors {
+  apply(compiler: Compiler): void {
+    let isRunning = false;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After a first compilation with errors, Gatsby would not say where the site is.
+      if (isRunning && errors !== '') compilation.errors.push(new compiler.webpack.WebpackError(errors));
+    });
+    compiler.hooks.done.tap(NAME, () => {
+      if (isRunning) return;
+      isRunning = true;
+      repeat = () => compiler.watching?.invalidate();
+      if (errors !== '') setImmediate(repeat);
+    });
+  }
+}
