@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listed } from '../../src/domain/blog/lists';
@@ -105,6 +105,7 @@ describe('a second build', () => {
     mkdirSync(path.dirname(stale), { recursive: true });
     writeFileSync(stale, '<rss/>');
     expect(await write()).toEqual(feeds);
+    expect(existsSync(path.dirname(stale))).toBe(false);
     const empty = { index: { ...content.index, posts: [] } };
     expect(
       [...(await writtenFeeds(ask, empty, directory)).keys()].filter((file) => file.includes('blog')),

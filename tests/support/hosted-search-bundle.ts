@@ -34,6 +34,7 @@ const replacements: Plugin = {
     bundler.onResolve({ filter: /^gatsby$/ }, () => ({ path: 'gatsby', namespace: 'router' }));
     bundler.onLoad({ filter: /.*/, namespace: 'router' }, () => ({
       contents: `export const navigate = (address) => (document.body.dataset.address = address);
+        export const prefetchPathname = () => undefined;
         export const withPrefix = (address) => address;`,
     }));
     bundler.onResolve({ filter: /\.css\?text$/ }, async ({ path: file, resolveDir, kind }) => {
