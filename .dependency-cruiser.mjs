@@ -43,18 +43,13 @@ export default {
     ...part('src/gatsby/', [domain, site, i18n], [REACT], true),
     // The digest of these files is part of the cards' addresses (`DRAWING_SOURCES`).
     ...part('src/domain/(cards|ornament)/', []),
-    ...part(
-      'src/gatsby/pictures/(card-font|card-worker|draw-cards|png).ts',
-      ['src/domain/(cards|ornament)/'],
-      [],
-      true,
-    ),
+    ...part('src/gatsby/pictures/(card-font|draw-cards)\\.ts', ['src/domain/(cards|ornament)/'], [], true),
     ...part(client, [domain, site, i18n]),
     ...part(ui, [client, domain, site, i18n]),
     ...part('src/live/', [domain], [GATSBY, I18N]),
     ...part('src/templates/', [ui, client, i18n, site, domain, 'src/runtime/']),
     ...part('src/pages/', [ui, client, i18n, site, domain, 'src/runtime/']),
-    ...part('src/runtime/', [ui, client, i18n, site, domain, 'src/stubs/', 'src/styles/']),
+    ...part('src/runtime/', [ui, client, i18n, site, domain, 'src/styles/']),
     ...part('src/cli/', [domain, site, 'src/gatsby/', 'tests/'], [], true),
     ...part('src/import/', [domain, site, 'src/gatsby/'], [REACT], true),
     {

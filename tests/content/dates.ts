@@ -12,7 +12,7 @@ export interface Release {
 }
 
 /** What is dated of a post: its own day and text, and the days of all posts by the last part of their address. */
-export interface DatedText {
+interface DatedText {
   /** `YYYY-MM-DD`. */
   date: string;
   /** Body without front matter. */

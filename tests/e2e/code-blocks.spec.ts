@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
 import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
-import { LANGUAGES, open } from '../support/site-page';
+import { LANGUAGES, open, openAndStop } from '../support/site-page';
 
 /** Code blocks under readers' hands: copying, wrapping, marks. The sheet shows each. */
 
@@ -10,13 +10,6 @@ const LABELS = { 'zh-Hans': zhLabels, en: enLabels };
 
 /** How long a button says what it did, and more. */
 const FEEDBACK = 2000;
-
-/** Opens a page on which the time stands still: what a button says stays until the clock goes on. */
-async function openAndStop(page: Page, address: string): Promise<void> {
-  await page.clock.install();
-  await open(page, address);
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 
 const block = (page: Page, title: string) => page.locator('figure.code', { hasText: title });
 

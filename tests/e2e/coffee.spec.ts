@@ -15,6 +15,7 @@ test('a coffee is offered in a dialog that gives focus back', { tag: '@desktop' 
   await expect(button).toBeFocused();
 
   await button.click();
+  await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
 

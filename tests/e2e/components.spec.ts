@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
-import { LANGUAGES, open } from '../support/site-page';
+import { LANGUAGES, open, openAndStop, setMode } from '../support/site-page';
 
 /** Diagrams, live code and the components of texts, on the page that shows them all. */
 const SAMPLES = '/en/test2/';
@@ -34,9 +34,7 @@ test.describe('diagrams', () => {
       await expect(page.getByRole('img', { name: 'Opening a page' }).locator('svg')).toBeVisible();
       const dark = await drawing.locator('svg').innerHTML();
 
-      await page.evaluate(() => {
-        document.documentElement.dataset.theme = 'light';
-      });
+      await setMode(page, 'light');
       await expect(page.locator('figure[data-diagram=light]').first()).toBeVisible();
       await expect(page.locator('figure[data-diagram=dark]')).toHaveCount(0);
       expect(await drawing.locator('svg').innerHTML()).not.toBe(dark);
@@ -188,9 +186,7 @@ test.describe('components', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       // The playback stands still: it does not end by itself.
-      await page.clock.install();
-      await open(page, SAMPLES);
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await openAndStop(page, SAMPLES);
       const terminal = page.getByRole('group', { name: 'play', exact: true });
       await terminal.scrollIntoViewIfNeeded();
       const skip = page.getByRole('button', { name: 'Show all' });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test';
 import { addressOf } from '../support/navigation';
-import { LANGUAGES, MODES, open } from '../support/site-page';
+import { LANGUAGES, MODES, open, setMode } from '../support/site-page';
 
 /** The menus of the wide bar: by pointer and by keyboard. */
 
@@ -132,9 +132,7 @@ test('an open menu is opaque and lies above the page', { tag: '@desktop' }, asyn
   await button.focus();
   await page.keyboard.press('ArrowDown');
   for (const mode of MODES) {
-    await page.evaluate((theme) => {
-      document.documentElement.dataset.theme = theme;
-    }, mode);
+    await setMode(page, mode);
     await expect(links.last()).toBeVisible();
     const [background, isOnTop] = await links.last().evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect();

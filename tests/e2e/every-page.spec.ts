@@ -1,4 +1,4 @@
-import { axeViolations, COLOR_RULES } from '../support/axe';
+import { axeViolations, COLORS } from '../support/axe';
 import { site } from '../../src/site/config';
 import { withoutSlash } from '../support/built-addresses';
 import { complaints } from '../support/console-complaints';
@@ -7,7 +7,7 @@ import { PAGE_KINDS } from '../support/page-kinds.mjs';
 import { watchViolations } from '../support/policy-violations';
 import { expectToFit, overflow } from '../support/reflow';
 import { builtPages } from '../support/sample-pages';
-import { hydrated, LANGUAGES, type MODES, type Language } from '../support/site-page';
+import { hydrated, LANGUAGES, setMode, type MODES, type Language } from '../support/site-page';
 import { TEST_PUBLIC } from '../support/test-site.mjs';
 import { expect, test } from '../support/test';
 
@@ -30,14 +30,14 @@ test('there are keys of messages to look for @desktop', () => {
 
 /**
  * Neither what a template does with a language nor what it does on a device depends on the other: Chinese is looked at on
- * the desktop, English on the phone. The light colours of what only the desktop shows are looked at there, too.
+ * the desktop, English on the phone, the colours of both in both modes.
  */
 const VISITS: readonly (Language & {
   tag: string;
-  modes: readonly { mode: (typeof MODES)[number]; rules?: readonly string[] }[];
+  modes: readonly { mode: (typeof MODES)[number]; rules?: typeof COLORS }[];
 })[] = [
-  { ...LANGUAGES[0], tag: '@desktop', modes: [{ mode: 'dark' }, { mode: 'light', rules: COLOR_RULES }] },
-  { ...LANGUAGES[1], tag: '@phone', modes: [{ mode: 'light' }] },
+  { ...LANGUAGES[0], tag: '@desktop', modes: [{ mode: 'dark' }, { mode: 'light', rules: COLORS }] },
+  { ...LANGUAGES[1], tag: '@phone', modes: [{ mode: 'light' }, { mode: 'dark', rules: COLORS }] },
 ];
 
 for (const { lang, prefix, text, tag, modes } of VISITS) {
@@ -62,9 +62,7 @@ for (const { lang, prefix, text, tag, modes } of VISITS) {
         expect(await overflow(page)).toEqual([]);
 
         for (const { mode, rules } of modes) {
-          await page.evaluate((theme) => {
-            document.documentElement.dataset.theme = theme;
-          }, mode);
+          await setMode(page, mode);
           expect(await axeViolations(page, rules), mode).toEqual([]);
         }
         await expectToFit(page, text.nav.toggle);

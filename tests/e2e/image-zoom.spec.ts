@@ -16,11 +16,14 @@ async function zoomIn(page: Page): Promise<void> {
   await picture(page).scrollIntoViewIfNeeded();
   await picture(page).click();
   await expect(zoomed(page)).toBeVisible();
-  // Until the picture is as large as it gets, nothing closes it.
-  await zoomed(page)
+  await settled(page);
+}
+
+/** Waits until the picture is as large as it gets, before which nothing closes it, or is gone. */
+const settled = (page: Page) =>
+  zoomed(page)
     .locator('.zoom-frame')
     .evaluate((frame) => Promise.all(frame.getAnimations().map(({ finished }) => finished.then(() => null))));
-}
 
 /** Each way of closing a zoomed picture. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
@@ -36,6 +39,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test('a picture fills the window, carries its caption, and is closed in every way', async ({ page }) => {
+  await page.clock.install();
   await open(page, SHEET);
   const before = await picture(page).boundingBox();
   await zoomIn(page);
@@ -55,6 +59,8 @@ test('a picture fills the window, carries its caption, and is closed in every wa
       }),
     site.imageZoom.scrollOffset,
   );
+  await page.clock.fastForward(site.imageZoom.closeDelay * 2);
+  await settled(page);
   await expect(zoomed(page)).toBeVisible();
   await page.keyboard.press('Escape');
   for (const [way, act] of Object.entries(WAYS)) {

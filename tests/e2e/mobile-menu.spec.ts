@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test';
-import { hydrated, LANGUAGES, MODES, open, scrollTo, type Language } from '../support/site-page';
+import { hydrated, LANGUAGES, MODES, open, scrollTo, setMode, type Language } from '../support/site-page';
 
 /** The navigation of small screens: opening, its two panels, and every way to close it. */
 
@@ -176,9 +176,7 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
   test('lies opaque above the page', async ({ page }) => {
     const menu = await openMenu(page, DOC);
     for (const mode of MODES) {
-      await page.evaluate((theme) => {
-        document.documentElement.dataset.theme = theme;
-      }, mode);
+      await setMode(page, mode);
       const background = await menu.dialog.evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
       expect(background).toMatch(/^rgb\(/);
     }

@@ -8,7 +8,7 @@ import {
   markDocument,
   pretendConnection,
 } from '../support/navigation';
-import { LANGUAGES, open } from '../support/site-page';
+import { LANGUAGES, open, openAndStop } from '../support/site-page';
 
 /** What happens between pages: loading ahead, the line, who wins, what screen readers hear, which form an address has. */
 
@@ -71,9 +71,7 @@ test.describe('loading ahead @desktop', () => {
 
 test.describe('the line at the top @desktop', () => {
   test('comes 200 ms after leaving for another page and goes when it is there', async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/blog/Awk');
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await openAndStop(page, '/blog/Awk');
     const release = await hold(page, dataOf('/docs/SQL/NF'));
     const html = page.locator('html');
     await follow(page, '/docs/SQL/NF');

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import { axeViolations } from '../support/axe';
 import { expect, test, type Page } from '../support/test';
 import { allMessages } from '../../src/i18n/all-messages';
 import zhModal from '../../src/i18n/locales/zh-Hans/searchModal.json';
 import enModal from '../../src/i18n/locales/en/searchModal.json';
 import { composeText, watchSite } from '../support/search-page';
-import { hydrated, LANGUAGES, MODES, open } from '../support/site-page';
+import { hydrated, LANGUAGES, MODES, open, setMode } from '../support/site-page';
 
 /** The search dialog over the embedded index, under the site's own Content-Security-Policy. */
 
@@ -269,18 +267,10 @@ test('axe finds nothing in the open dialog', { tag: '@desktop' }, async ({ page 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/en/');
   await ask(page, 'docker');
-  await page.evaluate(readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8'));
+  // DocSearch's options are links, so that they can be opened in new tabs.
+  const options = { rules: { 'nested-interactive': { enabled: false } } };
   for (const mode of MODES) {
-    const found = await page.evaluate(async (theme) => {
-      document.documentElement.dataset.theme = theme;
-      const { axe } = window as unknown as {
-        axe: { run: (context: object, options: object) => Promise<AxeResults> };
-      };
-      // DocSearch's options are links, so that they can be opened in new tabs.
-      const rules = { 'nested-interactive': { enabled: false } };
-      const { violations } = await axe.run({ include: [['.search-modal']] }, { rules });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    }, mode);
-    expect(found, mode).toEqual([]);
+    await setMode(page, mode);
+    expect(await axeViolations(page, options, '.search-modal'), mode).toEqual([]);
   }
 });

@@ -36,14 +36,10 @@ const neutral = sitePlan({
   pages: ['/about/', '/author/', '/friends/', '/release/', '/test/', '/test2/'],
   slugOf,
 });
-const planned = everyLanguage(neutral, site.i18n);
 
 test('the site has every page of its content in both languages, and no other @desktop', () => {
-  const wanted = planned.map(withoutSlash);
-  const built = builtAddresses(TEST_PUBLIC);
-  expect(built.filter((address) => !wanted.includes(address)).sort()).toEqual([]);
-  expect(wanted.filter((address) => !built.includes(address)).sort()).toEqual([]);
-  expect(new Set(wanted).size).toBe(wanted.length);
+  const planned = everyLanguage(neutral, site.i18n).map(withoutSlash);
+  expect(builtAddresses(TEST_PUBLIC).sort()).toEqual(planned.sort());
 });
 
 test('each page is at exactly its address, with its slash or without, and texts in one language name it @desktop', () => {

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+interface AxeWindow {
+  axe: { run: (within: string, options: RunOptions) => Promise<AxeResults> };
+}
 
 /** Rules of axe whose answer depends on colours. */
-export const COLOR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+export const COLORS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/**
- * Violations that axe finds in a page, each with the first elements concerned.
- * @param runOnly Names of rules; all by default.
- */
-export async function axeViolations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+/** Violations that axe finds in a page, each with the first elements concerned. */
+export async function axeViolations(
+  page: Page,
+  options: RunOptions = {},
+  within = 'html',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        resultTypes: ['violations'],
-        ...(rules && { runOnly: rules }),
-      }),
-    runOnly,
+    ([selector, given]) =>
+      (window as unknown as AxeWindow).axe.run(selector, { resultTypes: ['violations'], ...given }),
+    [within, options] as const,
   );
   return results.violations.map(
     ({ id, nodes }) =>

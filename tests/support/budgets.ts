@@ -20,7 +20,7 @@ export function overBudget(folder: string, kind: BudgetKind, address: string): s
 }
 
 /** A post of a built site, without the language's prefix. */
-export interface BuiltPost {
+interface BuiltPost {
   address: string;
   html: string;
   elements: number;

@@ -159,7 +159,7 @@ export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
   readAuthors(yaml(text), 'blog/authors.yml', LOCALES, problems) ?? new Map<string, never>();
 
 /** A document file of a virtual content root, with its complete compilation. */
-export interface VirtualDocument {
+interface VirtualDocument {
   file: string;
   version: Version | null;
   compiled: CompiledDocument;

@@ -7,7 +7,7 @@ import { DEFINED } from './bundle';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** The provider's settings on the page. */
-export const HOSTED: HostedSearch = {
+const HOSTED: HostedSearch = {
   appId: 'TIDEPOOL',
   apiKey: 'search-only',
   indexName: 'notes',

@@ -2,7 +2,7 @@ import type { Localized } from '../../src/domain/routing/locale';
 import { virtualContent, type VirtualContent } from './content';
 
 /** A post of the synthetic blog. */
-export interface SyntheticPost {
+interface SyntheticPost {
   slug: string;
   date: string;
   title: Localized;

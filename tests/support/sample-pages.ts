@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Locale, type LocaleTable, splitLocale } from '../../src/domain/routing/locale';
 
 /** A page of a built site. */
-export interface BuiltPage {
+interface BuiltPage {
   /** Name of its template. */
   kind: string;
   locale: Locale;

@@ -29,7 +29,7 @@ export interface MemoryFiles extends IndexFiles {
 }
 
 /** An index in memory, as a browser would load it. */
-export function memoryFiles({ directory, shards, fragments }: BuiltIndex): MemoryFiles {
+function memoryFiles({ directory, shards, fragments }: BuiltIndex): MemoryFiles {
   const asked = new Set<string>();
   const contentOf = (name: string): string => {
     const at = Number(/\d+/.exec(name)?.[0]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Requests of a page of the site, and violations of its policy. */
-export interface WatchedSite {
+interface WatchedSite {
   /** Addresses requested so far. */
   requests: string[];
   /** Number of scripts among them. */
@@ -36,7 +36,7 @@ export async function watchSite(page: Page): Promise<WatchedSite> {
 }
 
 /** A simulated input method. */
-export interface InputMethod {
+interface InputMethod {
   /** Letters typed so far, one state after the other. */
   compose: (...states: string[]) => Promise<void>;
   /** The chosen characters. */

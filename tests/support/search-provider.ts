@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request to a provider. */
-export interface ProviderRequest {
+interface ProviderRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -144,8 +144,6 @@ export async function startProvider(): Promise<Provider> {
 }
 
 /** The assistant's answer. */
-export const ASSISTANT_ANSWER = 'The pool is **small**.';
-
 const STREAM = [
   { type: 'start', messageId: 'm1' },
   { type: 'text-start', id: 't1' },

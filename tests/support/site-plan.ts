@@ -2,7 +2,7 @@ import { localeCodes, localizePath, type LocaleTable } from '../../src/domain/ro
 import { listPages } from './test-content';
 
 /** The parts of a content root that determine its pages. */
-export interface SitePlanInput {
+interface SitePlanInput {
   /** Entries of a list page. */
   pageSize: number;
   posts: readonly { slug: string; tags: readonly string[]; authors: readonly string[]; isListed: boolean }[];

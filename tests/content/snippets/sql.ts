@@ -70,7 +70,7 @@ function problemOf(database: Database, sql: string, shown: string): string | nul
 }
 
 /** The tables of `sqlite3 -box` as rows of cells; the first row has the column names. */
-export function boxesOf(text: string): string[][][] {
+function boxesOf(text: string): string[][][] {
   const tables: string[][][] = [];
   for (const line of text.split('\n')) {
     if (line.startsWith('┌')) tables.push([]);
