@@ -13,6 +13,7 @@ import { runMain, UsageError } from './process.mjs';
  * @property {string} does
  * @property {string} [value] Name of its value in the usage; a flag without one takes none.
  * @property {string} [short] One letter.
+ * @property {RegExp} [form] Form of its value.
  */
 /**
  * @typedef {object} Command
@@ -20,6 +21,7 @@ import { runMain, UsageError } from './process.mjs';
  * @property {string} [example] Arguments.
  * @property {Readonly<Record<string, Flag>>} [flags]
  * @property {string} [words] Positional arguments, as the usage shows them.
+ * @property {RegExp} [form] Form of the positional arguments, a line each.
  */
 /** @typedef {{ flags: Record<string, string | boolean | undefined>, words: string[] }} Arguments */
 
@@ -53,7 +55,7 @@ export const COMMANDS = {
       host: { value: 'NAME', short: 'H', does: 'name or address to listen on; 0.0.0.0 for all' },
       open: { short: 'o', does: 'open the site in the browser' },
       https: { short: 'S', does: 'serve with a certificate made for this machine' },
-      inspect: { value: 'PORT', does: 'let a debugger in' },
+      inspect: { value: 'PORT', form: /^\d+$/, does: 'let a debugger in' },
       verbose: VERBOSE,
     },
   },
@@ -113,6 +115,7 @@ export const COMMANDS = {
       'dry-run': { does: 'only say what would be done' },
     },
     words: 'DOCUSAURUS-FOLDER',
+    form: /^.+$/,
   },
   translations: {
     does: 'Lists translations that are missing, stale or structured differently.',
@@ -141,11 +144,13 @@ export const COMMANDS = {
     does: 'Builds synthetic content and prints what grows.',
     example: '1000 3000',
     words: 'NUMBER…',
+    form: /^([1-9]\d*(\n|$))*$/,
   },
   'bench:import': {
     does: 'Imports Docusaurus sites into nothing, and prints what came over.',
     example: '../a-site ../another-site',
     words: 'DOCUSAURUS-FOLDER…',
+    form: /./,
   },
 };
 
@@ -187,7 +192,7 @@ export function usage(name) {
  */
 export function readArguments(name, args) {
   /** @type {Command} */
-  const { flags, words } = COMMANDS[name];
+  const { flags, words, form } = COMMANDS[name];
   const options = Object.entries({ ...flags, ...COMMON }).map(([flag, { value, short }]) => {
     const type = /** @type {'boolean' | 'string'} */ (value === undefined ? 'boolean' : 'string');
     return [flag, { type, ...(short !== undefined && { short }) }];
@@ -198,6 +203,13 @@ export function readArguments(name, args) {
       options: Object.fromEntries(options),
       allowPositionals: words !== undefined,
     });
+    /** @param {string} expected @param {string} given @param {RegExp} [wanted] */
+    const require = (expected, given, wanted = /^/) => {
+      if (!wanted.test(given)) throw new Error(`Expected ${expected}, not "${given}"`);
+    };
+    if (values.help !== true) require(words ?? '', positionals.join('\n'), form);
+    for (const [flag, value] of Object.entries(values))
+      require(`--${flag} ${flags?.[flag]?.value}`, String(value), flags?.[flag]?.form);
     return { flags: /** @type {Arguments['flags']} */ ({ ...values }), words: positionals };
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);

@@ -27,6 +27,17 @@ describe('readArguments', () => {
     expect(() => readArguments('develop', args)).toThrow(/^.*$/);
   });
 
+  it.each<[keyof typeof COMMANDS, string[], string]>([
+    ['develop', ['--inspect', 'abc'], 'Expected --inspect PORT, not "abc": see `npm run develop -- --help`.'],
+    ['import', [], 'Expected DOCUSAURUS-FOLDER, not "": see'],
+    ['import', ['a', 'b'], 'Expected DOCUSAURUS-FOLDER'],
+    ['bench:import', [], 'Expected DOCUSAURUS-FOLDER…'],
+    ['bench:scale', ['1000', '0'], 'Expected NUMBER…'],
+  ])('refuses other words and values than %s takes: %j', (name, args, message) => {
+    expect(() => readArguments(name, args)).toThrow(message);
+    expect(readArguments(name, ['--help']).flags).toEqual({ help: true });
+  });
+
   it('keeps the words of commands that take some', () => {
     expect(readArguments('translations', ['--mark', 'docs/SQL/NF', 'all'])).toEqual({
       flags: { mark: true },

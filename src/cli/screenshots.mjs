@@ -8,7 +8,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_KINDS } from '../../tests/support/page-kinds.mjs';
 import { runCommand } from './commands.mjs';
-import { formatDuration, PlainError, ROOT } from './process.mjs';
+import { formatDuration, PlainError, ROOT, UsageError } from './process.mjs';
 import { createServer, listenOnFreePort } from './serve.mjs';
 import { setup } from './setup.mjs';
 
@@ -85,7 +85,7 @@ await runCommand('screenshots', async ({ words: wanted }) => {
   const shots = allShots().filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
-  if (shots.length === 0) throw new PlainError(`No picture's name contains ${wanted.join(' or ')}.`);
+  if (shots.length === 0) throw new UsageError(`No picture's name contains ${wanted.join(' or ')}.`);
   const root = path.join(ROOT, 'public');
   if (!existsSync(path.join(root, 'index.html')))
     throw new PlainError('There is no site in public/ yet: run `npm run build` first.');

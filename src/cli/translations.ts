@@ -10,21 +10,19 @@ import { contentFile } from '../gatsby/configuration/content-roots';
 import { changedAt, readAllLastUpdates } from '../gatsby/content/last-updates';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
+import { readArguments } from './commands.mjs';
 import { findTranslations } from './translation-names';
 
 const directory = process.cwd();
 const root = contentRoot(directory);
 const { index, problems } = new ContentLoader(root, directory).load({ includeDrafts: true });
 const errors = problems.filter(({ severity }) => severity === 'error');
-const [option, ...names] = process.argv.slice(2);
+const { flags, words } = readArguments('translations', process.argv.slice(2));
 
 if (errors.length > 0) fail(`${formatProblemsFrom(errors, root, directory)}\n\nFix the content first.`);
-else if (option === '--mark') mark(names);
-else if (option === undefined || option === '--check') report(option === '--check');
-else
-  fail(
-    `Unknown option ${option}. Usage: npm run translations [-- --check | --mark <document>... | --mark all]`,
-  );
+else if (flags.mark) mark(words);
+else if (words.length === 0) report(flags.check === true);
+else fail('Only --mark takes documents.', 2);
 
 function report(isCheck: boolean): void {
   const updates = readAllLastUpdates(root, () => {
@@ -40,8 +38,9 @@ function mark(wanted: readonly string[]): void {
   if (unknown.length > 0)
     fail(
       `No translated document is called ${unknown.map((name) => `"${name}"`).join(', ')}: name its file or its path without language, such as docs/SQL/NF.`,
+      2,
     );
-  else if (found.length === 0) fail('Name the documents whose translations are up to date, or "all".');
+  else if (found.length === 0) fail('Name the documents whose translations are up to date, or "all".', 2);
   else {
     for (const { file, digest } of found) {
       const full = contentFile(root, file);
@@ -51,7 +50,7 @@ function mark(wanted: readonly string[]): void {
   }
 }
 
-function fail(message: string): void {
+function fail(message: string, code = 1): void {
   console.error(message);
-  process.exitCode = 1;
+  process.exitCode = code;
 }

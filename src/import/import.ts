@@ -31,11 +31,7 @@ async function main(): Promise<void> {
       'dry-run': { type: 'boolean' },
     },
   });
-  const [given, ...more] = words;
-  if (given === undefined || more.length > 0)
-    throw new ImportError(
-      'Name the folder of a Docusaurus site: npm run import -- ../my-site --into my-content',
-    );
+  const [given = ''] = words;
   const person = process.env.INIT_CWD ?? process.cwd();
   const target = path.resolve(person, flags.into ?? 'content');
   const isDry = flags['dry-run'] ?? false;
