@@ -74,6 +74,8 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       '`build-html`',
       'filename: `[name]-[contenthash].js`',
       'envObject.BUILD_STAGE',
+      // The definition of the configuration in `develop`.
+      'acc[`process.env.${key}`] = mergedEnvVars[key]',
     ],
     [
       'has a not-found page of its own in development (not-found.ts)',
