@@ -77,6 +77,8 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       '`build-javascript`',
       '`build-html`',
       'filename: `[name]-[contenthash].js`',
+      // The definition of the configuration in `develop`.
+      'acc[`process.env.${key}`] = mergedEnvVars[key]',
     ],
   ])('%s', (_, file, ...texts) => {
     for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
