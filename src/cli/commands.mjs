@@ -198,19 +198,20 @@ export function readArguments(name, args) {
     return [flag, { type, ...(short !== undefined && { short }) }];
   });
   try {
-    const { values, positionals } = parseArgs({
+    const { values: given, positionals } = parseArgs({
       args,
       options: Object.fromEntries(options),
       allowPositionals: words !== undefined,
     });
-    /** @param {string} expected @param {string} given @param {RegExp} [wanted] */
-    const require = (expected, given, wanted = /^/) => {
-      if (!wanted.test(given)) throw new Error(`Expected ${expected}, not "${given}"`);
+    const values = /** @type {Arguments['flags']} */ ({ ...given });
+    /** @param {string} expected @param {string} found @param {RegExp} [wanted] */
+    const require = (expected, found, wanted = /^/) => {
+      if (!wanted.test(found)) throw new Error(`Expected ${expected}, not "${found}"`);
     };
     if (values.help !== true) require(words ?? '', positionals.join('\n'), form);
     for (const [flag, value] of Object.entries(values))
       require(`--${flag} ${flags?.[flag]?.value}`, String(value), flags?.[flag]?.form);
-    return { flags: /** @type {Arguments['flags']} */ ({ ...values }), words: positionals };
+    return { flags: values, words: positionals };
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
     throw new UsageError(`${reason}: see \`${npmCommand(name)} -- --help\`.`);

@@ -85,8 +85,8 @@ interface Choice {
 function choicesOf(kind: NewKind): Partial<Record<'tags' | 'authors', Choice>> {
   if (kind === 'page') return {};
   const data = readDataFiles(readContentFiles(root), { locales: site.i18n }, DOCS_SETS, []);
-  const main = DOCS_SETS.find(({ folder }) => folder === 'docs');
-  const { tags, hasTags } = (kind === 'doc' && main && data.docs.get(main)) || data;
+  const main = kind === 'doc' ? DOCS_SETS.find(({ folder }) => folder === 'docs') : undefined;
+  const { tags, hasTags } = (main && data.docs.get(main)) ?? data;
   const file = `${kind === 'post' ? 'blog' : 'docs'}/tags.yml`;
   const authors = { keys: [...data.authors.keys()], file: 'blog/authors.yml', isOpen: false };
   return {
@@ -117,7 +117,7 @@ async function documentOf(
     return field === 'authors' ? choice.keys.slice(0, 1) : [];
   };
   const [tags, authors] = [await keysOf('tags'), await keysOf('authors')];
-  const name = String(flags.name ?? nameOf(String(translated || title)));
+  const name = String(flags.name ?? nameOf(translated ? String(translated) : title));
   const titles = { [defaultLocale]: title, ...(other && translated && { [other]: String(translated) }) };
   const date = new Date().toLocaleDateString('sv');
   const files = newDocument({ kind, name, titles, tags, authors, date }, site.i18n);

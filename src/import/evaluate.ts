@@ -42,13 +42,8 @@ export function evaluateModule(
     const [home, entry] = [old.virtual(old.folder), old.virtual(path.resolve(old.folder, file))];
     const started = context.callFunction(host, context.undefined, ask, context.newString(home));
     const entrance = context.unwrapResult(started);
-    context.unwrapResult(
-      context.callMethod(
-        entrance,
-        'start',
-        [entry, part].map((it) => context.newString(it)),
-      ),
-    );
+    const request = [context.newString(entry), context.newString(part)];
+    context.unwrapResult(context.callMethod(entrance, 'start', request));
     while (context.unwrapResult(runtime.executePendingJobs(1000)) > 0);
     // Code can catch its own interruption.
     if (isLate()) return failure(late);

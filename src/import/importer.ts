@@ -102,9 +102,8 @@ export class Importer {
     });
   }
 
-  /** Whether an error is about what a text or module says, whatever else there is. */
+  /** Whether an error is about what a text says, whatever else there is. */
   #isInText({ file, line }: Problem): boolean {
-    if (/\.[cm]?[jt]s$/.test(file)) return true;
     const text = isText(file) ? this.root.texts.get(file) : undefined;
     return text !== undefined && line !== null && line >= splitFrontMatter(text.text).bodyLine;
   }
@@ -114,7 +113,9 @@ export class Importer {
     const from = text.from ?? file;
     if (!isText(file)) {
       const { value, removed } = this.#repaired(/\.ya?ml$/.test(file) ? text.text : '', found, file);
-      return removed.length === 0 ? null : { ...text, ...traced(dataText(value)) };
+      // What is left of the configuration may lack something that it needs.
+      const left = file === SITE_FILE ? fitting(siteSchema, value).value : value;
+      return removed.length === 0 ? null : { ...text, ...traced(dataText(left)) };
     }
     if (!isInText) {
       const { yaml } = splitFrontMatter(text.text);

@@ -145,10 +145,8 @@ export class RootWriter {
     else if (SCRIPT.test(to)) {
       const data = exportedData(this.read.old, absolute);
       if (data === null) return null;
-      this.root.texts.set(
-        to.replace(SCRIPT, '.json'),
-        newText(`${JSON.stringify(data, null, 2)}\n`, found.from),
-      );
+      const text = `${JSON.stringify(data, null, 2)}\n`;
+      this.root.texts.set(to.replace(SCRIPT, '.json'), newText(text, found.from));
     } else return null;
     return found.specifier.replace(SCRIPT, '.json');
   }

@@ -26,6 +26,6 @@ it('errors of the content are those of webpack, after the first compilation, unt
   showErrors('another one');
   showErrors('');
   await expect.poll(() => seen.slice(3)).toEqual([[]]);
-  await new Promise((done) => watching?.close(done));
+  await new Promise((done) => watching.close(done));
   rmSync(folder, { recursive: true });
 });
