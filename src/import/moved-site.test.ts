@@ -175,7 +175,7 @@ describe('how texts are read', () => {
   it('with the files that they import', () => {
     const { texts, copies } = moved(CLASSIC('{}'), {
       [DOC]:
-        "# A\n\nimport Part from '../parts/_b.mdx';\nimport data from '@site/src/data';\nimport { pools, deepest } from '../src/named.ts';\nimport tide from '../src/tide.js';\nimport { shout } from '../src/functions.js';\nimport Own from '@site/src/Own';\nimport pic from '../pics/c.png';\n\n<Part />\n{data.length} {pools[0]} {deepest} {tide.low} {shout('x')}\n<Own />\n<img src={pic} />\n",
+        "# A\n\nimport Part from '../parts/_b.mdx';\nimport data from '@site/src/data';\nimport { pools, deepest } from '../src/named.ts';\nimport tide from '../src/tide.js';\nimport { shout } from '../src/functions.js';\nimport low, { twice } from '../src/both';\nimport Own from '@site/src/Own';\nimport pic from '../pics/c.png';\n\n<Part />\n{data.length} {pools[0]} {deepest} {tide.low} {shout('x')}\n<Own />\n<img src={pic} />\n",
       'parts/_b.mdx': "import Part from './_b.mdx';\n\nB\n",
       'src/data.js': 'export default [1];\n',
       'src/named.ts':
@@ -183,12 +183,14 @@ describe('how texts are read', () => {
       'src/all.mjs': "export const all = ['Kelp'];\n",
       'src/tide.js': 'module.exports = { low: 1 };\n',
       'src/functions.js': 'export const shout = (text) => text.toUpperCase();\n',
+      'src/both.ts': 'const low: number = 1;\nexport const twice = () => 2 * low;\nexport default low;\n',
       'src/Own.jsx': 'export default () => <b />;\n',
       'pics/c.png': '',
     });
     expect(Object.keys(texts).sort()).toEqual([
       'docs/a.md',
       'parts/_b.mdx',
+      'src/both.json',
       'src/data.json',
       'src/named.json',
       'src/tide.json',

@@ -50,7 +50,7 @@ export class RootWriter {
     for (const collection of this.#collections)
       for (const file of collection.files)
         if (isText(file.absolute)) this.#text(file, collection);
-        else if (!/\.(?:[jt]sx|module\.css|s?css|less)$/.test(file.absolute))
+        else if (!/\.(?:[cm]?[jt]sx?|s?css|less)$/.test(file.absolute))
           this.root.copies.set(file.to, file.absolute);
     // A site without a document cannot be built.
     if (![...this.root.texts.keys()].some(hasPage))
@@ -119,25 +119,25 @@ export class RootWriter {
 
   /** The file that a text names, and its path there with its ending; null if there is none. */
   #find(specifier: string, { to, absolute: from }: MovedFile): (MovedFile & { specifier: string }) | null {
-    const inSite = /^@site\/(.*)$/.exec(specifier)?.[1];
-    if (inSite === undefined && !specifier.startsWith('.')) return null;
+    if (!/^(?:\.|@site\/)/.test(specifier)) return null;
     const { old, languages } = this.read;
-    const origin = path.resolve(inSite === undefined ? path.dirname(from) : old.folder, inSite ?? specifier);
+    const origin = path.resolve(old.folder, pathIn(old.shown(from), specifier));
     const absolute = old.module(origin);
     if (absolute === null) return null;
-    const wanted = path.posix.normalize(inSite ?? path.posix.join(path.posix.dirname(to), specifier));
     const ending = absolute.slice(origin.length);
-    const place = { to: wanted + ending, key: wanted + ending, specifier: specifier + ending };
-    return { ...place, absolute, from: old.shown(absolute), locale: languages[0].locale };
+    const [place, shown] = [pathIn(to, specifier) + ending, old.shown(absolute)];
+    const { locale } = languages[0];
+    return { to: place, key: place, specifier: specifier + ending, absolute, from: shown, locale };
   }
 
   /** Moves a partial or data that a text imports to the same place. @returns its path there; null for other files. */
   #importedFile(specifier: string, from: MovedFile, collection: Collection): string | null {
+    const place = pathIn(from.to, specifier);
+    if (!OUTSIDE.test(place) && !SCRIPT.test(place) && this.#isMoving(place)) return specifier;
     const found = this.#find(specifier, from);
-    if (found === null || OUTSIDE.test(found.to)) return null;
+    if (found === null || OUTSIDE.test(place)) return null;
     const { to, absolute } = found;
     if (isText(to)) {
-      if (this.#isMoving(to)) return found.specifier;
       // It may import itself.
       this.#moving.add(to);
       this.#text(found, { ...collection, kind: 'page', to: '' });
@@ -205,13 +205,17 @@ function titleOf({ absolute, key }: MovedFile, kind: Collection['kind'], { id }:
 
 /** Places that no module or picture is moved to. */
 const OUTSIDE = /^(?:\.\.|static\/)/;
+/** The path of what a file of a site names: from its folder, or from that of the site. */
+const pathIn = (file: string, name: string): string =>
+  path.posix.normalize(/^@site\/(.*)$/.exec(name)?.[1] ?? path.posix.join(path.posix.dirname(file), name));
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** What a module exports, if all of it is data; null otherwise. */
+/** What a module exports, with null for functions: where a text calls one, a placeholder says so. Null without data. */
 function exportedData(old: OldFolder, absolute: string): unknown {
   const { value } = evaluateModule(old, absolute, 'exports');
-  if (value === null || /"\$(?:function|package)":/.test(JSON.stringify(value))) return null;
-  const { default: whole, ...named } = value as Fields;
-  if (whole === undefined) return named;
-  return Object.keys(named).length === 0 ? whole : null;
+  const exported = JSON.parse(JSON.stringify(value ?? {}), (_, item: Fields | null) =>
+    item?.$function === undefined && item?.$package === undefined ? item : null,
+  ) as Fields;
+  if (Object.values(exported).every((each) => each === null)) return null;
+  return Object.keys(exported).join() === 'default' ? exported.default : exported;
 }

@@ -85,7 +85,7 @@ it.each(['create-a-page.mdx', 'create-a-page.en.mdx'])(
     const known = [...new Set(Object.values(FIELDS).flat())];
     expect(known.filter((name) => !named.includes(name))).toEqual([]);
     // Names of fields have an underscore, or are in the first column.
-    const rows = fields.split('\n').flatMap((line) => line.match(/^\| (`.*?) \|/)?.[1]?.match(/\w+/g) ?? []);
+    const rows = fields.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1]?.match(/\w+/g) ?? []);
     expect(
       [...rows, ...named.filter((name) => name.includes('_'))].filter((name) => !known.includes(name)),
     ).toEqual([]);

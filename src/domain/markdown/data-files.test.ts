@@ -3,8 +3,9 @@ import { brief, virtualContent } from '../../../tests/support/content';
 import { htmlOf } from '../../../tests/support/compile';
 
 const FILES = {
-  'data/tides.json': '{ "tide": 4.8, "pools": ["Kelp"], "default": 1 }',
+  'data/tides.json': '{ "tide": 4.8, "pools": ["Kelp"] }',
   'data/list.json': '[1, 2]',
+  'data/module.json': '{ "tide": 4.8, "default": "Kelp" }',
   'data/高度.yml': 'spring: 4.8 # metres\nneap: 2.1\n水池: [海带]\n',
   'data/bad.json': '{\n  "tide": 1\n  "pool": 2 }',
   'docs/bad.yml': 'a: 1\nb: c: d\n',
@@ -24,6 +25,7 @@ describe('data files', () => {
   it.each([
     ["import data, { pools } from '../data/tides.json'", '{data.tide} {pools[0]}', '4.8 Kelp'],
     ["import * as all from '@site/data/tides.json'", '{all.default.tide}', '4.8'],
+    ["import deepest, { tide } from '../data/module.json'", '{deepest} {tide}', 'Kelp 4.8'],
     ["import list from '../data/list.json'", '{list.length}', '2'],
     ["import { spring, 水池 } from '../data/高度.yml'", '{spring} {水池[0]}', '4.8 海带'],
     ["import { neap } from '../data/高度.yml'", '<i title={neap}>x</i>', 'title="2.1"'],
@@ -58,7 +60,7 @@ describe('data files', () => {
   it('report a field that is not there', () => {
     expect(read("import { deep } from '../data/高度.yml'", '{deep.est}').problems).toEqual([
       expect.stringContaining(
-        'docs/a.mdx:5:1 "../data/高度.yml" does not export "deep". → It exports: spring,',
+        'docs/a.mdx:5:1 "../data/高度.yml" does not export "deep". → It exports: default, spring,',
       ),
     ]);
   });

@@ -7,7 +7,8 @@ export type FileExports = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a data file that a document imports. JSON is YAML, too.
- * @returns its value as `default`, and the fields of a table by name; null after reporting why it cannot be read.
+ * @returns its value as `default`, and the fields of a table by name, of which one may be the `default`; null after
+ *   reporting why it cannot be read.
  */
 export function readDataFile(
   { file, text }: ImportableFile,
@@ -31,5 +32,5 @@ export function readDataFile(
   }
   const value: unknown = document.toJS();
   const isTable = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return { ...(isTable ? (value as FileExports) : {}), default: value };
+  return { default: value, ...(isTable ? (value as FileExports) : {}) };
 }
