@@ -209,6 +209,13 @@ describe('how texts are read', () => {
 });
 
 describe('the configuration', () => {
+  it('may have a preset that is like the classic one', () => {
+    const { texts } = moved("{ presets: [['@own/preset', { docs: { routeBasePath: '/' } }]] }", {
+      [DOC]: '# A\n',
+    });
+    expect(texts[DOC]).toBe('# A\n');
+  });
+
   it('may read the repository', () => {
     mkdirSync(path.join(folder, 'web/site'), { recursive: true });
     execFileSync('git', ['-C', folder, 'init', '--quiet']);

@@ -161,10 +161,10 @@ export function readOldSite(
   const read = configSchema.parse(asObject(config));
   const site: OldSite = { ...read, docs: [], blogs: [], pages: [], redirects: [], unknownPlugins: [] };
   for (const { name, options } of site.presets) {
-    if (fullName(name, 'preset') !== '@docusaurus/preset-classic') {
-      site.unknownPlugins.push(name);
-      continue;
-    }
+    const isClassic = fullName(name, 'preset') === '@docusaurus/preset-classic';
+    if (!isClassic) site.unknownPlugins.push(name);
+    // A preset of others that takes its options is one like it.
+    if (!isClassic && !('docs' in options || 'blog' in options)) continue;
     for (const kind of ['docs', 'blog', 'pages'])
       if (options[kind] !== false) addPlugin(site, `content-${kind}`, asObject(options[kind]));
     for (const option of ['gtag', 'googleTagManager', 'googleAnalytics'])
