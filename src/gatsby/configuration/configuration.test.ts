@@ -188,7 +188,7 @@ describe('siteVariables', () => {
     const variables = config === null ? {} : siteVariables(config, environment);
     for (const text of [variables.SITE_CONFIG, variables.GATSBY_SITE_CONFIG]) {
       const { url, baseUrl } = JSON.parse(text ?? '{}') as { url?: string; baseUrl?: string };
-      expect(`${url} ${baseUrl}`).toBe(expected);
+      expect([url, baseUrl].join(' ')).toBe(expected);
     }
   });
 });
