@@ -13,6 +13,7 @@ interface ContentPlan {
   guestPosts: string[];
   docs: Record<string, string[]>;
   drafts: string[];
+  pages: string[];
   lengths: { name: string; files: string; words: number }[];
 }
 
