@@ -76,13 +76,17 @@ describe.each([
   });
 });
 
-it.each(['create-a-page.mdx', 'create-a-page.en.mdx'])(
-  '%s has every field of front matter',
-  (file) => {
-    const [, section = ''] = readFileSync(path.join(FOLDER, file), 'utf8').split(/^## .*(?=\{#fields\}$)/m);
-    const [fields = ''] = section.split(/^## /m);
-    const named = [...fields.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-    const known = [...new Set(Object.values(FIELDS).flat())];
-    expect(known.filter((name) => !named.includes(name))).toEqual([]);
-  });
+it.each(['create-a-page.mdx', 'create-a-page.en.mdx'])('%s has every field of front matter', (file) => {
+  const [, section = ''] = readFileSync(path.join(FOLDER, file), 'utf8').split(/^## .*(?=\{#fields\}$)/m);
+  const [fields = ''] = section.split(/^## /m);
+  const named = [...fields.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(
+    Object.values(FIELDS)
+      .flat()
+      .filter((name) => !named.includes(name)),
+  ).toEqual([]);
+});
+
+it('the schemas for editors accept all files', () => {
+  expect(checkAgainstSchemas(CONTENT).errors).toEqual({});
 });
