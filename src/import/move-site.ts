@@ -76,7 +76,7 @@ export function moveSite(
     colorMode,
     tableOfContents,
     blog: blog && {
-      pageSize: blog.postsPerPage === 'ALL' ? ALL_POSTS : (blog.postsPerPage ?? 10),
+      pageSize: blog.postsPerPage === 'ALL' ? 10_000 : (blog.postsPerPage ?? 10),
       sidebarCount: blog.blogSidebarCount === 'ALL' ? undefined : blog.blogSidebarCount,
       permalinks: 'dated',
     },
@@ -128,12 +128,12 @@ function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
   });
   const main = all.find(({ id }) => id === DEFAULT_INSTANCE);
   const rest = all.filter((one) => one !== main);
-  const path = main?.path === 'docs' ? undefined : main?.path;
-  const docs = { path, versions: main?.versions, instances: rest.length > 0 ? rest : undefined };
+  // Without main docs, another instance may have their address.
+  const path = main?.path ?? rest.find((one) => one.path === 'docs')?.id ?? 'docs';
+  const own = { path: path === 'docs' ? undefined : path, versions: main?.versions };
+  const docs = { ...own, instances: rest.length > 0 ? rest : undefined };
   return Object.values(docs).some((value) => value !== undefined) ? docs : undefined;
 }
-
-const ALL_POSTS = 10_000;
 
 /** HTML as text: a copyright line is text here. */
 function plainText(html = ''): string | undefined {

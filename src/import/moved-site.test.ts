@@ -204,11 +204,11 @@ describe('how texts are read', () => {
 });
 
 describe('the configuration', () => {
-  it('may have a preset that is like the classic one', () => {
-    const { texts } = moved("{ presets: [['@own/preset', { docs: { routeBasePath: '/' } }]] }", {
-      [DOC]: '# A\n',
-    });
-    expect(texts[DOC]).toBe('# A\n');
+  it('may have a preset that is like the classic one, and docs without the main ones, at their address', () => {
+    const preset = "{ presets: [['@own/preset', { docs: { id: 'product' } }]] }";
+    const { site, texts } = moved(preset, { [DOC]: '# A\n' });
+    expect(texts['product/a.md']).toBe('# A\n');
+    expect(site.docs).toEqual({ path: 'product', instances: [{ id: 'product', path: 'docs' }] });
   });
 
   it('may read the repository', () => {

@@ -80,11 +80,11 @@ function meaningOf({ source, specifiers }: ImportDeclaration, body: Body, rules:
   if (specifiers.length === 0) return 'lost';
   if (kind !== 'file' && kind !== 'unsupported') return 'known';
   const imported = rules.importedFile(specifier);
-  if (imported !== null && imported !== specifier && source.loc) {
-    const { start, end } = source.loc;
+  if (imported === null || !source.loc) return 'lost';
+  const { start, end } = source.loc;
+  if (imported !== specifier)
     body.replace(body.at(start.line, start.column + 1), body.at(end.line, end.column + 1), `'${imported}'`);
-  }
-  return imported === null ? 'lost' : 'known';
+  return 'known';
 }
 
 /** The lines of a statement with their end, and with one of two blank lines around it. */
