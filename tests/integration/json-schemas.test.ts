@@ -33,13 +33,17 @@ it('were all asked, but one whose file the tests do without', () => {
 
 it.each([
   ['post', 'tags: Git'],
+  ['post', 'authors: [{ name: { en: Only } }]'],
   ['doc', 'sidebar_position: first'],
   ['page', 'draft: "yes"'],
+  ['page', 'references: [{ title: No address }]'],
+  ['site', 'title: Notes'],
   ['site', 'title: Notes\nurl: https://example.org\nnavbar: { items: [{ type: blgo }] }'],
   ['site', 'title: Notes\nurl: https://example.org\nbolg: {}'],
   ['tags', 'Git: { lable: Git }'],
   ['authors', 'me: { page: [] }'],
   ['category', 'position: "1"'],
+  ['sidebars', 'main: [{ dco: Intro }]'],
   ['sidebars', 'main: [{ category: A, items: [{ doc: Intro, lable: x }] }]'],
   ['friends', '- name: A'],
   ['projects', 'name: A'],

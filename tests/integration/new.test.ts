@@ -52,6 +52,8 @@ it.each([
   [['post', 'A', '--tags', 'Lief'], '"Lief" is not in blog/tags.yml: did you mean "Life"?'],
   [['page', 'A', '--tags', 'Life'], 'A page has no tags.'],
   [['doc', 'A', '--name', '../A'], '"../A" cannot name a doc'],
+  [['page', '!'], '"" cannot name a page'],
+  [['poem'], '"poem" is none of post, doc, page, translation.'],
   [['page'], 'Title (zh-Hans): see `npm run new -- --help`.'],
   [['translation', 'docs/Nowhere'], 'No document is called "docs/Nowhere"'],
   [['translation', 'docs/Setup/Install.mdx'], 'docs/Setup/Install.mdx is translated'],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -116,13 +117,80 @@ describe('readConfiguration', () => {
   });
 });
 
-it('an address of its own is that of the whole site', () => {
-  writeFileSync(path.join(root, 'site.yml'), SMALLEST);
-  const { config } = readConfiguration(root);
-  const variables =
-    config === null ? {} : siteVariables(config, { SITE_URL: 'https://preview.example.net/' });
-  for (const text of [variables.SITE_CONFIG, variables.GATSBY_SITE_CONFIG])
-    expect(JSON.parse(text ?? '')).toMatchObject({ url: 'https://preview.example.net', baseUrl: '/' });
+describe('siteVariables', () => {
+  const variables = (fields: object) =>
+    siteVariables(siteSchema.parse({ title: 'Shells', url: 'https://shells.example.org', ...fields }));
+
+  it('give pages what they read, and Node everything', () => {
+    const { SITE_CONFIG = '', GATSBY_SITE_CONFIG = '' } = variables({ blog: { pageSize: 3 } });
+    expect(JSON.parse(SITE_CONFIG)).toMatchObject({ title: { en: 'Shells' }, blog: { pageSize: 3 } });
+    expect(JSON.parse(GATSBY_SITE_CONFIG)).toMatchObject({ title: { en: 'Shells' } });
+    expect(JSON.parse(GATSBY_SITE_CONFIG)).not.toHaveProperty('blog');
+  });
+
+  it('name the versions of the docs only where there are several', () => {
+    expect(variables({}).GATSBY_DOCS_SETS).toBe('');
+    expect(variables({ docs: { instances: [{ id: 'api' }] } }).GATSBY_DOCS_SETS).toContain('"id":"api"');
+  });
+});
+
+describe('a program', () => {
+  const check = (environment: Record<string, string> = {}) =>
+    spawnSync(process.execPath, ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_CONTENT: root, INIT_CWD: root, ...environment },
+    });
+
+  function write(name: string, text: string): void {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+
+  it('says which addresses of it lead nowhere', () => {
+    write('pages/about.md', '# About\n\nText.\n');
+    write(
+      'site.yml',
+      `${SMALLEST}favicon: /favicon.svgg\nnavbar:\n  items:\n    - { type: link, label: x, to: /abuot }\n    - { type: sidebar, sidebar: sea, label: x }\n`,
+    );
+    expect(check().stderr.match(/^(error| {2}Fix).*/gm)).toEqual([
+      'error site.yml:3:1',
+      '  Fix: Did you mean "/favicon.svg"?',
+      'error site.yml:6:31',
+      '  Fix: Did you mean "/about/"?',
+      'error site.yml:7:24',
+      '  Fix: Declare it in docs/sidebars.yml, or remove the item.',
+    ]);
+  });
+
+  it('is fine without one, with a warning, whatever comes from outside', () => {
+    write('pages/about.md', '# About\n\nText.\n');
+    const { status, stderr } = check({ SITE_CONFIG: '{"x":1}' });
+    expect(stderr).toMatch(/^warning site\.yml\n[^]*"Notes"[^]*0 errors, 1 warning\n/);
+    expect(status).toBe(0);
+  });
+
+  it('says what is wrong with it, and nothing else', () => {
+    writeFileSync(path.join(root, 'site.yml'), 'title: x\n');
+    const { status, stderr } = check();
+    expect(status).toBe(1);
+    expect(stderr).toBe('error site.yml:1:1\n  "url": is missing.\n  Fix: Add it.\n\n1 error, 0 warnings\n');
+  });
+});
+
+describe('siteVariables', () => {
+  it.each([
+    [{}, 'https://shells.example.org /shells/'],
+    [{ NODE_ENV: 'development' }, 'https://shells.example.org /'],
+    [{ SITE_URL: 'https://preview.example.net/' }, 'https://preview.example.net /shells/'],
+  ])('with %j', (environment, expected) => {
+    writeFileSync(path.join(root, 'site.yml'), `${SMALLEST}baseUrl: /shells/\n`);
+    const { config } = readConfiguration(root);
+    const variables = config === null ? {} : siteVariables(config, environment);
+    for (const text of [variables.SITE_CONFIG, variables.GATSBY_SITE_CONFIG]) {
+      const { url, baseUrl } = JSON.parse(text ?? '{}') as { url?: string; baseUrl?: string };
+      expect([url, baseUrl].join(' ')).toBe(expected);
+    }
+  });
 });
 
 describe('configure', () => {
