@@ -3,10 +3,11 @@
  * `.test-roots/sites`. Roots built in the same workspace share its bundles. Packages must be installed.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   FURTHER_ROOTS,
+  GUESTS_ROOT,
   IMPORTED_ROOTS,
   ROOT_NAMES,
   TEST_ROOTS,
@@ -47,7 +48,32 @@ await runMain(async () => {
 /** @param {string} name @param {string} workspace */
 async function buildRoot(name, workspace) {
   const start = Date.now();
-  const env = { ...siteEnvironment(), SITE_CONTENT: copyContent(name) };
+  const content = copyContent(name);
+  const env = { ...siteEnvironment(), SITE_CONTENT: content };
+  if (name === GUESTS_ROOT.name) await buildWithGuest(content, workspace, env);
+  await build(name, workspace, env);
+  renameSync(path.join(workspace, 'public'), testRootSite(name));
+  console.log(`Content root ${name} built in ${formatDuration(Date.now() - start)}.`);
+}
+
+/**
+ * Builds a site with more content and other styles, which are gone afterwards.
+ * @param {string} content @param {string} workspace @param {NodeJS.ProcessEnv} env
+ */
+async function buildWithGuest(content, workspace, env) {
+  const post = path.join(content, 'blog', 'guest');
+  const sheet = path.join('src', 'styles', 'base.css');
+  cpSync(path.join(FURTHER_ROOTS, 'owners-own', 'blog', '2026-05-20-plane'), post, { recursive: true });
+  const text = '---\ntitle: Guest\ndate: 2026-01-01\ntags: [guest]\n---\n\n![](./bench.jpg)\n';
+  writeFileSync(path.join(post, 'index.mdx'), text);
+  appendFileSync(path.join(workspace, sheet), 'guest { color: red }');
+  await build(GUESTS_ROOT.guest, workspace, env);
+  rmSync(post, { recursive: true });
+  cpSync(path.join(ROOT, sheet), path.join(workspace, sheet));
+}
+
+/** @param {string} name @param {string} workspace @param {NodeJS.ProcessEnv} env */
+async function build(name, workspace, env) {
   let log = '';
   const { code } = await runNode([path.join(workspace, 'src/cli/build.mjs')], {
     cwd: workspace,
@@ -56,8 +82,6 @@ async function buildRoot(name, workspace) {
   });
   writeFileSync(testRootLog(name), log);
   if (code !== 0) throw new PlainError(`The content root ${name} does not build:\n${log}`);
-  renameSync(path.join(workspace, 'public'), testRootSite(name));
-  console.log(`Content root ${name} built in ${formatDuration(Date.now() - start)}.`);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dropOldOutput, dropStaleState, saveOutput } from './output-folder.mjs';
+import { dropStaleState, saveOutput } from './output-folder.mjs';
 import { flagArguments, runCommand } from './commands.mjs';
 import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
 import { setup } from './setup.mjs';
@@ -40,7 +41,8 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
       console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
       return check.code || 130;
     }
-    if (isFromScratch) await dropOldOutput(root);
+    // Gatsby cannot tell which old files it will not write again.
+    if (isFromScratch) await rm(`${root}/public`, { recursive: true, force: true });
     // Gatsby starts one worker less than this. A build from scratch uses all cores; a few pages are done before workers
     // would have started.
     const cores = isFromScratch ? availableParallelism() + 1 : 1;

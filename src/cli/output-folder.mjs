@@ -8,8 +8,8 @@
  *
  * Gatsby's own state must not be newer than the output it describes, so restoring a copy drops that state as well.
  */
-import { constants, cpSync, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, cpSync, existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestSources, PROGRAM_SOURCES } from '../gatsby/store/program-sources.mjs';
 
@@ -48,25 +48,13 @@ export async function saveOutput(root) {
 export const STATE_FOLDERS = ['redux', 'data', 'caches', 'caches-lmdb', 'worker'];
 
 /**
- * Makes Gatsby read all files again. Results that are costly and keyed by digest (webpack's cache, images in
- * `public/static`) are kept.
+ * Makes Gatsby read all files again. Results that are costly and keyed by digest (webpack's cache) are kept.
  * @param {string} root
  */
 async function dropGatsbyState(root) {
   for (const name of STATE_FOLDERS) {
     await rm(path.join(root, '.cache', name), { recursive: true, force: true });
   }
-}
-
-/**
- * Empties `public/` for a build from scratch, which cannot tell which old files it will not write again (those of a
- * language that was switched off, of a page that is gone). Files named by digest stay.
- * @param {string} root
- */
-export async function dropOldOutput(root) {
-  const output = path.join(root, 'public');
-  for (const name of await readdir(output).catch(() => []))
-    if (name !== 'static') await rm(path.join(output, name), { recursive: true });
 }
 
 /**
@@ -78,11 +66,23 @@ const stateSources = () => [
   'package.json',
   'gatsby-config.ts',
   'gatsby-node.ts',
-  path.join(process.env.SITE_CONTENT ?? 'content', 'site.yml'),
+  path.join(contentRoot(), 'site.yml'),
 ];
 
+const contentRoot = () => process.env.SITE_CONTENT ?? 'content';
+
+/** Names of the files that are published unchanged: a build does not remove those that are gone. @param {string} root */
+const staticNames = (root) =>
+  ['static', path.join(contentRoot(), 'static')]
+    .map((folder) => path.resolve(root, folder))
+    .flatMap((folder) =>
+      existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [],
+    )
+    .sort()
+    .join('\n');
+
 /**
- * Drops Gatsby's state when the code that made it has changed.
+ * Drops Gatsby's state when the code that made it or the names of static files have changed.
  *
  * Gatsby does this only when `gatsby-config.ts` or `gatsby-node.ts` change, but these are tables of contents, and the
  * code is in the files they name.
@@ -94,7 +94,7 @@ export async function dropStaleState(root, sources = stateSources()) {
   // Outside of `.cache`, which Gatsby empties when it starts without a state: the next build would take its own state
   // for stale.
   const stamp = path.join(root, 'node_modules', '.cache', 'tidepool', 'code-digest');
-  const digest = digestSources(root, sources);
+  const digest = `${digestSources(root, sources)}\n${staticNames(root)}`;
   const previous = await readFile(stamp, 'utf8').catch(() => null);
   if (previous === digest) return false;
   const stale = existsSync(path.join(root, '.cache', 'redux'));

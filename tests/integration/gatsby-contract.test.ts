@@ -80,6 +80,12 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       // The definition of the configuration in `develop`.
       'acc[`process.env.${key}`] = mergedEnvVars[key]',
     ],
+    [
+      'forgets a job by this action (post-build.ts)',
+      'gatsby/dist/redux/reducers/jobsv2.js',
+      'case `REMOVE_STALE_JOB_V2`:',
+      'state.complete.delete(contentDigest)',
+    ],
   ])('%s', (_, file, ...texts) => {
     for (const part of texts) expect(holds(file, part), `${file}: ${part}`).toBe(true);
   });

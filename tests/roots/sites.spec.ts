@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { builtAddresses } from '../support/built-addresses';
 import { complaints } from '../support/console-complaints';
@@ -6,7 +6,14 @@ import { brokenLinks } from '../support/crawl';
 import { servingRoot as serving } from '../support/serving-root';
 import { hydrated } from '../support/site-page';
 import { expect, test } from '../support/test';
-import { IMPORTED_ROOTS, ROOT_BASES, ROOT_NAMES, testRootLog, testRootSite } from '../support/test-roots.mjs';
+import {
+  GUESTS_ROOT,
+  IMPORTED_ROOTS,
+  ROOT_BASES,
+  ROOT_NAMES,
+  testRootLog,
+  testRootSite,
+} from '../support/test-roots.mjs';
 
 /** What other content than the repository's becomes: each content root of `tests/fixtures/roots` as a built site. */
 
@@ -79,6 +86,25 @@ for (const name of ROOT_NAMES) {
       expect(warned.map((line) => line.replace(/^warning .*\//, ''))).toEqual(WARNED[name] ?? []);
   });
 }
+
+test('what is gone from the content is gone from the site', () => {
+  const { name, guest } = GUESTS_ROOT;
+  expect(readFileSync(testRootLog(guest), 'utf8')).toContain('2 documents');
+  const entries = readdirSync(testRootSite(name), { recursive: true, encoding: 'utf8' });
+  expect(entries.filter((file) => file.includes('guest') || /^static\b/.test(file))).toEqual([]);
+  expect(texts(name).filter((file) => read(name, file).includes('guest'))).toEqual([]);
+  const bundles = entries.map((file) =>
+    /^(app|framework|styles|webpack-runtime)[-.]\w+\.(?:js|css)$/.exec(file),
+  );
+  expect(bundles.flatMap((bundle) => bundle?.[1] ?? []).sort()).toEqual([
+    'app',
+    'framework',
+    'styles',
+    'webpack-runtime',
+  ]);
+  const leaves = entries.filter((file) => !entries.some((other) => other.startsWith(file + path.sep)));
+  expect(leaves.filter((file) => statSync(path.join(testRootSite(name), file)).isDirectory())).toEqual([]);
+});
 
 test('one post: a blog and nothing else; it has the day of its first commit', () => {
   const links = linksOf('one-post', 'index.html');

@@ -59,7 +59,7 @@ interface StyleLoader {
 interface Config {
   devtool: string | false;
   target: string[];
-  output: { chunkFilename: string };
+  output: { chunkFilename: string; clean?: { keep: (file: string) => boolean } };
   optimization: { minimizer?: unknown[] };
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   module: { rules: Rule[] };
@@ -145,10 +145,14 @@ function followConfiguration(plugins: Config['plugins']): void {
       });
 }
 
+/** Names of bundles in the published folder. */
+const BUNDLE = /^([\w-]+[-.][\da-f]{20}|[\da-f]{10})\.(js|css)(\.LICENSE\.txt|\.map)?$/;
+
 /** Changes the scripts and styles for browsers. */
 function shapeScripts(config: Config, { minifyJs, minifyCss }: Makers): void {
   const { output, optimization } = config;
   output.chunkFilename = '[contenthash:10].js';
+  output.clean = { keep: (file) => !BUNDLE.test(file) };
   templateScripts.apply(config.plugins);
   // Lets webpack write its own runtime code in ES2020 instead of ES5; see `.browserslistrc`.
   config.target = ['web', 'es2020'];

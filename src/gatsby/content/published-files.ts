@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { documentsOf } from '../../domain/content/content-index';
 import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
+import { listFiles } from '../store/content-files';
 import { isFile } from '../store/is-file';
 import { writeChanged } from '../store/write-changed';
 import { contentRoot } from '../configuration/content-root';
@@ -58,6 +68,42 @@ export function publishText(text: string, name: string, directory: string): stri
   const place = `/static/${digestOf(text)}/${name}`;
   writeChanged(path.join(directory, 'public', place), text);
   return encodeURI(place);
+}
+
+/** Folders of files under a name with a digest; sizes of pictures have a second one. */
+const NAMED = /static\/[\da-f]{32}\/(?:[\da-f]{5}\/)?/g;
+
+/** Texts that name what the site shows. A page's HTML shows what its data does. */
+const NAMING = /\.(json|xml|md|txt|webmanifest)$/;
+
+/**
+ * Removes the files under a name with a digest that nothing names any more, and folders without files.
+ * @param folder The published folder.
+ * @returns whether there were such files.
+ */
+export function removeUnnamed(folder: string): boolean {
+  const files = listFiles(folder);
+  const named = new Set(
+    files
+      .filter((file) => NAMING.test(file))
+      .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(NAMED) ?? []),
+  );
+  const unnamed = files.filter((file) => {
+    const [place] = file.match(NAMED) ?? [];
+    return place !== undefined && file.startsWith('static/') && !named.has(place);
+  });
+  for (const file of unnamed) rmSync(path.join(folder, file));
+  removeEmpty(folder);
+  return unnamed.length > 0;
+}
+
+/** @returns whether the folder was removed, because it has no files. */
+function removeEmpty(folder: string): boolean {
+  const left = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => !entry.isDirectory() || !removeEmpty(path.join(folder, entry.name)),
+  );
+  if (left.length === 0) rmdirSync(folder);
+  return left.length === 0;
 }
 
 /**

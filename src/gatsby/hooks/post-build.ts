@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GatsbyNode, Reporter } from 'gatsby';
+import type { GatsbyNode, Reporter, Store } from 'gatsby';
 import { documentsOf } from '../../domain/content/content-index';
 import { versionsOf } from '../../domain/content/documents';
 import { pathPatterns } from '../../domain/publish/host-headers';
@@ -13,6 +13,7 @@ import { scriptHashes } from '../outputs/inline-scripts';
 import { projectFolder } from './project-folder';
 import type { CardStatistics } from '../pictures/social-cards';
 import { contentState } from './state';
+import { removeUnnamed } from '../content/published-files';
 import { publishStatic, staticAddresses, staticFile } from '../content/static-files';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { plannedIndexes, writeIndex } from '../outputs/search-index';
@@ -59,7 +60,16 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
         .flatMap(({ compiled }) => compiled.pageNeeds),
     ),
   );
+  if (removeUnnamed(folder)) forgetJobs(store);
 };
+
+/** Makes Gatsby forget which pictures it has made: one that is gone may return. */
+function forgetJobs(store: Store): void {
+  const getState = store.getState.bind(store) as () => { jobsV2: { complete: Map<string, unknown> } };
+  const dispatch = store.dispatch.bind(store) as (action: object) => void;
+  for (const contentDigest of [...getState().jobsV2.complete.keys()])
+    dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
+}
 
 /** Writes the site's redirects after those in the author's `static/_redirects`: the host applies the first match. */
 function publishRedirects(root: string, directory: string, text: string): void {
