@@ -11,11 +11,10 @@ import { site } from '../site/public-config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
 import { hideLabels } from '../ui/docs/hide-labels';
 import { Comments } from '../ui/comments/Comments';
-import { ErrorBoundary } from '../ui/layout/ErrorBoundary';
 import { Layout } from '../ui/layout/Layout';
 import { Loading } from '../ui/layout/Loading';
+import { Part } from '../ui/layout/Part';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
-import { LoadError } from '../ui/primitives/LoadError';
 import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
 
@@ -79,7 +78,9 @@ function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutP
       comments={
         site.comments &&
         context.comments && (
-          <Comments key={context.comments} settings={site.comments} term={context.comments} locale={locale} />
+          <Part key={context.comments}>
+            <Comments settings={site.comments} term={context.comments} locale={locale} />
+          </Part>
         )
       }
     >
@@ -100,13 +101,7 @@ function useSidebar(context: PageContext, pathname: string): ReactNode {
   if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
   // The file may hold anything after a broken deploy.
   return (
-    <ErrorBoundary
-      key={context.sidebar ?? 'blog'}
-      resetKey={data}
-      fallback={(cause) => (
-        <LoadError detail={String(cause)} retryLabel={t('loading.retry')} onRetry={retry} />
-      )}
-    >
+    <Part key={context.sidebar ?? 'blog'} resetKey={data} onRetry={retry}>
       {'years' in data ? (
         <BlogSidebar
           years={context.unlistedPost ? withPost(data.years, context.unlistedPost) : data.years}
@@ -120,7 +115,7 @@ function useSidebar(context: PageContext, pathname: string): ReactNode {
           label={t('docs.sidebar')}
         />
       )}
-    </ErrorBoundary>
+    </Part>
   );
 }
 

@@ -19,19 +19,28 @@ export type DiagramThemes = Record<ColorMode, string>;
 const LIBRARY = '/mermaid/mermaid.esm.min.mjs';
 
 let library: Promise<Mermaid> | null = null;
+/** Browsers keep a module that they could not read: every attempt has an address of its own. */
+let attempts = 0;
 /** Mermaid has one configuration for the whole page, so drawings wait for each other. */
 let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
 /** Loads the drawing library; a failed attempt is repeated next time. */
 export function loadMermaid(): Promise<Mermaid> {
-  library ??= (import(/* webpackIgnore: true */ withPrefix(LIBRARY)) as Promise<{ default: Mermaid }>).then(
-    (module) => module.default,
-    (error: unknown) => {
+  library ??= (
+    import(/* webpackIgnore: true */ withPrefix(LIBRARY) + '?again'.repeat(attempts)) as Promise<{
+      default?: Mermaid;
+    }>
+  )
+    .then((module) => {
+      if (!module.default) throw new Error(`${LIBRARY} is damaged.`);
+      return module.default;
+    })
+    .catch((error: unknown) => {
       library = null;
+      attempts += 1;
       throw error;
-    },
-  );
+    });
   return library;
 }
 

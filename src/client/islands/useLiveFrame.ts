@@ -26,6 +26,8 @@ export interface LiveFrame {
   height: number;
   /** Changes when the frame must be created anew; used as its `key`. */
   generation: number;
+  /** For the frame's `load` event: one that says nothing after that is not ours. */
+  onLoad: () => void;
   /** Starts over with a new frame. */
   restart: () => void;
 }
@@ -40,6 +42,8 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
   const [height, setHeight] = useState(HEIGHT.least);
   const run = useRef(0);
   const isReady = readyGeneration === generation;
+  const ready = useRef(false);
+  ready.current = isReady;
 
   const post = useCallback(
     (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*'),
@@ -98,5 +102,11 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
     setGeneration((current) => current + 1);
   }, []);
 
-  return { frame, outcome, height, generation, restart };
+  const onLoad = (): void => {
+    setTimeout(() => {
+      if (!ready.current) setOutcome({ kind: 'stuck' });
+    }, RUN_LIMIT_MS);
+  };
+
+  return { frame, outcome, height, generation, onLoad, restart };
 }

@@ -92,6 +92,21 @@ it('fails when a shard does, and recovers on the next query', async () => {
   expect((await search(client, 'pool'))?.nbHits).toBe(1);
 });
 
+it.each(
+  ['.json', 's0.txt', 'p0.json'].flatMap((file) =>
+    ['{}', 'null', '<!doctype html>\n\t<p>\n', 'without its end'].map((body) => [file, body] as const),
+  ),
+)('fails when %s is %j, and recovers on the next query', async (file, body) => {
+  server = deployed('one', 'A pool between rocks.');
+  const address = [...server.keys()].find((name) => name.endsWith(file)) ?? '';
+  const whole = server.get(address) ?? '';
+  server.set(address, body === 'without its end' ? whole.slice(0, -1) : body);
+  const client = newClient('en');
+  await expect(search(client, 'pool')).rejects.toThrow('is damaged');
+  server.set(address, whole);
+  expect((await search(client, 'pool'))?.nbHits).toBe(1);
+});
+
 it('answers other indexes without documents', async () => {
   server = deployed('one', 'A pool between rocks.');
   const result = await search(newClient('en'), 'pool', 'algolia_ask_ai_suggested_questions');

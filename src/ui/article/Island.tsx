@@ -7,6 +7,7 @@ import {
   type RefAttributes,
 } from 'react';
 import { useLazyPart } from '../../client/islands/useLazyPart';
+import { Part } from '../layout/Part';
 import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';
 import type { ComponentProps } from './component-props';
@@ -32,10 +33,16 @@ export function island(load: Load, Box: 'div' | 'span' = 'div'): ComponentType<C
     const root = useRef<HTMLElement>(null);
     const { phase, loaded, error, retry } = useLazyPart(root, load);
     const { labels } = props as unknown as IslandProps;
-    const Part = loaded?.default as ComponentType<Record<string, unknown>> | undefined;
+    const Loaded = loaded?.default as ComponentType<Record<string, unknown>> | undefined;
     return (
       <Root ref={root} className={styles.island} data-phase={phase}>
-        {Part ? <Part {...props}>{children}</Part> : children}
+        {Loaded ? (
+          <Part>
+            <Loaded {...props}>{children}</Loaded>
+          </Part>
+        ) : (
+          children
+        )}
         {phase === 'slow' && <Spinner label={labels.loading} className={styles.spinner} />}
         {phase === 'failed' && (
           <LoadError detail={String(error)} retryLabel={labels.retry} onRetry={retry}>

@@ -10,7 +10,7 @@ import * as styles from './Comments.module.css';
 /** Props of {@link Comments}. */
 export interface CommentsProps {
   settings: CommentsSettings;
-  /** Name of the page's discussion; also used as this component's key. */
+  /** Name of the page's discussion; give the component a key per discussion. */
   term: string;
   locale: Locale;
 }

@@ -5,7 +5,7 @@ interface Props {
   /** A new value (the page's path, the data of a part) clears the error. */
   resetKey?: unknown;
   /** What stands in for a part; by default the box of a crashed page. */
-  fallback?: (error: unknown) => ReactNode;
+  fallback?: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -34,8 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
-    const { fallback } = this.props;
-    if (fallback) return fallback(error);
-    return <CrashView error={error} onRetry={() => this.setState(HEALTHY)} />;
+    const retry = (): void => this.setState(HEALTHY);
+    return this.props.fallback?.(error, retry) ?? <CrashView error={error} onRetry={retry} />;
   }
 }

@@ -25,7 +25,7 @@ export interface LiveCodeProps extends IslandProps<
 export default function LiveCode({ code: original, noInline = false, labels }: LiveCodeProps) {
   const initial = original.replace(/\n$/, '');
   const [code, setCode] = useState(initial);
-  const { frame, outcome, height, generation, restart } = useLiveFrame(code, noInline);
+  const { frame, outcome, height, generation, onLoad, restart } = useLiveFrame(code, noInline);
   const change = (value: string): void => {
     setCode(value);
     if (outcome.kind === 'stuck') restart();
@@ -71,6 +71,7 @@ export default function LiveCode({ code: original, noInline = false, labels }: L
           title={labels.result}
           style={{ height }}
           data-outcome={outcome.kind}
+          onLoad={onLoad}
         />
       )}
       {outcome.kind === 'failed' && (
