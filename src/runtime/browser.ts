@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { observeCodeBlocks, startCodeTools } from '../client/article/code-tools';
+import { observeScrolled, startCodeTools } from '../client/article/code-tools';
 import { dropCrawlerTags, setDocumentLanguage } from '../client/browser/document';
 import { firstPageData } from '../client/navigation/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
@@ -59,7 +59,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ loc
       dropCrawlerTags();
       focusTarget(entry);
     }
-    observeCodeBlocks();
+    observeScrolled();
     if (!prevLocation || isNewPage) observeLinks();
   });
 };

@@ -98,23 +98,30 @@ test('a copy that fails says so', { tag: '@desktop' }, async ({ page }) => {
   await expect(copy).toHaveAccessibleName(enLabels.code.copyFailed);
 });
 
-test('long lines can be wrapped; short ones have no button for it', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, SHEET);
-  const long = block(page, 'setup.sh');
-  const pre = long.locator('pre');
-  const wrap = long.locator('.wrap');
-  const cut = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
-  await expect(wrap).toBeVisible();
-  await expect(wrap).toHaveAccessibleName(enLabels.code.wrap);
-  await expect(block(page, 'date -u +%F').locator('.wrap')).toBeHidden();
-  expect(await cut()).toBe(true);
-  await wrap.click();
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  expect(await cut()).toBe(false);
-  await wrap.click();
-  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-  expect(await cut()).toBe(true);
-});
+test(
+  'long lines can be wrapped and scrolled; short ones have no button and no stop for it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, SHEET);
+    const long = block(page, 'setup.sh');
+    const pre = long.locator('pre');
+    const wrap = long.locator('.wrap');
+    const cut = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
+    await expect(wrap).toBeVisible();
+    await expect(wrap).toHaveAccessibleName(enLabels.code.wrap);
+    await expect(block(page, 'date -u +%F').locator('.wrap')).toBeHidden();
+    await expect(block(page, 'date -u +%F').locator('pre')).toHaveAttribute('tabindex', '-1');
+    await expect(pre).toHaveAttribute('tabindex', '0');
+    expect(await cut()).toBe(true);
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    await expect(pre).toHaveAttribute('tabindex', '-1');
+    expect(await cut()).toBe(false);
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    expect(await cut()).toBe(true);
+  },
+);
 
 test(
   'the wrap button follows the size of the window and the opening of a tab',

@@ -31,13 +31,22 @@ function updateWrap(pre: Element): void {
 
 let sizes: ResizeObserver | null = null;
 
-/** Checks the code blocks of the current page, and again whenever their sizes change. */
-export function observeCodeBlocks(): void {
+/** What the keyboard scrolls in a text, written for readers without scripts as if it always could. */
+const SCROLLED = 'pre[tabindex], .table-scroll, .katex-display';
+
+/**
+ * Checks the code blocks, tables and formulas of the current page, and again whenever their sizes change: Tab stops
+ * where there is something to scroll.
+ */
+export function observeScrolled(): void {
   sizes?.disconnect();
   sizes = new ResizeObserver((entries) => {
-    for (const entry of entries) updateWrap(entry.target);
+    for (const { target } of entries) {
+      updateWrap(target);
+      if (target instanceof HTMLElement) target.tabIndex = overflows(target) ? 0 : -1;
+    }
   });
-  for (const pre of document.querySelectorAll(`.${CODE_CLASS} > pre`)) sizes.observe(pre);
+  for (const box of document.querySelectorAll(SCROLLED)) sizes.observe(box);
 }
 
 function toggleWrap(button: Element): void {

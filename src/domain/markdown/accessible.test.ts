@@ -31,6 +31,7 @@ describe('makeAccessible', () => {
   it.each([
     ['| a |\n|-:|\n| b |', '<th scope="col" style="text-align:right">a</th>'],
     ['| a |\n|-:|\n| b |', '<td style="text-align:right">b</td>'],
+    ['| | a |\n|---|---|\n| b | c |', '<th scope="row">b</th>\n<td>c</td>'],
     ['<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>', '<th scope="row">a</th>'],
     ['<table><tbody><tr><th scope="rowgroup">a</th><td>b</td></tr></tbody></table>', '<th scope="rowgroup">'],
     [

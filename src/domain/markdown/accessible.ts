@@ -11,7 +11,8 @@ export function makeAccessible(tree: Root, { options }: CompileContext): void {
   const { taskDone, taskOpen, formula } = options.labels;
   visit(tree, 'element', (node, _, parent) => {
     const { tagName, properties } = node;
-    if (tagName === 'input' && isTaskItem(parent)) {
+    if (tagName === 'table') nameRows(node);
+    else if (tagName === 'input' && isTaskItem(parent)) {
       properties.ariaLabel = properties.checked ? taskDone : taskOpen;
     } else if (tagName === 'th' || tagName === 'td') {
       // A header cell without text is not a header.
@@ -27,6 +28,16 @@ export function makeAccessible(tree: Root, { options }: CompileContext): void {
 /** In loose lists, a paragraph is between the item and its box. */
 const isTaskItem = (parent: Parents | undefined): boolean =>
   parent?.type === 'element' && (hasClass(parent, 'task-list-item') || parent.tagName === 'p');
+
+/** Below an empty corner, the first cells are the headers of their rows. */
+function nameRows(table: Element): void {
+  const first: Element[] = [];
+  visit(table, { tagName: 'tr' }, ({ children }) => {
+    first.push(...children.filter((cell) => cell.type === 'element').slice(0, 1));
+  });
+  const [corner, ...cells] = first;
+  if (corner?.children.length === 0) for (const cell of cells) cell.tagName = 'th';
+}
 
 const isDataRow = (row: Parents | undefined): boolean =>
   row?.children.some(

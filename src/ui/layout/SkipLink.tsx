@@ -6,8 +6,10 @@ import * as styles from './SkipLink.module.css';
 export function SkipLink() {
   const t = useTranslate();
   return (
-    <a className={styles.skip} href={`#${MAIN_FALLBACK_ID}`} onClick={focusMain}>
-      {t('nav.skip')}
-    </a>
+    <section aria-label={t('nav.skip')}>
+      <a className={styles.skip} href={`#${MAIN_FALLBACK_ID}`} onClick={focusMain}>
+        {t('nav.skip')}
+      </a>
+    </section>
   );
 }

@@ -35,11 +35,11 @@ export function SearchForm({ locale, value, defaultValue, onChange, onSubmit }: 
       action={siteHref(`/${site.search.searchPagePath}`, locale)}
       onSubmit={submit}
     >
-      <label className={styles.field}>
+      <div className={styles.field}>
         <Icon name="search" className={styles.icon} />
-        <span className="visually-hidden">{t('search.title')}</span>
         <input
           className={styles.input}
+          aria-label={t('search.title')}
           type="search"
           name="q"
           value={value}
@@ -51,7 +51,7 @@ export function SearchForm({ locale, value, defaultValue, onChange, onSubmit }: 
           onKeyDown={(event) => keepComposedText(event.nativeEvent)}
           onChange={onChange && ((event) => onChange(event.currentTarget.value))}
         />
-      </label>
+      </div>
       <button type="submit" className={button.primary}>
         {t('search.submit')}
       </button>
