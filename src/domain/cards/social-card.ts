@@ -162,7 +162,10 @@ function drawTide(seed: string): string {
   const { width, height } = CARD_SIZE;
   const box = { width: width / ART.scale, height: ART.height / ART.scale };
   const place = `x="0" y="${height - ART.height}" width="${width}" height="${ART.height}"`;
-  return tideLine(seed, { ...box, colors: COLORS }).replace('<svg', `<svg ${place}`);
+  // Lines do not cross themselves, and `opacity` would take a layer of the whole picture for each.
+  return tideLine(seed, { ...box, colors: COLORS })
+    .replace('<svg', `<svg ${place}`)
+    .replaceAll(' opacity=', ' stroke-opacity=');
 }
 
 /** The site's logo, as in the favicon: two tide lines around something alive. */
