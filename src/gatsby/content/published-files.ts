@@ -88,22 +88,19 @@ export function removeUnnamed(folder: string): boolean {
       .filter((file) => NAMING.test(file))
       .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(NAMED) ?? []),
   );
-  const unnamed = files.filter((file) => {
-    const [place] = file.match(NAMED) ?? [];
-    return place !== undefined && file.startsWith('static/') && !named.has(place);
-  });
+  const unnamed = files.filter(
+    (file) => file.startsWith('static/') && file.match(NAMED)?.some((place) => !named.has(place)),
+  );
   for (const file of unnamed) rmSync(path.join(folder, file));
   removeEmpty(folder);
   return unnamed.length > 0;
 }
 
-/** @returns whether the folder was removed, because it has no files. */
-function removeEmpty(folder: string): boolean {
-  const left = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory() || !removeEmpty(path.join(folder, entry.name)),
-  );
-  if (left.length === 0) rmdirSync(folder);
-  return left.length === 0;
+/** Removes a folder without files. */
+function removeEmpty(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /**
