@@ -70,8 +70,8 @@ export function publishText(text: string, name: string, directory: string): stri
   return encodeURI(place);
 }
 
-/** Folders of files under a name with a digest; sizes of pictures have a second one. */
-const NAMED = /static\/[\da-f]{32}\/(?:[\da-f]{5}\/)?/g;
+/** A file under a name with a digest (sizes of pictures have a second one), up to what addresses may write otherwise. */
+const NAMED = /static\/[\da-f]{32}\/(?:[\da-f]{5}\/)?(?:[\w.-]*\w)?/g;
 
 /** Texts that name what the site shows. A page's HTML shows what its data does. */
 const NAMING = /\.(json|xml|md|txt|webmanifest)$/;
