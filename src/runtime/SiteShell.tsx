@@ -71,7 +71,11 @@ function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutP
       activeSidebar={context.sidebar ?? null}
       withoutBlog={context.withoutBlog}
       {...(process.env.GATSBY_DOCS_SETS ? { docs } : {})}
-      search={<SearchButton locale={locale} />}
+      search={
+        <Part>
+          <SearchButton locale={locale} />
+        </Part>
+      }
       sidebar={sidebar && <Suspense>{sidebar}</Suspense>}
       sidebarLabels={hideLabels(context.sidebar, t)}
       secondaryPanel={sidebar}

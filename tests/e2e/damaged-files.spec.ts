@@ -52,7 +52,7 @@ test.describe('a part that is something else leaves the text in peace, and comes
         const retry = page.getByRole('alert').filter({ hasText: says }).getByRole('button').first();
         await expect(retry).toBeVisible();
         await expect(page.locator('h1')).toBeVisible();
-        await page.unroute(file);
+        await page.unrouteAll({ behavior: 'wait' });
         await retry.click();
         await expect(shown(page)).toBeVisible();
       });

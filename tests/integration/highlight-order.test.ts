@@ -21,6 +21,7 @@ function highlightLast(code: string, languages: readonly string[]): string {
 it.each([
   ['ts', ['js'], 'const url = `${base}?${new URLSearchParams({ callbackUrl: to })}`;'],
   ['tsx', ['js'], 'const url = `${base}?${new URLSearchParams({ callbackUrl: to })}`;'],
+  ['tsx', ['ts', 'jsx'], 'const pool = <Pool onAdd={() => add({ species: 1 })} />;'],
   ['scss', ['css'], '@media (width > 3px) { a { width: calc(1px + 2px) } }'],
   ['shell-session', ['bash'], '$ echo "$((1 + 2)) $(ls -l)"'],
 ])('%s is highlighted the same whatever was before it (%s)', (language, before, code) => {

@@ -42,8 +42,6 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
   const [height, setHeight] = useState(HEIGHT.least);
   const run = useRef(0);
   const isReady = readyGeneration === generation;
-  const ready = useRef(false);
-  ready.current = isReady;
 
   const post = useCallback(
     (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*'),
@@ -104,7 +102,7 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
 
   const onLoad = (): void => {
     setTimeout(() => {
-      if (!ready.current) setOutcome({ kind: 'stuck' });
+      if (run.current === 0) setOutcome({ kind: 'stuck' });
     }, RUN_LIMIT_MS);
   };
 

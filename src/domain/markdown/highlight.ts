@@ -18,30 +18,11 @@ const ALIASES: Record<string, string> = {
   mdx: 'markdown',
 };
 
-/** Parts of grammars that {@link mergeRest} has seen. */
-const merged = new WeakSet<object>();
-
-/**
- * Merges the parts that a grammar takes from another one (`rest`). Prism does this when it first highlights such code,
- * so the colours of a derived language would depend on what was highlighted before it was loaded.
- */
-function mergeRest(part: unknown): void {
-  if (typeof part !== 'object' || part === null || part instanceof RegExp || merged.has(part)) return;
-  if (part !== Prism.languages) merged.add(part);
-  if ('rest' in part && typeof part.rest === 'object') {
-    Object.assign(part, { ...part.rest, rest: undefined });
-    Reflect.deleteProperty(part, 'rest');
-  }
-  Object.values(part).forEach(mergeRest);
-}
-mergeRest(Prism.languages);
-
 /** Loads a language, and those it builds on, unless it is loaded. */
 function load(name: string): void {
   if (Object.hasOwn(Prism.languages, name) || name in Object.prototype) return;
   loadLanguages.silent = true;
   loadLanguages([name]);
-  mergeRest(Prism.languages);
 }
 
 /** The grammar of a language, or null when Prism has none. */
@@ -103,6 +84,7 @@ export function highlightLines(code: string, language: string): string[] {
       walk(stream.content, isPlain ? classes : own);
     }
   };
-  walk(Prism.tokenize(code, grammar), '');
+  // Prism changes a grammar that it highlights with, and so the colours of languages that are derived from it later.
+  walk(Prism.tokenize(code, Prism.util.clone(grammar)), '');
   return lines;
 }

@@ -70,8 +70,8 @@ export function publishText(text: string, name: string, directory: string): stri
   return encodeURI(place);
 }
 
-/** Folders of files under a name with a digest; sizes of pictures have a second one. */
-const NAMED = /static\/[\da-f]{32}\/(?:[\da-f]{5}\/)?/g;
+/** A file under a name with a digest (sizes of pictures have a second one), up to what addresses may write otherwise. */
+const NAMED = /static\/[\da-f]{32}\/(?:[\da-f]{5}\/)?(?:[\w.-]*\w)?/g;
 
 /** Texts that name what the site shows. A page's HTML shows what its data does. */
 const NAMING = /\.(json|xml|md|txt|webmanifest)$/;
@@ -88,22 +88,19 @@ export function removeUnnamed(folder: string): boolean {
       .filter((file) => NAMING.test(file))
       .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(NAMED) ?? []),
   );
-  const unnamed = files.filter((file) => {
-    const [place] = file.match(NAMED) ?? [];
-    return place !== undefined && file.startsWith('static/') && !named.has(place);
-  });
+  const unnamed = files.filter(
+    (file) => file.startsWith('static/') && file.match(NAMED)?.some((place) => !named.has(place)),
+  );
   for (const file of unnamed) rmSync(path.join(folder, file));
   removeEmpty(folder);
   return unnamed.length > 0;
 }
 
-/** @returns whether the folder was removed, because it has no files. */
-function removeEmpty(folder: string): boolean {
-  const left = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory() || !removeEmpty(path.join(folder, entry.name)),
-  );
-  if (left.length === 0) rmdirSync(folder);
-  return left.length === 0;
+/** Removes a folder without files. */
+function removeEmpty(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
-import { Part } from '../layout/Part';
 import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import * as styles from './SearchButton.module.css';
@@ -60,11 +59,7 @@ export function SearchButton({ locale }: SearchButtonProps) {
         {/* Rendered by the style sheet, so that the keys are not part of the button's name. */}
         <kbd className={styles.keys} data-keys={isHydrated ? (isApple(platform()) ? '⌘K' : 'Ctrl K') : ''} />
       </button>
-      {Modal && query !== null && (
-        <Part>
-          <Modal locale={locale} initialQuery={query} onClose={close} />
-        </Part>
-      )}
+      {Modal && query !== null && <Modal locale={locale} initialQuery={query} onClose={close} />}
     </>
   );
 }

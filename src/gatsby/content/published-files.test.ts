@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listFiles } from '../store/content-files';
+import { removeUnnamed } from './published-files';
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'published-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+}
+
+it('removes what no text names: other content, another size, another name of the same content', () => {
+  const shore = `static/${'a'.repeat(32)}`;
+  const kept = [`${shore}/bbbbb/shore.webp`, `${shore}/new.png`, `${shore}/岸 (1).png`, 'img/a.png'];
+  const gone = [`${shore}/ccccc/shore.webp`, `${shore}/old.png`, `static/${'d'.repeat(32)}/shore.svg`];
+  for (const file of [...kept, ...gone]) write(file, '');
+  const [size = '', name = '', special = ''] = kept;
+  write('page-data/index/page-data.json', JSON.stringify({ html: `<img srcset="/${size} 2x">` }));
+  write('index.md', `![](https://tidepool.example/${name})\n![](/${encodeURI(special)})\n`);
+  expect(removeUnnamed(folder)).toBe(true);
+  expect(listFiles(folder)).toEqual(['index.md', 'page-data/index/page-data.json', ...kept].sort());
+  expect(removeUnnamed(folder)).toBe(false);
+});
