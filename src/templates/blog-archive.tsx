@@ -1,39 +1,28 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { groupByMonth } from '../domain/blog/archive';
-import { staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/public-config';
 import { ArchiveView } from '../ui/listing/ArchiveView';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { PageHead } from '../ui/seo/PageHead';
+import { headText, type TemplateProps } from '../runtime/template';
+
+type Props = TemplateProps<Queries.BlogArchivePageQuery>;
 
 /** All posts by year and month. */
-export default function BlogArchiveTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.BlogArchivePageQuery, PageContext>) {
-  const { locale, blogSections } = pageContext;
+export default function BlogArchiveTemplate({ data, pageContext }: Props) {
   return (
     <ArchiveView
-      locale={locale}
-      sections={<BlogSections sections={blogSections} />}
+      locale={pageContext.locale}
+      sections={<BlogSections sections={pageContext.blogSections} />}
       years={groupByMonth(data.posts.nodes)}
     />
   );
 }
 
 /** Metadata of the archive. */
-export function Head({ data, pageContext }: HeadProps<Queries.BlogArchivePageQuery, PageContext>) {
-  const { locale, neutralPath, sidebarData } = pageContext;
+export function Head(props: Props) {
+  const t = headText(props);
   return (
-    <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      title={staticText(data.locales, 'archive.title', locale)}
-      description={staticText(data.locales, 'archive.description', locale, { site: site.title[locale] })}
-      sharedData={sidebarData}
-    />
+    <PageHead context={props.pageContext} title={t('archive.title')} description={t('archive.description')} />
   );
 }
 

@@ -1,31 +1,27 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/public-config';
+import { graphql } from 'gatsby';
 import { SearchPageView } from '../ui/search/SearchPageView';
 import { PageHead } from '../ui/seo/PageHead';
+import { headText, type TemplateProps } from '../runtime/template';
+
+type Props = TemplateProps<Queries.SearchPageQuery>;
 
 /** The search page. */
-export default function SearchTemplate({
-  location,
-  pageContext,
-}: PageProps<Queries.SearchPageQuery, PageContext>) {
+export default function SearchTemplate({ location, pageContext }: Props) {
   return <SearchPageView locale={pageContext.locale} search={location.search} />;
 }
 
 /** Metadata of the search page. */
-export const Head = ({ data, pageContext }: HeadProps<Queries.SearchPageQuery, PageContext>) => (
-  <PageHead
-    feeds={!pageContext.withoutBlog}
-    locale={pageContext.locale}
-    path={pageContext.neutralPath}
-    title={staticText(data.locales, 'search.title', pageContext.locale)}
-    description={staticText(data.locales, 'search.description', pageContext.locale, {
-      site: site.title[pageContext.locale],
-    })}
-    noIndex="follow"
-  />
-);
+export function Head(props: Props) {
+  const t = headText(props);
+  return (
+    <PageHead
+      context={props.pageContext}
+      title={t('search.title')}
+      description={t('search.description')}
+      noIndex="follow"
+    />
+  );
+}
 
 export const query = graphql`
   query SearchPage($language: String!) {

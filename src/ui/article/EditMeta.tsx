@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import type { LastUpdate } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
 import { formatDate } from '../../i18n/format';
 import { useTranslate, type Translate } from '../../i18n/translate';
@@ -9,19 +8,21 @@ import { Link } from '../primitives/Link';
 import * as styles from './EditMeta.module.css';
 import { MarkdownActions } from './MarkdownActions';
 
-/** Props of {@link EditMeta}. */
-export interface EditMetaProps {
+interface EditMetaProps {
   locale: Locale;
-  lastUpdate: LastUpdate;
+  /** ISO 8601 date-time in UTC. */
+  lastUpdatedAt: string | null;
+  lastUpdatedBy: string | null;
   editUrl: string | null;
   /** Address of the page's Markdown twin. */
   markdownHref: string;
 }
 
 /** Links to the source of a page and to its Markdown, and when and by whom it was last changed. */
-export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMetaProps) {
+export function EditMeta(props: EditMetaProps) {
+  const { editUrl, markdownHref } = props;
   const t = useTranslate();
-  const updated = lastUpdateText(t, lastUpdate, locale);
+  const updated = lastUpdateText(t, props);
   return (
     <div className={styles.meta}>
       <div className={styles.actions}>
@@ -39,7 +40,10 @@ export function EditMeta({ locale, lastUpdate, editUrl, markdownHref }: EditMeta
 }
 
 /** The sentence about the last change, with the date as a `<time>` where the language puts it. */
-function lastUpdateText(t: Translate, { at, by }: LastUpdate, locale: Locale): ReactNode {
+function lastUpdateText(
+  t: Translate,
+  { lastUpdatedAt: at, lastUpdatedBy: by, locale }: EditMetaProps,
+): ReactNode {
   if (!at) return by ? t('meta.updatedBy', { by }) : null;
   const slot = '\u0000';
   const text = by ? t('meta.updatedAtBy', { at: slot, by }) : t('meta.updatedAt', { at: slot });

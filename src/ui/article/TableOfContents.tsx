@@ -6,11 +6,10 @@ import * as styles from './TableOfContents.module.css';
 import { TocLinks } from './TocLinks';
 
 /** The headings of a page in the right column; marks the one whose section is being read. */
-export function TableOfContents({ toc, lang }: { toc: TocEntry[]; lang?: string }) {
+export function TableOfContents({ toc, lang }: { toc: readonly TocEntry[]; lang?: string }) {
   const t = useTranslate();
   const active = useActiveHeading(toc.map((entry) => entry.id));
   const list = useKeepInView<HTMLElement>(active);
-  if (toc.length === 0) return null;
   return (
     <nav ref={list} className={styles.column} aria-label={t('toc')}>
       <p className={styles.title}>{t('toc')}</p>

@@ -11,7 +11,7 @@ const closeOnChoice = (event: MouseEvent<HTMLDetailsElement>): void => {
 };
 
 /** The headings of a page above its text, collapsed: the table of contents on narrow screens. */
-export function TocDetails({ toc, lang }: { toc: TocEntry[]; lang?: string }) {
+export function TocDetails({ toc, lang }: { toc: readonly TocEntry[]; lang?: string }) {
   const t = useTranslate();
   if (toc.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
 import type { TocEntry } from '../../domain/markdown/headings';
 import * as styles from './TableOfContents.module.css';
 
-/** Props of {@link TocLinks}. */
-export interface TocLinksProps {
-  toc: TocEntry[];
+interface TocLinksProps {
+  toc: readonly TocEntry[];
   /** Id of the heading whose section is being read. */
   active?: string | null;
   /** Language of the headings if it is not the page's. */
