@@ -6,8 +6,7 @@ import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import * as styles from './Coffee.module.css';
 
-/** Props of {@link Coffee}. */
-export interface CoffeeProps {
+interface CoffeeProps {
   ways: SupportWay[];
   /** Path of the page; the dialog closes when it changes. */
   path: string;

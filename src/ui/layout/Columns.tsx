@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Columns.module.css';
 import { SidebarColumn, type SidebarColumnProps } from './SidebarColumn';
 
-/** Props of {@link Columns}. */
-export interface ColumnsProps {
+interface ColumnsProps {
   /** Left column. On small screens it is only visible without scripts, because the menu contains it otherwise. */
   sidebar?: ReactNode;
   /** Labels of the button that hides the left column. */

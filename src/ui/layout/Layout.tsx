@@ -17,8 +17,7 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-/** Props of {@link Layout}. */
-export interface LayoutProps {
+interface LayoutProps {
   locale: Locale;
   /** Current path without language prefix. */
   path: string;

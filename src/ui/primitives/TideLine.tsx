@@ -3,8 +3,7 @@ import { tideLine } from '../../domain/ornament/tide-line';
 import { cx } from './cx';
 import * as styles from './TideLine.module.css';
 
-/** Props of {@link TideLine}. */
-export interface TideLineProps {
+interface TideLineProps {
   /** Text that determines the drawing, such as a slug. */
   seed: string;
   width: number;

@@ -18,8 +18,7 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Props of {@link ModalFrame}. */
-export interface ModalFrameProps {
+interface ModalFrameProps {
   locale: Locale;
   /** Whether the last search failed. */
   hasFailed: boolean;

@@ -2,8 +2,7 @@ import type { SearchNoticeData } from '../../client/search/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
 import { searchModalMessages } from '../../i18n/search-modal-messages';
 
-/** Props of {@link SearchNotice}. */
-export interface SearchNoticeProps {
+interface SearchNoticeProps {
   locale: Locale;
   notice: SearchNoticeData;
   searchFor: (text: string) => void;

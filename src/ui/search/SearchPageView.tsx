@@ -16,8 +16,7 @@ import * as styles from './SearchPageView.ondemand.module.css';
 
 const SHEETS = [styles, formStyles];
 
-/** Props of {@link SearchPageView}. */
-export interface SearchPageViewProps {
+interface SearchPageViewProps {
   locale: Locale;
   /** Query of the current address, with its question mark. */
   search: string;

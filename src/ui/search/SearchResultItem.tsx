@@ -3,8 +3,7 @@ import { resultParts } from '../../domain/search/result-parts';
 import { Link } from '../primitives/Link';
 import * as styles from './SearchPageView.ondemand.module.css';
 
-/** Props of {@link SearchResultItem}. */
-export interface SearchResultItemProps {
+interface SearchResultItemProps {
   hit: SearchHit;
   href: string;
 }

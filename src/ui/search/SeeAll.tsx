@@ -6,8 +6,7 @@ import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { Link } from '../primitives/Link';
 
-/** Props of {@link SeeAll}. */
-export interface SeeAllProps {
+interface SeeAllProps {
   locale: Locale;
   query: string;
   /** Number of documents found. */

@@ -1,7 +1,6 @@
 import { FOR_CRAWLERS } from '../../client/browser/document';
 
-/** Props of {@link ArticleTags}. */
-export interface ArticleTagsProps {
+interface ArticleTagsProps {
   /** ISO 8601; docs have none. */
   published?: string;
   modified: string | null;

@@ -5,8 +5,7 @@ import { tokenize } from './tokens';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './CodeEditor.ondemand.module.css';
 
-/** Props of {@link CodeEditor}. */
-export interface CodeEditorProps {
+interface CodeEditorProps {
   value: string;
   onChange: (value: string) => void;
   label: string;

@@ -5,8 +5,7 @@ import type { IslandProps } from '../Island';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './SteamWidget.ondemand.module.css';
 
-/** Props of {@link SteamWidget}. */
-export interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
+interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
   appId: number;
 }
 

@@ -12,8 +12,7 @@ interface Line {
   text: string;
 }
 
-/** Props of {@link Terminal}. */
-export interface TerminalProps extends IslandProps<'copy' | 'copied' | 'skip'> {
+interface TerminalProps extends IslandProps<'copy' | 'copied' | 'skip'> {
   lines: Line[];
   prompt: string;
   name: string;

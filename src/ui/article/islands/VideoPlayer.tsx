@@ -5,8 +5,7 @@ import type { IslandProps } from '../Island';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './VideoPlayer.ondemand.module.css';
 
-/** Props of {@link VideoPlayer}. */
-export interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | 'frame'> {
+interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | 'frame'> {
   service: VideoServiceName;
   id: string;
 }
