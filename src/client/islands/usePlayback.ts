@@ -1,21 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { playbackStep, type PlaybackState } from './playback';
 
-/** A playback: its state, or null when everything is shown, and a function that skips to the end. */
-export interface Playback {
-  state: PlaybackState | null;
-  finish: () => void;
-}
-
 /**
- * Plays lines while they are in view. Readers who prefer reduced motion see everything at once.
+ * Plays lines while they are in view. Readers who prefer reduced motion see everything at once, as does everyone at the
+ * end: then the state is null.
  * @param lines Must stay the same object while nothing changes.
  */
 export function usePlayback(
   isWanted: boolean,
   lines: readonly { isTyped: boolean; length: number }[],
   place: RefObject<Element>,
-): Playback {
+) {
   const [state, setState] = useState<PlaybackState | null>(() =>
     isWanted && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
       ? { line: 0, length: 0 }

@@ -54,16 +54,6 @@ export function graphemes(text: string): string[] {
   );
 }
 
-/** A typewriter at work. */
-export interface TypeWriter {
-  /** The text that is shown now. */
-  text: string;
-  /** It moves, or will when it is in view, so a reader may want to stop it. */
-  isRunning: boolean;
-  isPaused: boolean;
-  togglePause: () => void;
-}
-
 /**
  * The text that a typewriter shows now. It starts with the first text in full, as the server rendered it. It stops
  * while it is out of view or paused, and for readers who prefer reduced motion.
@@ -73,7 +63,7 @@ export function useTypeWriter(
   timing: TypeWriterTiming,
   loop: boolean,
   element: RefObject<HTMLElement>,
-): TypeWriter {
+) {
   const [text, setText] = useState(texts[0] ?? '');
   const [isPaused, setPaused] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -115,6 +105,7 @@ export function useTypeWriter(
 
   return {
     text,
+    /** It moves, or will when it is in view, so a reader may want to stop it. */
     isRunning: !hasLessMotion && !isDone && texts.length > 1,
     isPaused,
     togglePause: () => setPaused((current) => !current),

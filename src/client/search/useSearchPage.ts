@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
 import type { SearchClient } from './search-client';
-import { canLoadMore, EMPTY_SEARCH, nextSearchState, type SearchPageState } from './search-page-state';
+import { canLoadMore, EMPTY_SEARCH, nextSearchState } from './search-page-state';
 import { embeddedClient } from './search-embedded';
 import { hostedClient } from './search-hosted';
 import { searchSetup } from './useSearchSetup';
@@ -19,24 +19,12 @@ const HITS_PER_PAGE = 15;
 const openClient = (locale: Locale): SearchClient =>
   site.search.hosted ? hostedClient(site.search.hosted) : embeddedClient(locale);
 
-/** The search page: text, results, and how to continue. */
-export interface SearchPage {
-  /** Text of the field. */
-  text: string;
-  type: (text: string) => void;
-  /** Searches at once. */
-  submit: () => void;
-  state: SearchPageState;
-  hasMore: boolean;
-  loadMore: () => void;
-}
-
 /**
  * State of the search page. The address holds the query, so that results can be shared and survive a reload.
  * @param path Address of the page without query.
  * @param search Query of the current address.
  */
-export function useSearchPage(locale: Locale, path: string, search: string): SearchPage {
+export function useSearchPage(locale: Locale, path: string, search: string) {
   const asked = new URLSearchParams(search).get('q') ?? '';
   const [text, setText] = useState('');
   const [state, dispatch] = useReducer(nextSearchState, EMPTY_SEARCH);
@@ -89,13 +77,14 @@ export function useSearchPage(locale: Locale, path: string, search: string): Sea
   };
   return {
     text,
-    type: (value) => {
+    type: (value: string) => {
       setText(value);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         if (value.trim() !== asked) ask(value);
       }, TYPING_DELAY);
     },
+    /** Searches at once. */
     submit: () => ask(text),
     state,
     hasMore: canLoadMore(state),

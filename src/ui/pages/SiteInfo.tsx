@@ -9,7 +9,8 @@ import * as styles from './SiteInfo.ondemand.module.css';
 /** Everything others need to link to this site, each line ready to copy. */
 export function SiteInfo({ locale, hasFeeds }: { locale: Locale; hasFeeds: boolean }) {
   const t = useTranslate();
-  const { copied, copy } = useCopy();
+  const { result, copy } = useCopy();
+  const copied = result?.isDone ? result.text : null;
   const address = (path: string): string => site.url + siteHref(path, locale);
   const rows = [
     { label: t('siteInfo.name'), value: site.title[locale] },

@@ -52,7 +52,7 @@ export function ModalFrame({ locale, hasFailed, onEscape, children }: ModalFrame
   adoptStyles(theme);
   const host = useRef<HTMLElement>(null);
   const { searchBox, startScreen } = searchModalTexts(locale);
-  useModalBehaviour({ host, label: searchBox.searchInputLabel, onEscape });
+  useModalBehaviour(host, searchBox.searchInputLabel, onEscape);
   return (
     <BodyPortal>
       {/* A section, so that the dialog's header and footer are not landmarks of the page. */}
