@@ -7,7 +7,7 @@ import { siteHref } from '../ui/layout/site-links';
 import { AuthorCard } from '../ui/listing/AuthorCard';
 import { PostListView } from '../ui/listing/PostListView';
 import { Link } from '../ui/primitives/Link';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
 import { PagingLinks } from '../ui/seo/PagingLinks';
 import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';

@@ -7,7 +7,7 @@ import { site } from '../site/public-config';
 import { siteHref } from '../ui/layout/site-links';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { PostListView } from '../ui/listing/PostListView';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import { PagingLinks } from '../ui/seo/PagingLinks';
 import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';

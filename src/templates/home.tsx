@@ -20,7 +20,7 @@ import { Subjects } from '../ui/home/Subjects';
 import * as subjectStyles from '../ui/home/Subjects.ondemand.module.css';
 import { docsRoot, siteHref } from '../ui/layout/site-links';
 import { OnDemandStyles } from '../ui/primitives/OnDemandStyles';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
 import type { TemplateProps } from '../runtime/template';
 

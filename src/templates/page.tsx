@@ -21,7 +21,7 @@ import * as releaseStyles from '../ui/pages/ReleaseLog.ondemand.module.css';
 import { SiteInfo } from '../ui/pages/SiteInfo';
 import * as infoStyles from '../ui/pages/SiteInfo.ondemand.module.css';
 import { OnDemandStyles } from '../ui/primitives/OnDemandStyles';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import type { TemplateProps } from '../runtime/template';
 

@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
-import { twinPath } from '../../domain/routing/paths';
-import { Columns } from '../layout/Columns';
-import { siteHref } from '../layout/site-links';
+import { WithAside } from '../layout/Columns';
 import * as styles from './Article.module.css';
 import { Content } from './Content';
 import { contentLang } from './content-lang';
-import { EditMeta } from './EditMeta';
 import { Notices } from './Notices';
-import { TableOfContents } from './TableOfContents';
-import { TagList } from './TagList';
-import { TocDetails } from './TocDetails';
-
-interface PageAddress {
-  locale: Locale;
-  neutralPath: string;
-}
+import { TableOfContents, TocDetails } from './TableOfContents';
 
 interface DocumentProps {
-  context: PageAddress;
+  context: { locale: Locale; neutralPath: string };
   document: Pick<
     NonNullable<Queries.FreePageQuery['page']>,
     'content' | 'contentLocale' | 'draft' | 'staleOriginal' | 'toc' | 'unlisted'
@@ -39,13 +29,13 @@ export function Document({ context, document, header, notice, children, below }:
   const { toc, content, contentLocale } = document;
   const lang = contentLang(contentLocale, context.locale);
   return (
-    <Columns aside={toc.length > 0 && <TableOfContents toc={toc} lang={lang} />}>
+    <WithAside aside={toc.length > 0 && <TableOfContents toc={toc} lang={lang} />}>
       <main className={styles.main}>
         <article>
           {header}
           <Notices locale={context.locale} path={context.neutralPath} {...document} />
           {notice}
-          <TocDetails toc={toc} lang={lang} />
+          {toc.length > 0 && <TocDetails toc={toc} lang={lang} />}
           <div className="prose" lang={lang}>
             <Content tree={content as unknown as ContentTree} isText />
           </div>
@@ -53,22 +43,6 @@ export function Document({ context, document, header, notice, children, below }:
         </article>
         {below}
       </main>
-    </Columns>
+    </WithAside>
   );
 }
-
-interface DocumentFooterProps {
-  context: PageAddress;
-  document: Pick<
-    NonNullable<Queries.DocPageQuery['doc']>,
-    'editUrl' | 'lastUpdatedAt' | 'lastUpdatedBy' | 'tags'
-  >;
-}
-
-/** The end of a post or doc: its tags, its source, and its last change. */
-export const DocumentFooter = ({ context: { locale, neutralPath }, document }: DocumentFooterProps) => (
-  <footer className={styles.footer}>
-    <TagList tags={document.tags} />
-    <EditMeta locale={locale} {...document} markdownHref={siteHref(twinPath(neutralPath), locale)} />
-  </footer>
-);

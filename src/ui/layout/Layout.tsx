@@ -6,7 +6,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { site } from '../../site/public-config';
 import { AnnouncementBar } from './AnnouncementBar';
 import { BackToTop } from './BackToTop';
-import { Columns } from './Columns';
+import { WithSidebar } from './Columns';
 import type { DocsState } from '../../client/layout/useDocsState';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
@@ -62,9 +62,9 @@ export function Layout(props: LayoutProps) {
       />
       <MobileMenu state={props} menu={menu} secondaryPanel={secondaryPanel} />
       <div className={styles.body} id={MAIN_FALLBACK_ID}>
-        <Columns sidebar={sidebar} hideLabels={props.sidebarLabels} below={comments}>
+        <WithSidebar sidebar={sidebar} hideLabels={props.sidebarLabels} below={comments}>
           <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
-        </Columns>
+        </WithSidebar>
       </div>
       <BackToTop path={path} />
       <Footer locale={locale} />

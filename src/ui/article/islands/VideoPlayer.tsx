@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../../domain/markdown/video-services';
 import { site } from '../../../site/public-config';
 import type { IslandProps } from '../Island';
+import { focusFrame } from './focus-frame';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './VideoPlayer.ondemand.module.css';
 
@@ -15,12 +16,8 @@ interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | '
  * the service before.
  */
 export default function VideoPlayer({ service, id, labels, children }: VideoPlayerProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const note = useId();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isOpen) frame.current?.focus();
-  }, [isOpen]);
   const { player, referrerPolicy } = VIDEO_SERVICES[service];
   return (
     <div className={styles.root}>
@@ -28,7 +25,7 @@ export default function VideoPlayer({ service, id, labels, children }: VideoPlay
       {children}
       {isOpen ? (
         <iframe
-          ref={frame}
+          ref={focusFrame}
           className={styles.player}
           src={player(id)}
           title={labels.frame}
