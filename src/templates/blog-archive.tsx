@@ -2,13 +2,13 @@ import { graphql } from 'gatsby';
 import { groupByMonth } from '../domain/blog/archive';
 import { ArchiveView } from '../ui/listing/ArchiveView';
 import { BlogSections } from '../ui/listing/BlogSections';
-import { PageHead } from '../ui/seo/PageHead';
-import { headText, type TemplateProps } from '../runtime/template';
-
-type Props = TemplateProps<Queries.BlogArchivePageQuery>;
+import { headOf, type TemplateProps } from '../runtime/template';
 
 /** All posts by year and month. */
-export default function BlogArchiveTemplate({ data, pageContext }: Props) {
+export default function BlogArchiveTemplate({
+  data,
+  pageContext,
+}: TemplateProps<Queries.BlogArchivePageQuery>) {
   return (
     <ArchiveView
       locale={pageContext.locale}
@@ -19,12 +19,7 @@ export default function BlogArchiveTemplate({ data, pageContext }: Props) {
 }
 
 /** Metadata of the archive. */
-export function Head(props: Props) {
-  const t = headText(props);
-  return (
-    <PageHead context={props.pageContext} title={t('archive.title')} description={t('archive.description')} />
-  );
-}
+export const Head = headOf('archive.title', 'archive.description');
 
 export const query = graphql`
   query BlogArchivePage($locale: String!, $language: String!) {

@@ -3,13 +3,13 @@ import { useTranslate } from '../i18n/translate';
 import { AuthorCard } from '../ui/listing/AuthorCard';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { ListPage } from '../ui/listing/ListPage';
-import { PageHead } from '../ui/seo/PageHead';
-import { headText, type TemplateProps } from '../runtime/template';
-
-type Props = TemplateProps<Queries.BlogAuthorsPageQuery>;
+import { headOf, type TemplateProps } from '../runtime/template';
 
 /** Everyone who writes here, each with the number of posts. */
-export default function BlogAuthorsTemplate({ data, pageContext }: Props) {
+export default function BlogAuthorsTemplate({
+  data,
+  pageContext,
+}: TemplateProps<Queries.BlogAuthorsPageQuery>) {
   const t = useTranslate();
   return (
     <ListPage heading={t('authors.title')} sections={<BlogSections sections={pageContext.blogSections} />}>
@@ -21,17 +21,7 @@ export default function BlogAuthorsTemplate({ data, pageContext }: Props) {
 }
 
 /** Metadata of the list of authors. */
-export function Head(props: Props) {
-  const t = headText(props);
-  return (
-    <PageHead
-      context={props.pageContext}
-      title={t('authors.title')}
-      description={t('authors.description')}
-      searchTag="blog_authors_list"
-    />
-  );
-}
+export const Head = headOf('authors.title', 'authors.description', { searchTag: 'blog_authors_list' });
 
 export const query = graphql`
   query BlogAuthorsPage($locale: String!, $language: String!) {

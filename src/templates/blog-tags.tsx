@@ -1,13 +1,10 @@
 import { graphql } from 'gatsby';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { TagIndexView } from '../ui/listing/TagIndexView';
-import { PageHead } from '../ui/seo/PageHead';
-import { headText, type TemplateProps } from '../runtime/template';
-
-type Props = TemplateProps<Queries.BlogTagsPageQuery>;
+import { headOf, type TemplateProps } from '../runtime/template';
 
 /** All tags of the blog. */
-export default function BlogTagsTemplate({ data, pageContext }: Props) {
+export default function BlogTagsTemplate({ data, pageContext }: TemplateProps<Queries.BlogTagsPageQuery>) {
   const { locale, blogSections } = pageContext;
   return (
     <TagIndexView
@@ -19,17 +16,7 @@ export default function BlogTagsTemplate({ data, pageContext }: Props) {
 }
 
 /** Metadata of the tag index. */
-export function Head(props: Props) {
-  const t = headText(props);
-  return (
-    <PageHead
-      context={props.pageContext}
-      title={t('tagIndex.postsTitle')}
-      description={t('tagIndex.posts')}
-      searchTag="blog_tags_list"
-    />
-  );
-}
+export const Head = headOf('tagIndex.postsTitle', 'tagIndex.posts', { searchTag: 'blog_tags_list' });
 
 export const query = graphql`
   query BlogTagsPage($locale: String!, $language: String!) {

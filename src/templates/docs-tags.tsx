@@ -1,27 +1,14 @@
 import { graphql } from 'gatsby';
 import { TagIndexView } from '../ui/listing/TagIndexView';
-import { PageHead } from '../ui/seo/PageHead';
-import { headText, type TemplateProps } from '../runtime/template';
-
-type Props = TemplateProps<Queries.DocsTagsPageQuery>;
+import { headOf, type TemplateProps } from '../runtime/template';
 
 /** All tags of the docs. */
-export default function DocsTagsTemplate({ data, pageContext }: Props) {
+export default function DocsTagsTemplate({ data, pageContext }: TemplateProps<Queries.DocsTagsPageQuery>) {
   return <TagIndexView tags={data.tags.nodes} locale={pageContext.locale} />;
 }
 
 /** Metadata of the tag index. */
-export function Head(props: Props) {
-  const t = headText(props);
-  return (
-    <PageHead
-      context={props.pageContext}
-      title={t('tagIndex.docsTitle')}
-      description={t('tagIndex.docs')}
-      searchTag="doc_tags_list"
-    />
-  );
-}
+export const Head = headOf('tagIndex.docsTitle', 'tagIndex.docs', { searchTag: 'doc_tags_list' });
 
 export const query = graphql`
   query DocsTagsPage($locale: String!, $language: String!, $tagIndex: String = "/docs/tags") {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useIsVisible } from '../browser/useIsVisible';
 
 /** How much of a terminal has been played: complete lines, and characters of the next one. */
 export interface PlaybackState {
@@ -40,17 +41,7 @@ export function usePlayback(
       ? { line: 0, length: 0 }
       : null,
   );
-  const [isVisible, setVisible] = useState(false);
-  const isPlaying = state !== null;
-
-  useEffect(() => {
-    if (!isPlaying || !place.current) return;
-    const observer = new IntersectionObserver((entries) =>
-      setVisible(entries.at(-1)?.isIntersecting ?? false),
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isPlaying, place]);
+  const isVisible = useIsVisible(place, state !== null);
 
   useEffect(() => {
     if (!state || !isVisible) return;
