@@ -14,7 +14,6 @@ import { PostMeta } from '../ui/article/PostMeta';
 import { PrevNext } from '../ui/article/PrevNext';
 import { References } from '../ui/article/References';
 import { Related } from '../ui/article/Related';
-import { supportWays } from '../ui/article/support-ways';
 import { TideLine } from '../ui/primitives/TideLine';
 import { ArticleTags, JsonLdScript, TwinLink } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
@@ -56,7 +55,7 @@ export default function PostTemplate({ data: { post }, pageContext }: Props) {
       }
     >
       <References references={post.references} locale={locale} toc={post.toc} />
-      <Coffee ways={supportWays(site.support, locale)} path={post.slug} />
+      <Coffee locale={locale} path={post.slug} />
       <DocumentFooter context={pageContext} document={post} />
     </Document>
   );

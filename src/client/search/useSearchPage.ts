@@ -1,3 +1,4 @@
+import { liteClient } from 'algoliasearch/lite';
 import { navigate } from 'gatsby';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Locale } from '../../domain/routing/locale';
@@ -6,7 +7,6 @@ import { site } from '../../site/public-config';
 import type { SearchClient } from './search-client';
 import { canLoadMore, EMPTY_SEARCH, nextSearchState } from './search-page-state';
 import { embeddedClient } from './search-embedded';
-import { hostedClient } from './search-hosted';
 import { searchSetup } from './useSearchSetup';
 
 /** Milliseconds after the last key before a query is sent. */
@@ -16,8 +16,12 @@ const TYPING_DELAY = 300;
 const HITS_PER_PAGE = 15;
 
 /** The client that the configuration names. */
-const openClient = (locale: Locale): SearchClient =>
-  site.search.hosted ? hostedClient(site.search.hosted) : embeddedClient(locale);
+const openClient = (locale: Locale): SearchClient => {
+  const { hosted } = site.search;
+  return hosted
+    ? (liteClient(hosted.appId, hosted.apiKey) as unknown as SearchClient)
+    : embeddedClient(locale);
+};
 
 /**
  * State of the search page. The address holds the query, so that results can be shared and survive a reload.
