@@ -1,4 +1,4 @@
-import { useServerHtml } from '../../client/browser/useServerHtml';
+import { useMemo } from 'react';
 import { tideLine } from '../../domain/ornament/tide-line';
 import { cx } from './cx';
 import * as styles from './TideLine.module.css';
@@ -15,13 +15,11 @@ interface TideLineProps {
 
 /** A drawing of tide lines that fills its box. Decorative: one element without anything to hydrate. */
 export function TideLine({ seed, width, height, lines, className }: TideLineProps) {
-  const key = [seed, width, height, lines].join(' ');
-  const svg = useServerHtml(key, () => tideLine(seed, { width, height, lines }));
+  const svg = useMemo(() => tideLine(seed, { width, height, lines }), [seed, width, height, lines]);
   return (
     <div
       className={cx(styles.tide, className)}
       aria-hidden="true"
-      suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
