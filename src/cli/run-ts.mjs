@@ -8,28 +8,19 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { bundleNode } from './bundle-node.mjs';
-import { PlainError, ROOT, runMain } from './process.mjs';
-
-/** Runs first in every program. */
-const CONFIGURE = path.join(ROOT, 'src', 'gatsby', 'configuration', 'configure.ts');
-const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
+import { bundleNode, CONFIGURE } from './bundle-node.mjs';
+import { PlainError, runMain } from './process.mjs';
 
 await runMain(async () => {
   const [file, ...args] = process.argv.slice(2);
   if (file === undefined) throw new PlainError('Usage: node src/cli/run-ts.mjs file.ts [arguments]');
-  const entry = path.resolve(file);
-  // The process id keeps programs that run at the same time from overwriting each other.
-  const program = path.join(FOLDER, `${path.parse(entry).name}-${process.pid}.cjs`);
-  await bundleNode(
-    { [program]: entry },
-    {
-      sourcemap: 'inline',
-      inject: [CONFIGURE],
-      // CommonJS has none. This file stands beside `process.mjs`, which finds the repository by its own address.
-      define: { 'import.meta.url': JSON.stringify(import.meta.url) },
-    },
-  );
+  const program = await bundleNode(path.resolve(file), {
+    sourcemap: 'inline',
+    // Runs first in every program.
+    inject: [CONFIGURE],
+    // CommonJS has none. This file stands beside `process.mjs`, which finds the repository by its own address.
+    define: { 'import.meta.url': JSON.stringify(import.meta.url) },
+  });
   process.on('exit', () => rmSync(program, { force: true }));
   process.argv = [process.execPath, program, ...args];
   process.setSourceMapsEnabled(true);

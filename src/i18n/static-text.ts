@@ -20,7 +20,3 @@ export function staticText(
   );
   return formatMessage(tables, key, language, values);
 }
-
-/** Title of a page of a list; later pages include their number. */
-export const pagedTitle = (title: string, page: number, strings: LocaleStrings, language: string): string =>
-  page === 1 ? title : `${title} · ${staticText(strings, 'lists.page', language, { page })}`;

@@ -1,13 +1,4 @@
-import type article from './locales/zh-Hans/article.json';
-import type blog from './locales/zh-Hans/blog.json';
-import type comments from './locales/zh-Hans/comments.json';
-import type common from './locales/zh-Hans/common.json';
-import type docs from './locales/zh-Hans/docs.json';
-import type home from './locales/zh-Hans/home.json';
-import type lists from './locales/zh-Hans/lists.json';
-import type notFound from './locales/zh-Hans/notFound.json';
-import type pages from './locales/zh-Hans/pages.json';
-import type search from './locales/zh-Hans/search.json';
+import type { allMessages } from './all-messages';
 import type { MessageValues } from './message';
 import { useTranslation } from './runtime/react-i18next';
 
@@ -22,20 +13,7 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
 
 /** Every message of the interface. The Chinese tables define the keys. */
-export type MessageKey = WithoutPlural<
-  Paths<
-    typeof article &
-      typeof common &
-      typeof blog &
-      typeof comments &
-      typeof lists &
-      typeof docs &
-      typeof home &
-      typeof notFound &
-      typeof pages &
-      typeof search
-  >
->;
+export type MessageKey = WithoutPlural<Paths<(typeof allMessages)['zh-Hans']>>;
 
 /** Gives a message in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

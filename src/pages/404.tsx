@@ -1,31 +1,29 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { splitLocale } from '../domain/routing/locale';
-import { staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/public-config';
+import { headText, type TemplateProps } from '../runtime/template';
 import { NotFoundView } from '../ui/layout/NotFoundView';
 import { PageHead } from '../ui/seo/PageHead';
 
+type Props = TemplateProps<Queries.NotFoundPageQuery>;
+
 /** The page for unknown addresses, in the language of the address. */
-export default function NotFoundPage({
-  location,
-  pageContext,
-}: PageProps<Queries.NotFoundPageQuery, PageContext>) {
+export default function NotFoundPage({ location, pageContext }: Props) {
   const { locale, path } = splitLocale(location.pathname, site.i18n);
   return <NotFoundView locale={locale} path={path} pageTitles={pageContext.pageTitles?.[locale]} />;
 }
 
 /** Metadata of the not-found page. */
-export function Head({ data, location, pageContext }: HeadProps<Queries.NotFoundPageQuery, PageContext>) {
+export function Head({ data, location, pageContext }: Props) {
   const { locale } = splitLocale(location.pathname, site.i18n);
+  const context = { ...pageContext, locale, neutralPath: '/404.html' };
+  const t = headText({ data, pageContext: context });
   return (
     <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path="/404.html"
+      context={context}
       translations={[]}
-      title={staticText(data.locales, 'notFound.title', locale)}
-      description={`${staticText(data.locales, 'notFound.lead', locale)} ${staticText(data.locales, 'notFound.help', locale)}`}
+      title={t('notFound.title')}
+      description={`${t('notFound.lead')} ${t('notFound.help')}`}
       noIndex
     />
   );

@@ -142,12 +142,12 @@ describe('options of the configuration change what they name', () => {
     const column = async (hideable: boolean, sidebar?: string) => {
       // As `src/gatsby/bundling/webpack.ts` defines it in the bundles.
       vi.stubEnv('GATSBY_DOCS_HIDEABLE', String(resolve({ docs: { hideable } }).docs.hideable));
-      const [{ hideLabels }, { SidebarColumn }] = await under({ docs: { hideable } }, () =>
-        Promise.all([import('../ui/docs/hide-labels'), import('../ui/layout/SidebarColumn')]),
+      const [{ hideLabels }, { WithSidebar }] = await under({ docs: { hideable } }, () =>
+        Promise.all([import('../ui/docs/hide-labels'), import('../ui/layout/Columns')]),
       );
       const labels = hideLabels(sidebar, (key) => key);
       return renderToStaticMarkup(
-        createElement(SidebarColumn, { sidebar: 'tree', hideLabels: labels, children: 'page' }),
+        createElement(WithSidebar, { sidebar: 'tree', hideLabels: labels, below: null, children: 'page' }),
       );
     };
     expect(await column(true, 'sea')).toMatch(

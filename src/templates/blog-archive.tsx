@@ -1,41 +1,25 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { groupByMonth } from '../domain/blog/archive';
-import { staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/public-config';
 import { ArchiveView } from '../ui/listing/ArchiveView';
 import { BlogSections } from '../ui/listing/BlogSections';
-import { PageHead } from '../ui/seo/PageHead';
+import { headOf, type TemplateProps } from '../runtime/template';
 
 /** All posts by year and month. */
 export default function BlogArchiveTemplate({
   data,
   pageContext,
-}: PageProps<Queries.BlogArchivePageQuery, PageContext>) {
-  const { locale, blogSections } = pageContext;
+}: TemplateProps<Queries.BlogArchivePageQuery>) {
   return (
     <ArchiveView
-      locale={locale}
-      sections={<BlogSections sections={blogSections} />}
+      locale={pageContext.locale}
+      sections={<BlogSections sections={pageContext.blogSections} />}
       years={groupByMonth(data.posts.nodes)}
     />
   );
 }
 
 /** Metadata of the archive. */
-export function Head({ data, pageContext }: HeadProps<Queries.BlogArchivePageQuery, PageContext>) {
-  const { locale, neutralPath, sidebarData } = pageContext;
-  return (
-    <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      title={staticText(data.locales, 'archive.title', locale)}
-      description={staticText(data.locales, 'archive.description', locale, { site: site.title[locale] })}
-      sharedData={sidebarData}
-    />
-  );
-}
+export const Head = headOf('archive.title', 'archive.description');
 
 export const query = graphql`
   query BlogArchivePage($locale: String!, $language: String!) {

@@ -1,67 +1,65 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { person } from '../domain/publish/json-ld';
-import { authorPagePath } from '../domain/routing/paths';
-import { pagedTitle, staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
+import { AUTHORS_PATH, authorPagePath } from '../domain/routing/paths';
+import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
-import { AuthorIntro } from '../ui/listing/AuthorIntro';
+import { siteHref } from '../ui/layout/site-links';
+import { AuthorCard } from '../ui/listing/AuthorCard';
 import { PostListView } from '../ui/listing/PostListView';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { Link } from '../ui/primitives/Link';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
 import { PagingLinks } from '../ui/seo/PagingLinks';
-import { toAuthorProfiles, toPostSummary } from './view-props';
+import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';
 
-interface AuthorContext extends PageContext {
-  page: number;
-  pageCount: number;
-}
+type Props = TemplateProps<Queries.BlogAuthorPageQuery, PagedContext>;
+
+const pageHref =
+  (permalink: string | null) =>
+  (page: number): string =>
+    authorPagePath(permalink ?? '', page);
 
 /** Posts of an author. */
-export default function BlogAuthorTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.BlogAuthorPageQuery, AuthorContext>) {
-  const { locale, page, pageCount } = pageContext;
-  const [author] = toAuthorProfiles(data.author ? [data.author] : []);
+export default function BlogAuthorTemplate({ data: { author, postList }, pageContext }: Props) {
+  const t = useTranslate();
   if (!author) return null;
   return (
     <PostListView
-      locale={locale}
+      context={pageContext}
       heading={author.name}
-      description={<AuthorIntro author={author} locale={locale} />}
-      posts={(data.postList?.posts ?? []).map(toPostSummary)}
-      page={page}
-      pageCount={pageCount}
-      pageHref={(target) => authorPagePath(author.permalink ?? '', target)}
+      description={
+        <>
+          <AuthorCard author={author} isOwnPage />
+          {author.count === 0 && <p>{t('authors.none')}</p>}
+          <p>
+            <Link href={siteHref(AUTHORS_PATH, pageContext.locale)}>{t('authors.all')}</Link>
+          </p>
+        </>
+      }
+      posts={postList?.posts ?? []}
+      pageHref={pageHref(author.permalink)}
     />
   );
 }
 
 /** Metadata of an author's page. */
-export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuery, AuthorContext>) {
-  const { locale, neutralPath, sidebarData, page, pageCount } = pageContext;
-  const { author } = data;
+export function Head(props: Props) {
+  const { author } = props.data;
   if (!author) return null;
-  const pageHref = (target: number): string => authorPagePath(author.permalink ?? '', target);
-  const description = staticText(data.locales, 'authors.by', locale, {
-    name: author.name,
-    description: author.description ?? author.title ?? '',
-  });
-  // On the profile page that an author wrote, the title is the name alone.
-  const title = staticText(data.locales, 'authors.postsBy', locale, { name: author.name });
+  const t = headText(props);
+  const paged = pagedText(props);
+  const { name, title, description } = author;
   return (
     <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      title={pagedTitle(title, page, data.locales, locale)}
-      description={pagedTitle(description, page, data.locales, locale)}
-      sharedData={sidebarData}
+      context={props.pageContext}
+      // On the profile page that an author wrote, the title is the name alone.
+      title={paged(t('authors.postsBy', { name }))}
+      description={paged(t('authors.by', { name, description: description ?? title ?? '' }))}
       type="profile"
       searchTag="blog_authors_posts"
     >
       {process.env.BUILD_STAGE === 'build-html' && <JsonLdScript data={person(author, site.url)} />}
-      <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref} />
+      <PagingLinks context={props.pageContext} pageHref={pageHref(author.permalink)} />
     </PageHead>
   );
 }
@@ -69,13 +67,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorPageQuer
 export const query = graphql`
   query BlogAuthorPage($authorId: String!, $listId: String!, $language: String!) {
     author(id: { eq: $authorId }) {
-      ...AuthorSummary
-      socials {
-        platform
-        url
-      }
-      description
-      count
+      ...AuthorProfile
     }
     postList(id: { eq: $listId }) {
       posts {

@@ -1,53 +1,33 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/public-config';
-import { AuthorsView } from '../ui/listing/AuthorsView';
+import { graphql } from 'gatsby';
+import { useTranslate } from '../i18n/translate';
+import { AuthorCard } from '../ui/listing/AuthorCard';
 import { BlogSections } from '../ui/listing/BlogSections';
-import { PageHead } from '../ui/seo/PageHead';
-import { toAuthorProfiles } from './view-props';
+import { ListPage } from '../ui/listing/ListPage';
+import { headOf, type TemplateProps } from '../runtime/template';
 
-/** Everyone who writes here. */
+/** Everyone who writes here, each with the number of posts. */
 export default function BlogAuthorsTemplate({
   data,
   pageContext,
-}: PageProps<Queries.BlogAuthorsPageQuery, PageContext>) {
+}: TemplateProps<Queries.BlogAuthorsPageQuery>) {
+  const t = useTranslate();
   return (
-    <AuthorsView
-      sections={<BlogSections sections={pageContext.blogSections} />}
-      authors={toAuthorProfiles(data.authors.nodes)}
-    />
+    <ListPage heading={t('authors.title')} sections={<BlogSections sections={pageContext.blogSections} />}>
+      {data.authors.nodes.map((author) => (
+        <AuthorCard key={author.key} author={author} />
+      ))}
+    </ListPage>
   );
 }
 
 /** Metadata of the list of authors. */
-export function Head({ data, pageContext }: HeadProps<Queries.BlogAuthorsPageQuery, PageContext>) {
-  const { locale, neutralPath, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'authors.title', locale);
-  return (
-    <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      title={title}
-      description={staticText(data.locales, 'authors.description', locale, { site: site.title[locale] })}
-      sharedData={sidebarData}
-      searchTag="blog_authors_list"
-    />
-  );
-}
+export const Head = headOf('authors.title', 'authors.description', { searchTag: 'blog_authors_list' });
 
 export const query = graphql`
   query BlogAuthorsPage($locale: String!, $language: String!) {
     authors: allAuthor(filter: { locale: { eq: $locale }, inline: { eq: false } }, sort: { order: ASC }) {
       nodes {
-        ...AuthorSummary
-        socials {
-          platform
-          url
-        }
-        description
-        count
+        ...AuthorProfile
       }
     }
     locales: allLocale(

@@ -1,63 +1,50 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { blog } from '../domain/publish/json-ld';
-import { type Locale, localeDefinition, localizePath } from '../domain/routing/locale';
-import { blogListPath, withBase } from '../domain/routing/paths';
-import { pagedTitle, staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
+import { type Locale, localeDefinition } from '../domain/routing/locale';
+import { blogListPath } from '../domain/routing/paths';
+import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
+import { siteHref } from '../ui/layout/site-links';
 import { BlogSections } from '../ui/listing/BlogSections';
 import { PostListView } from '../ui/listing/PostListView';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
 import { PagingLinks } from '../ui/seo/PagingLinks';
-import { toPostSummary } from './view-props';
+import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';
 
-interface ListContext extends PageContext {
-  page: number;
-  pageCount: number;
-}
+type Props = TemplateProps<Queries.BlogListPageQuery, PagedContext>;
 
 const pageHref =
   (locale: Locale) =>
   (page: number): string =>
-    withBase(localizePath(blogListPath(page), locale, site.i18n), site.baseUrl);
+    siteHref(blogListPath(page), locale);
 
 /** A page of the list of posts. */
-export default function BlogListTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.BlogListPageQuery, ListContext>) {
-  const { locale, page, pageCount } = pageContext;
+export default function BlogListTemplate({ data, pageContext }: Props) {
+  const t = useTranslate();
   return (
     <PostListView
-      locale={locale}
+      context={pageContext}
       sections={<BlogSections sections={pageContext.blogSections} />}
-      heading={staticText(data.locales, 'lists.title', locale)}
-      posts={(data.postList?.posts ?? []).map(toPostSummary)}
-      page={page}
-      pageCount={pageCount}
-      pageHref={pageHref(locale)}
+      heading={t('lists.title')}
+      posts={data.postList?.posts ?? []}
+      pageHref={pageHref(pageContext.locale)}
     />
   );
 }
 
 /** Metadata of a list page. */
-export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery, ListContext>) {
-  const { locale, neutralPath, page, pageCount, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'lists.title', locale);
+export function Head(props: Props) {
+  const { data, pageContext } = props;
+  const { locale } = pageContext;
+  const t = headText(props);
+  const paged = pagedText(props);
+  const title = t('lists.title');
   return (
     <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      title={pagedTitle(title, page, data.locales, locale)}
-      description={pagedTitle(
-        staticText(data.locales, 'lists.description', locale, { site: site.title[locale] }),
-        page,
-        data.locales,
-        locale,
-      )}
-      sharedData={sidebarData}
+      context={pageContext}
+      title={paged(title)}
+      description={paged(t('lists.description'))}
       searchTag="blog_posts_list"
     >
       {process.env.BUILD_STAGE === 'build-html' && (
@@ -73,7 +60,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogListPageQuery,
           )}
         />
       )}
-      <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref(locale)} />
+      <PagingLinks context={pageContext} pageHref={pageHref(locale)} />
     </PageHead>
   );
 }

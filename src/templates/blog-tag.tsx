@@ -1,25 +1,15 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { localizePath } from '../domain/routing/locale';
-import { feedPath, listPagePath, tagIndexPath, withBase } from '../domain/routing/paths';
-import { pagedTitle, staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
+import { graphql } from 'gatsby';
+import { feedPath, listPagePath, tagIndexPath } from '../domain/routing/paths';
+import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
+import { siteHref } from '../ui/layout/site-links';
 import { PostListView } from '../ui/listing/PostListView';
 import { TaggedDescription } from '../ui/listing/TaggedDescription';
 import { PageHead } from '../ui/seo/PageHead';
 import { PagingLinks } from '../ui/seo/PagingLinks';
-import { toPostSummary } from './view-props';
+import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';
 
-interface TagContext extends PageContext {
-  page: number;
-  pageCount: number;
-}
-
-const heading = (data: Queries.BlogTagPageQuery, { locale }: TagContext): string =>
-  staticText(data.locales, 'tagged.posts', locale, {
-    count: data.tag?.count ?? 0,
-    tag: data.tag?.label ?? '',
-  });
+type Props = TemplateProps<Queries.BlogTagPageQuery, PagedContext>;
 
 const pageHref =
   (permalink: string) =>
@@ -27,71 +17,47 @@ const pageHref =
     listPagePath(permalink, page);
 
 /** Posts with a tag. */
-export default function BlogTagTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.BlogTagPageQuery, TagContext>) {
-  const { locale, page, pageCount } = pageContext;
-  const { tag } = data;
+export default function BlogTagTemplate({ data: { tag, postList }, pageContext }: Props) {
+  const t = useTranslate();
   if (!tag) return null;
   return (
     <PostListView
-      locale={locale}
-      heading={heading(data, pageContext)}
+      context={pageContext}
+      heading={t('tagged.posts', { count: tag.count, tag: tag.label })}
       description={
-        <TaggedDescription
-          description={tag.description}
-          unlisted={tag.unlisted}
-          allTags={withBase(localizePath(tagIndexPath('post'), locale, site.i18n), site.baseUrl)}
-        />
+        <TaggedDescription tag={tag} allTags={siteHref(tagIndexPath('post'), pageContext.locale)} />
       }
-      posts={(data.postList?.posts ?? []).map(toPostSummary)}
-      page={page}
-      pageCount={pageCount}
+      posts={postList?.posts ?? []}
       pageHref={pageHref(tag.permalink)}
     />
   );
 }
 
 /** Metadata of a tag page. */
-export function Head({ data, pageContext }: HeadProps<Queries.BlogTagPageQuery, TagContext>) {
-  const { locale, neutralPath, sidebarData, page, pageCount } = pageContext;
+export function Head(props: Props) {
+  const { data, pageContext } = props;
   const { tag } = data;
-  const title = heading(data, pageContext);
+  if (!tag) return null;
+  const t = headText(props);
+  const paged = pagedText(props);
+  const { count, label, description, unlisted, permalink } = tag;
   return (
     <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      title={pagedTitle(title, page, data.locales, locale)}
-      description={pagedTitle(
-        staticText(data.locales, 'tagged.postsDescription', locale, {
-          site: site.title[locale],
-          count: tag?.count ?? 0,
-          tag: tag?.label ?? '',
-          description: tag?.description ?? '',
-        }),
-        page,
-        data.locales,
-        locale,
-      )}
+      context={pageContext}
+      title={paged(t('tagged.posts', { count, tag: label }))}
+      description={paged(t('tagged.postsDescription', { count, tag: label, description: description ?? '' }))}
       searchTag="blog_tags_posts"
-      noIndex={tag?.unlisted ?? false}
-      sharedData={sidebarData}
+      noIndex={unlisted}
     >
-      {tag && (
-        <>
-          <PagingLinks page={page} pageCount={pageCount} pageHref={pageHref(tag.permalink)} />
-          {/* Tags that only unlisted posts have get no feed. */}
-          {!tag.unlisted && (
-            <link
-              rel="alternate"
-              type="application/rss+xml"
-              title={`${site.title[locale]} ${tag.label}`}
-              href={feedPath(tag.permalink)}
-            />
-          )}
-        </>
+      <PagingLinks context={pageContext} pageHref={pageHref(permalink)} />
+      {/* Tags that only unlisted posts have get no feed. */}
+      {!unlisted && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${site.title[pageContext.locale]} ${label}`}
+          href={feedPath(permalink)}
+        />
       )}
     </PageHead>
   );

@@ -1,81 +1,87 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { breadcrumbList } from '../domain/publish/json-ld';
+import { graphql } from 'gatsby';
+import { useForgottenVersion } from '../client/layout/useForgottenVersion';
 import { CURRENT_VERSION } from '../domain/content/docs-names';
-import type { PageContext } from '../runtime/page-context';
+import { breadcrumbList } from '../domain/publish/json-ld';
+import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
+import { ArticleHeader } from '../ui/article/ArticleHeader';
+import { contentLang } from '../ui/article/content-lang';
 import { DocCardsContext } from '../ui/article/DocChildren';
-import { DocView } from '../ui/docs/DocView';
-import { ArticleTags } from '../ui/seo/ArticleTags';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { Document } from '../ui/article/Document';
+import { DocumentFooter } from '../ui/article/DocumentFooter';
+import { PrevNext } from '../ui/article/PrevNext';
+import { References } from '../ui/article/References';
+import { Related } from '../ui/article/Related';
+import { Breadcrumbs } from '../ui/docs/Breadcrumbs';
+import { DocVersion } from '../ui/docs/DocVersion';
+import { siteHref } from '../ui/layout/site-links';
+import { ArticleTags, JsonLdScript, TwinLink } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
-import { TwinLink } from '../ui/seo/TwinLink';
-import {
-  toHeadTags,
-  toLastUpdate,
-  toLocale,
-  toReferences,
-  toStaleOriginal,
-  toTags,
-  toTree,
-  toVersionBanner,
-} from './view-props';
+import type { TemplateProps } from '../runtime/template';
+
+type Props = TemplateProps<Queries.DocPageQuery>;
 
 /** A documentation page. */
-export default function DocTemplate({ data, pageContext }: PageProps<Queries.DocPageQuery, PageContext>) {
-  const { doc } = data;
+export default function DocTemplate({ data: { doc }, pageContext }: Props) {
+  const t = useTranslate();
+  useForgottenVersion();
   if (!doc) return null;
+  const { locale, docs } = pageContext;
+  const breadcrumbs = <Breadcrumbs homeHref={siteHref('/', locale)} items={doc.breadcrumbs} />;
   return (
-    <DocCardsContext.Provider value={[...doc.cards]}>
-      <DocView
-        locale={pageContext.locale}
-        doc={{
-          title: doc.title,
-          description: doc.description,
-          tags: toTags(doc.tags),
-          toc: [...doc.toc],
-          content: toTree(doc.content),
-          references: toReferences(doc.references),
-          lastUpdate: toLastUpdate(doc),
-          editUrl: doc.editUrl,
-          contentLocale: toLocale(doc.contentLocale),
-          path: pageContext.neutralPath,
-          staleOriginal: toStaleOriginal(doc.staleOriginal),
-          unlisted: doc.unlisted,
-          draft: doc.draft,
-          prev: doc.prevItem,
-          next: doc.nextItem,
-          recommended: [...doc.recommendedDocs],
-          breadcrumbs: [...doc.breadcrumbs],
-          ...(process.env.GATSBY_DOCS_SETS ? { instance: pageContext.docs?.instance } : {}),
-          versionBadge: doc.versionBadge,
-          versionBanner: toVersionBanner(doc.versionBanner),
-          hideTitle: doc.frontMatter.hide_title,
-        }}
-      />
+    <DocCardsContext.Provider value={doc.cards}>
+      <Document
+        context={pageContext}
+        document={doc}
+        header={
+          doc.frontMatter.hide_title ? (
+            breadcrumbs
+          ) : (
+            <ArticleHeader
+              title={doc.title}
+              lang={contentLang(doc.contentLocale, locale)}
+              eyebrow={breadcrumbs}
+            />
+          )
+        }
+        notice={
+          process.env.GATSBY_DOCS_SETS ? (
+            <DocVersion
+              locale={locale}
+              instance={docs?.instance}
+              badge={doc.versionBadge}
+              banner={doc.versionBanner}
+            />
+          ) : null
+        }
+        below={
+          <>
+            <PrevNext
+              label={t('docs.pages')}
+              prev={doc.prevItem}
+              next={doc.nextItem}
+              prevLabel={t('docs.previous')}
+              nextLabel={t('docs.next')}
+            />
+            <Related id="page:recommended" title={t('docs.recommended')} pages={doc.recommendedDocs} />
+          </>
+        }
+      >
+        <References references={doc.references} locale={locale} toc={doc.toc} />
+        <DocumentFooter context={pageContext} document={doc} />
+      </Document>
     </DocCardsContext.Provider>
   );
 }
 
 /** Metadata of a doc. */
-export function Head({ data, pageContext }: HeadProps<Queries.DocPageQuery, PageContext>) {
-  const { doc } = data;
+export function Head({ data: { doc }, pageContext }: Props) {
   if (!doc) return null;
   return (
     <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={pageContext.locale}
-      path={pageContext.neutralPath}
-      title={doc.title}
-      description={doc.description}
-      keywords={doc.keywords}
-      contentLocale={toLocale(doc.contentLocale)}
-      translations={doc.translations.map(toLocale)}
-      noIndex={doc.unlisted || doc.draft}
-      sharedData={pageContext.sidebarData}
-      pageNeeds={doc.pageNeeds}
-      headTags={toHeadTags(doc.headTags)}
+      context={pageContext}
+      document={doc}
       type="article"
-      card={doc.card}
       {...(process.env.GATSBY_DOCS_SETS ? pageContext.docs : { version: CURRENT_VERSION })}
     >
       {process.env.BUILD_STAGE === 'build-html' && (

@@ -1,58 +1,52 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { localizePath } from '../domain/routing/locale';
-import { tagIndexPath, withBase } from '../domain/routing/paths';
-import { staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/public-config';
-import { DocListView } from '../ui/listing/DocListView';
+import { graphql } from 'gatsby';
+import { tagIndexPath } from '../domain/routing/paths';
+import { useTranslate } from '../i18n/translate';
+import { siteHref } from '../ui/layout/site-links';
+import * as styles from '../ui/listing/DocList.ondemand.module.css';
+import { ListPage } from '../ui/listing/ListPage';
 import { TaggedDescription } from '../ui/listing/TaggedDescription';
+import { Link } from '../ui/primitives/Link';
 import { PageHead } from '../ui/seo/PageHead';
+import { headText, type TemplateProps } from '../runtime/template';
 
-const heading = (data: Queries.DocsTagPageQuery, { locale }: PageContext): string =>
-  staticText(data.locales, 'tagged.docs', locale, {
-    count: data.tag?.count ?? 0,
-    tag: data.tag?.label ?? '',
-  });
+type Props = TemplateProps<Queries.DocsTagPageQuery>;
 
-/** Docs with a tag. */
-export default function DocsTagTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.DocsTagPageQuery, PageContext>) {
-  const { locale } = pageContext;
+/** Docs with a tag, by title. */
+export default function DocsTagTemplate({ data: { tag, docList }, pageContext }: Props) {
+  const t = useTranslate();
+  if (!tag) return null;
   const indexPath = (process.env.GATSBY_DOCS_SETS ? pageContext.tagIndex : undefined) ?? tagIndexPath('doc');
   return (
-    <DocListView
-      heading={heading(data, pageContext)}
-      description={
-        <TaggedDescription
-          description={data.tag?.description ?? null}
-          unlisted={data.tag?.unlisted ?? false}
-          allTags={withBase(localizePath(indexPath, locale, site.i18n), site.baseUrl)}
-        />
-      }
-      docs={[...(data.docList?.docs ?? [])]}
-    />
+    <ListPage
+      heading={t('tagged.docs', { count: tag.count, tag: tag.label })}
+      description={<TaggedDescription tag={tag} allTags={siteHref(indexPath, pageContext.locale)} />}
+      sheets={[styles]}
+    >
+      {docList?.docs.map((doc) => (
+        <article key={doc.permalink} className={styles.doc}>
+          <h2 className={styles.title}>
+            <Link href={doc.permalink}>{doc.title}</Link>
+          </h2>
+          <p className={styles.description}>{doc.description}</p>
+        </article>
+      ))}
+    </ListPage>
   );
 }
 
 /** Metadata of a tag page. */
-export function Head({ data, pageContext }: HeadProps<Queries.DocsTagPageQuery, PageContext>) {
-  const title = heading(data, pageContext);
+export function Head(props: Props) {
+  const { tag } = props.data;
+  if (!tag) return null;
+  const t = headText(props);
+  const { count, label, description, unlisted } = tag;
   return (
     <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={pageContext.locale}
-      path={pageContext.neutralPath}
-      title={title}
-      description={staticText(data.locales, 'tagged.docsDescription', pageContext.locale, {
-        site: site.title[pageContext.locale],
-        count: data.tag?.count ?? 0,
-        tag: data.tag?.label ?? '',
-        description: data.tag?.description ?? '',
-      })}
+      context={props.pageContext}
+      title={t('tagged.docs', { count, tag: label })}
+      description={t('tagged.docsDescription', { count, tag: label, description: description ?? '' })}
       searchTag="doc_tag_doc_list"
-      noIndex={data.tag?.unlisted ?? false}
+      noIndex={unlisted}
     />
   );
 }

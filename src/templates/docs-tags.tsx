@@ -1,35 +1,14 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { groupByInitial } from '../domain/content/initial';
-import { staticText } from '../i18n/static-text';
-import type { PageContext } from '../runtime/page-context';
-import { site } from '../site/public-config';
+import { graphql } from 'gatsby';
 import { TagIndexView } from '../ui/listing/TagIndexView';
-import { PageHead } from '../ui/seo/PageHead';
+import { headOf, type TemplateProps } from '../runtime/template';
 
 /** All tags of the docs. */
-export default function DocsTagsTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.DocsTagsPageQuery, PageContext>) {
-  return <TagIndexView groups={groupByInitial(data.tags.nodes, pageContext.locale)} />;
+export default function DocsTagsTemplate({ data, pageContext }: TemplateProps<Queries.DocsTagsPageQuery>) {
+  return <TagIndexView tags={data.tags.nodes} locale={pageContext.locale} />;
 }
 
 /** Metadata of the tag index. */
-export function Head({ data, pageContext }: HeadProps<Queries.DocsTagsPageQuery, PageContext>) {
-  const { locale, neutralPath, sidebarData } = pageContext;
-  const title = staticText(data.locales, 'tagIndex.docsTitle', locale);
-  return (
-    <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      title={title}
-      description={staticText(data.locales, 'tagIndex.docs', locale, { site: site.title[locale] })}
-      sharedData={sidebarData}
-      searchTag="doc_tags_list"
-    />
-  );
-}
+export const Head = headOf('tagIndex.docsTitle', 'tagIndex.docs', { searchTag: 'doc_tags_list' });
 
 export const query = graphql`
   query DocsTagsPage($locale: String!, $language: String!, $tagIndex: String = "/docs/tags") {

@@ -34,6 +34,19 @@ export const authorSummary = graphql`
   }
 `;
 
+/** An author on pages about authors. */
+export const authorProfile = graphql`
+  fragment AuthorProfile on Author {
+    ...AuthorSummary
+    description
+    count
+    socials {
+      platform
+      url
+    }
+  }
+`;
+
 /** A post in a list. */
 export const postSummary = graphql`
   fragment PostSummary on BlogPost {

@@ -1,16 +1,29 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { homeFacts } from '../domain/publish/home-facts';
 import { webSite } from '../domain/publish/json-ld';
-import { localeDefinition, localizePath } from '../domain/routing/locale';
-import { blogListPath, withBase } from '../domain/routing/paths';
+import { localeDefinition } from '../domain/routing/locale';
+import { blogListPath } from '../domain/routing/paths';
+import { useTranslate } from '../i18n/translate';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/public-config';
-import { HomeView } from '../ui/home/HomeView';
-import { docsRoot } from '../ui/layout/site-links';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { Hero } from '../ui/home/Hero';
+import * as heroStyles from '../ui/home/Hero.ondemand.module.css';
+import * as styles from '../ui/home/Home.ondemand.module.css';
+import { Latest } from '../ui/home/Latest';
+import * as latestStyles from '../ui/home/Latest.ondemand.module.css';
+import { Projects } from '../ui/home/Projects';
+import * as projectStyles from '../ui/home/Projects.ondemand.module.css';
+import { Recommended } from '../ui/home/Recommended';
+import * as recommendedStyles from '../ui/home/Recommended.ondemand.module.css';
+import * as sectionStyles from '../ui/home/Section.ondemand.module.css';
+import { Subjects } from '../ui/home/Subjects';
+import * as subjectStyles from '../ui/home/Subjects.ondemand.module.css';
+import { docsRoot, siteHref } from '../ui/layout/site-links';
+import { OnDemandStyles } from '../ui/primitives/OnDemandStyles';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
+import type { TemplateProps } from '../runtime/template';
 
-/** Context of the home page. */
 interface HomeContext extends PageContext {
   /** How many recommended posts are shown. */
   recommendedCount: number;
@@ -20,32 +33,54 @@ interface HomeContext extends PageContext {
   phrases: string[];
 }
 
-/** The home page. */
-export default function HomeTemplate({ data, pageContext }: PageProps<Queries.HomePageQuery, HomeContext>) {
-  const { locale, recommendedCount } = pageContext;
+type Props = TemplateProps<Queries.HomePageQuery, HomeContext>;
+
+const SHEETS = [
+  styles,
+  heroStyles,
+  sectionStyles,
+  latestStyles,
+  subjectStyles,
+  recommendedStyles,
+  projectStyles,
+];
+
+/** The home page: what the site is, what is new, and what to read first. */
+export default function HomeTemplate({ data, pageContext }: Props) {
+  const t = useTranslate();
+  const { locale, recommendedCount, phrases } = pageContext;
   const docs = docsRoot(pageContext);
-  const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
-  const isLatest = (permalink: string): boolean =>
-    data.latest.nodes.some((post) => post.permalink === permalink);
+  const blogHref = data.posts.totalCount === 0 ? null : siteHref(blogListPath(1), locale);
+  const latest = data.latest.nodes;
   // Without the posts that are among the newest, which are shown above.
   const recommendedPosts = data.recommendedPosts.nodes
-    .filter(({ permalink }) => !isLatest(permalink))
+    .filter(({ permalink }) => !latest.some((post) => post.permalink === permalink))
     .slice(0, recommendedCount);
   return (
-    <HomeView
-      locale={locale}
-      latest={[...data.latest.nodes]}
-      subjects={[...data.subjects.nodes]}
-      recommended={[
-        ...recommendedPosts.map((post) => ({ ...post, kind: 'post' as const })),
-        ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
-      ]}
-      projects={[...data.projects.nodes]}
-      docsHref={docs === null ? null : href(docs)}
-      blogHref={data.posts.totalCount === 0 ? null : href(blogListPath(1))}
-      facts={factsOf(data, pageContext)}
-      phrases={pageContext.phrases}
-    />
+    <main>
+      <OnDemandStyles of={SHEETS} />
+      <Hero
+        locale={locale}
+        docsHref={docs === null ? null : siteHref(docs, locale)}
+        blogHref={blogHref}
+        facts={factsOf(data, pageContext)}
+        phrases={phrases}
+      />
+      <div className={styles.sections}>
+        {blogHref !== null && (
+          <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />
+        )}
+        <Subjects title={t('home.subjects')} subjects={data.subjects.nodes} />
+        <Recommended
+          title={t('home.recommended')}
+          pages={[
+            ...recommendedPosts.map((post) => ({ ...post, kind: 'post' as const })),
+            ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
+          ]}
+        />
+        <Projects title={t('home.projects')} projects={data.projects.nodes} />
+      </div>
+    </main>
   );
 }
 
@@ -54,24 +89,17 @@ const factsOf = ({ posts, docs }: Queries.HomePageQuery, { facts }: HomeContext)
   facts && homeFacts(facts, { posts: posts.totalCount, docs: docs.totalCount });
 
 /** Metadata of the home page. */
-export function Head({ data, pageContext }: HeadProps<Queries.HomePageQuery, HomeContext>) {
-  const { locale, neutralPath } = pageContext;
-  const absolute = (path: string): string =>
-    site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+export function Head({ data, pageContext }: Props) {
+  const { locale } = pageContext;
   return (
-    <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={locale}
-      path={neutralPath}
-      description={factsOf(data, pageContext) ?? site.tagline[locale]}
-    >
+    <PageHead context={pageContext} description={factsOf(data, pageContext) ?? site.tagline[locale]}>
       {process.env.BUILD_STAGE === 'build-html' && (
         <JsonLdScript
           data={webSite({
             name: site.title[locale],
-            url: absolute('/'),
+            url: site.url + siteHref('/', locale),
             lang: localeDefinition(site.i18n, locale).htmlLang,
-            searchUrl: absolute(`/${site.search.searchPagePath}`),
+            searchUrl: site.url + siteHref(`/${site.search.searchPagePath}`, locale),
           })}
         />
       )}

@@ -1,84 +1,92 @@
 import { useMemo } from 'react';
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { person } from '../domain/publish/json-ld';
-import { localizePath } from '../domain/routing/locale';
-import { RELEASE_FEED, withBase } from '../domain/routing/paths';
+import type { ContentTree } from '../domain/markdown/tree';
+import { RELEASE_FEED } from '../domain/routing/paths';
 import { site } from '../site/public-config';
-import type { PageContext } from '../runtime/page-context';
-import { docsRoot } from '../ui/layout/site-links';
-import { FreePageView } from '../ui/pages/FreePageView';
+import { ArticleHeader } from '../ui/article/ArticleHeader';
+import { contentLang } from '../ui/article/content-lang';
+import { Document } from '../ui/article/Document';
+import { SiteDataComponentsContext, type SiteDataComponents } from '../ui/article/site-data-components';
+import { ProjectList } from '../ui/home/Projects';
+import * as projectStyles from '../ui/home/Projects.ondemand.module.css';
+import { docsRoot, siteHref } from '../ui/layout/site-links';
+import { FriendCards } from '../ui/pages/FriendCards';
+import * as friendStyles from '../ui/pages/FriendCards.ondemand.module.css';
+import { OwnerProfile } from '../ui/pages/OwnerProfile';
+import * as profileStyles from '../ui/pages/OwnerProfile.ondemand.module.css';
 import { profiledAuthor } from '../ui/pages/profiled-author';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import { ReleaseLog } from '../ui/pages/ReleaseLog';
+import * as releaseStyles from '../ui/pages/ReleaseLog.ondemand.module.css';
+import { SiteInfo } from '../ui/pages/SiteInfo';
+import * as infoStyles from '../ui/pages/SiteInfo.ondemand.module.css';
+import { OnDemandStyles } from '../ui/primitives/OnDemandStyles';
+import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
-import { toAuthorProfiles, toHeadTags, toLocale, toStaleOriginal, toTree } from './view-props';
+import type { TemplateProps } from '../runtime/template';
 
 /** A page that skips a part of the query has no such field, which the generated types do not say. */
-type PageData = Partial<Queries.FreePageQuery>;
+type Props = TemplateProps<Partial<Queries.FreePageQuery>>;
 
-/** A free page such as About. */
-export default function PageTemplate({ data, pageContext }: PageProps<PageData, PageContext>) {
-  const { page, friends, releases, projects, authors, counts } = data;
-  const { withoutBlog = false, releaseFeed = false, tagIndex: tagsPath = null } = pageContext;
-  const docsPath = docsRoot(pageContext);
-  const siteData = useMemo(
-    () => ({
-      ...(friends && { friends: friends.nodes }),
-      ...(releases && { releases: releases.nodes }),
-      ...(projects && { projects: projects.nodes }),
-      ...(authors && { authors: toAuthorProfiles(authors.nodes) }),
-      ...(counts && { counts }),
-      docsPath,
-      tagsPath,
-      hasFeeds: !withoutBlog,
-      hasReleaseFeed: releaseFeed,
-    }),
-    [friends, releases, projects, authors, counts, docsPath, tagsPath, withoutBlog, releaseFeed],
-  );
+const SHEETS = [projectStyles, friendStyles, profileStyles, releaseStyles, infoStyles];
+
+/** A free page such as About, with the components of its text that show data of the site. */
+export default function PageTemplate({ data, pageContext }: Props) {
+  const parts = useMemo((): SiteDataComponents => {
+    const { friends, releases, projects, authors, counts } = data;
+    const { locale, withoutBlog, releaseFeed = false, tagIndex = null } = pageContext;
+    return {
+      FriendCards: () => friends && <FriendCards friends={friends.nodes} />,
+      OwnerProfile: ({ author: key }) => {
+        const author = authors?.nodes.find((candidate) => candidate.key === key);
+        return (
+          author &&
+          counts && (
+            <OwnerProfile
+              locale={locale}
+              author={author}
+              counts={counts}
+              docsPath={docsRoot(pageContext)}
+              tagsPath={tagIndex}
+            />
+          )
+        );
+      },
+      ProjectCards: () => projects && <ProjectList projects={projects.nodes} />,
+      ReleaseLog: () =>
+        releases && <ReleaseLog releases={releases.nodes} locale={locale} hasFeed={releaseFeed} />,
+      SiteInfo: () => <SiteInfo locale={locale} hasFeeds={!withoutBlog} />,
+    };
+  }, [data, pageContext]);
+  const { page } = data;
   if (!page) return null;
+  const lang = contentLang(page.contentLocale, pageContext.locale);
   return (
-    <FreePageView
-      data={siteData}
-      locale={pageContext.locale}
-      title={page.title}
-      content={toTree(page.content)}
-      contentLocale={toLocale(page.contentLocale)}
-      unlisted={page.unlisted}
-      draft={page.draft}
-      path={pageContext.neutralPath}
-      staleOriginal={toStaleOriginal(page.staleOriginal)}
-      toc={[...page.toc]}
-    />
+    <SiteDataComponentsContext.Provider value={parts}>
+      <OnDemandStyles of={SHEETS} />
+      <Document
+        context={pageContext}
+        document={page}
+        header={<ArticleHeader title={page.title} lang={lang} />}
+      />
+    </SiteDataComponentsContext.Provider>
   );
 }
 
 /** Metadata of a free page. */
-export function Head({ data, pageContext }: HeadProps<PageData, PageContext>) {
-  const { page } = data;
+export function Head({ data: { page, authors, releases }, pageContext }: Props) {
   if (!page) return null;
-  const owner = data.authors && profiledAuthor(toTree(page.content));
-  const author = data.authors?.nodes.find(({ key }) => key === owner);
+  const owner = authors && profiledAuthor(page.content as unknown as ContentTree);
+  const author = authors?.nodes.find(({ key }) => key === owner);
   return (
-    <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={pageContext.locale}
-      path={pageContext.neutralPath}
-      title={page.title}
-      description={page.description}
-      keywords={page.keywords}
-      contentLocale={toLocale(page.contentLocale)}
-      translations={page.translations.map(toLocale)}
-      noIndex={page.unlisted || page.draft}
-      pageNeeds={page.pageNeeds}
-      headTags={toHeadTags(page.headTags)}
-      card={page.card}
-    >
+    <PageHead context={pageContext} document={page}>
       {process.env.BUILD_STAGE === 'build-html' && author && <JsonLdScript data={person(author, site.url)} />}
-      {data.releases && pageContext.releaseFeed && (
+      {releases && pageContext.releaseFeed && (
         <link
           rel="alternate"
           type="application/rss+xml"
           title={pageTitle(page.title, pageContext.locale)}
-          href={withBase(localizePath(RELEASE_FEED, pageContext.locale, site.i18n), site.baseUrl)}
+          href={siteHref(RELEASE_FEED, pageContext.locale)}
         />
       )}
     </PageHead>

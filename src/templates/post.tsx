@@ -1,80 +1,77 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { blogPosting } from '../domain/publish/json-ld';
-import { localizePath } from '../domain/routing/locale';
-import type { PageContext } from '../runtime/page-context';
+import { localizePath, type Locale } from '../domain/routing/locale';
+import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
-import { PostView } from '../ui/article/PostView';
-import { ArticleTags } from '../ui/seo/ArticleTags';
-import { JsonLdScript } from '../ui/seo/JsonLdScript';
+import * as styles from '../ui/article/Article.module.css';
+import { ArticleHeader } from '../ui/article/ArticleHeader';
+import { AuthorList } from '../ui/article/AuthorList';
+import { Coffee } from '../ui/article/Coffee';
+import { contentLang } from '../ui/article/content-lang';
+import { Document } from '../ui/article/Document';
+import { DocumentFooter } from '../ui/article/DocumentFooter';
+import { PostMeta } from '../ui/article/PostMeta';
+import { PrevNext } from '../ui/article/PrevNext';
+import { References } from '../ui/article/References';
+import { Related } from '../ui/article/Related';
+import { TideLine } from '../ui/primitives/TideLine';
+import { ArticleTags, JsonLdScript, TwinLink } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
-import { TwinLink } from '../ui/seo/TwinLink';
-import {
-  toAuthors,
-  toHeadTags,
-  toLastUpdate,
-  toLocale,
-  toMinutes,
-  toReferences,
-  toStaleOriginal,
-  toTags,
-  toTree,
-} from './view-props';
+import type { TemplateProps } from '../runtime/template';
+
+type Props = TemplateProps<Queries.PostPageQuery>;
 
 /** A blog post. */
-export default function PostTemplate({ data, pageContext }: PageProps<Queries.PostPageQuery, PageContext>) {
-  const { post } = data;
+export default function PostTemplate({ data: { post }, pageContext }: Props) {
+  const t = useTranslate();
   if (!post) return null;
+  const { locale } = pageContext;
   return (
-    <PostView
-      locale={pageContext.locale}
-      post={{
-        title: post.title,
-        lead: post.hasLead ? post.description : '',
-        slug: post.slug,
-        date: post.date,
-        readingMinutes: toMinutes(post.readingTime),
-        authors: toAuthors(post.authors),
-        tags: toTags(post.tags),
-        toc: [...post.toc],
-        content: toTree(post.content),
-        references: toReferences(post.references),
-        lastUpdate: toLastUpdate(post),
-        editUrl: post.editUrl,
-        contentLocale: toLocale(post.contentLocale),
-        path: pageContext.neutralPath,
-        staleOriginal: toStaleOriginal(post.staleOriginal),
-        unlisted: post.unlisted,
-        draft: post.draft,
-        prev: post.prevItem,
-        next: post.nextItem,
-        related: [...post.related],
-      }}
-    />
+    <Document
+      context={pageContext}
+      document={post}
+      header={
+        <ArticleHeader
+          title={post.title}
+          lead={post.hasLead ? post.description : ''}
+          lang={contentLang(post.contentLocale, locale)}
+          eyebrow={<PostMeta locale={locale} {...post} />}
+        >
+          <AuthorList authors={post.authors} />
+          <TideLine className={styles.tide} seed={post.slug} width={720} height={72} />
+        </ArticleHeader>
+      }
+      below={
+        <>
+          <PrevNext
+            label={t('blog.postNav')}
+            prev={post.prevItem}
+            next={post.nextItem}
+            prevLabel={t('blog.newerPost')}
+            nextLabel={t('blog.olderPost')}
+          />
+          <Related id="page:related" title={t('blog.related')} pages={post.related} />
+        </>
+      }
+    >
+      <References references={post.references} locale={locale} toc={post.toc} />
+      <Coffee locale={locale} path={post.slug} />
+      <DocumentFooter context={pageContext} document={post} />
+    </Document>
   );
 }
 
 /** Metadata of a post. */
-export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, PageContext>) {
-  const { post } = data;
+export function Head({ data: { post }, pageContext }: Props) {
   if (!post) return null;
-  const { authors, tags, lastUpdatedAt } = post;
+  const { authors, tags, lastUpdatedAt, contentLocale } = post;
   const pages = authors.flatMap(({ permalink }) => (permalink === null ? [] : [site.url + permalink]));
   return (
     <PageHead
-      feeds={!pageContext.withoutBlog}
-      locale={pageContext.locale}
-      path={pageContext.neutralPath}
+      context={pageContext}
+      document={post}
       title={post.frontMatter.title_meta ?? post.title}
-      description={post.description}
-      keywords={post.keywords}
-      contentLocale={toLocale(post.contentLocale)}
-      translations={post.translations.map(toLocale)}
-      noIndex={post.unlisted || post.draft}
-      sharedData={pageContext.sidebarData}
-      pageNeeds={post.pageNeeds}
-      headTags={toHeadTags(post.headTags)}
       type="article"
-      card={post.card}
     >
       {process.env.BUILD_STAGE === 'build-html' && (
         <>
@@ -86,8 +83,8 @@ export function Head({ data, pageContext }: HeadProps<Queries.PostPageQuery, Pag
                 title: post.title,
                 description: post.description,
                 // The address of the original, if the page shows it.
-                url: localizePath(pageContext.neutralPath, toLocale(post.contentLocale), site.i18n),
-                lang: post.contentLocale,
+                url: localizePath(pageContext.neutralPath, contentLocale as Locale, site.i18n),
+                lang: contentLocale,
                 image: post.card ?? '',
                 published: post.date,
                 modified: lastUpdatedAt,

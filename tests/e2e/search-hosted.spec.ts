@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/test';
+import assistant from '../../src/i18n/locales/en/askAi.json';
 import en from '../../src/i18n/locales/en/searchModal.json';
 import { hostedSearchPage } from '../support/hosted-search-bundle';
 import { startProvider, type Provider } from '../support/search-provider';
@@ -98,8 +99,8 @@ test('says when the provider fails, and recovers', { tag: '@desktop' }, async ({
   provider.fail(503);
   await field(page).fill('rocks');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(en.failed);
-  await expect(alert).toContainText(en.failedHelp);
+  await expect(alert).toContainText(en.errorScreen.titleText);
+  await expect(alert).toContainText(en.errorScreen.helpText);
   provider.fail(null);
   await field(page).fill('rock');
   await expect(alert).toBeHidden();
@@ -107,7 +108,7 @@ test('says when the provider fails, and recovers', { tag: '@desktop' }, async ({
   // Nothing found: what else there is to look for.
   await field(page).fill('zzqx');
   const suggestion = page.locator('.search-notice').getByRole('button', { name: 'Docs' });
-  await expect(page.locator('.search-notice')).toContainText(en.suggestions);
+  await expect(page.locator('.search-notice')).toContainText(en.noResultsScreen.suggestedQueryText);
   await suggestion.click();
   await expect(field(page)).toHaveValue('Docs');
   await expect(field(page)).toBeFocused();
@@ -127,7 +128,7 @@ test(
     await row.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('strong', { hasText: 'small' })).toBeVisible();
-    await expect(dialog).toContainText(en.disclaimer);
+    await expect(dialog).toContainText(assistant.askAiScreen.disclaimerText);
     const asked = provider.requests.find((request) => request.path.includes('/agent-studio/'));
     expect(asked).toMatchObject({
       method: 'POST',
@@ -148,16 +149,16 @@ test(
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    await expect(dialog).not.toContainText(en.disclaimer);
+    await expect(dialog).not.toContainText(assistant.askAiScreen.disclaimerText);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
     // The conversation is kept.
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(dialog).toContainText(en.recentConversations);
-    await expect(dialog.locator('.DocSearch-Hits', { hasText: en.recentConversations })).toContainText(
-      'rocks',
-    );
+    await expect(dialog).toContainText(assistant.startScreen.recentConversationsTitle);
+    await expect(
+      dialog.locator('.DocSearch-Hits', { hasText: assistant.startScreen.recentConversationsTitle }),
+    ).toContainText('rocks');
   },
 );
 

@@ -48,8 +48,8 @@ for (const { lang, prefix } of LANGUAGES) {
     await button(page).click();
     await field(page).fill('docker');
     const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText(text.failed);
-    await expect(alert).toContainText(text.failedHelp);
+    await expect(alert).toContainText(text.errorScreen.titleText);
+    await expect(alert).toContainText(text.errorScreen.helpText);
     await expect(dialog(page).locator('.DocSearch-NoResults')).toBeHidden();
     await page.unroute('**/search-index/**');
     await field(page).fill('docker b');
@@ -58,24 +58,23 @@ for (const { lang, prefix } of LANGUAGES) {
     // Nothing found: what was asked, and where to report it.
     await field(page).fill('<zzqx wqqz=kkzx>');
     const none = dialog(page).locator('.DocSearch-NoResults');
-    await expect(none).toContainText(text.noResults);
+    await expect(none).toContainText(text.noResultsScreen.noResultsText);
     await expect(none).toContainText('<zzqx wqqz=kkzx>');
-    await expect(dialog(page).getByText(text.suggestions)).toBeVisible();
+    await expect(dialog(page).getByText(text.noResultsScreen.suggestedQueryText)).toBeVisible();
     // However it was typed: all at once over the old words, letter by letter, at the end of what was there.
     await field(page).fill('docker');
     await expect(rows(page).first()).toBeVisible();
-    await expect(dialog(page).getByText(text.suggestions)).toBeHidden();
+    await expect(dialog(page).getByText(text.noResultsScreen.suggestedQueryText)).toBeHidden();
     await field(page).selectText();
     await field(page).pressSequentially('qqzzvvkkw', { delay: 60 });
-    await expect(dialog(page).getByText(text.suggestions)).toBeVisible();
+    await expect(dialog(page).getByText(text.noResultsScreen.suggestedQueryText)).toBeVisible();
     await field(page).fill('');
-    await expect(dialog(page).getByText(text.suggestions)).toBeHidden();
+    await expect(dialog(page).getByText(text.noResultsScreen.suggestedQueryText)).toBeHidden();
     await field(page).fill('<zzqx wqqz=kkzx>');
-    await expect(none).toContainText(text.report);
-    await expect(none.getByRole('link', { name: text.reportLink })).toHaveAttribute(
-      'href',
-      /issues\/new\?title=%3Czzqx/,
-    );
+    await expect(none).toContainText(text.noResultsScreen.reportMissingResultsText);
+    await expect(
+      none.getByRole('link', { name: text.noResultsScreen.reportMissingResultsLinkText }),
+    ).toHaveAttribute('href', /issues\/new\?title=%3Czzqx/);
   });
 }
 
@@ -223,11 +222,19 @@ test(
     await page.reload();
     await hydrated(page);
     await page.keyboard.press('Control+k');
-    const recents = dialog(page).locator('.DocSearch-Hits', { hasText: text.recent });
+    const recents = dialog(page).locator('.DocSearch-Hits', {
+      hasText: text.startScreen.recentSearchesTitle,
+    });
     await expect(recents.locator('.DocSearch-Hit')).toHaveCount(2);
     await recents.locator('.DocSearch-Hit').first().hover();
-    await recents.locator('.DocSearch-Hit').first().getByTitle(text.save).click();
-    const favorites = dialog(page).locator('.DocSearch-Hits', { hasText: text.favorites });
+    await recents
+      .locator('.DocSearch-Hit')
+      .first()
+      .getByTitle(text.startScreen.saveRecentSearchButtonTitle)
+      .click();
+    const favorites = dialog(page).locator('.DocSearch-Hits', {
+      hasText: text.startScreen.favoriteSearchesTitle,
+    });
     await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
     await page.reload();
     await hydrated(page);

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { markHydrated } from '../../src/client/browser/hydration';
-import { chooseVersion, useStoredVersions } from '../../src/client/layout/useDocsState';
+import { useStoredVersions } from '../../src/client/layout/useDocsState';
 import {
   versionBadge,
   versionBanner,
@@ -20,8 +20,7 @@ import english from '../../src/i18n/locales/en/common.json';
 import englishDocs from '../../src/i18n/locales/en/docs.json';
 import i18next from '../../src/i18n/runtime/i18next';
 import { I18nextProvider } from '../../src/i18n/runtime/react-i18next';
-import { VersionBadge } from '../../src/ui/docs/VersionBadge';
-import { VersionBanner } from '../../src/ui/docs/VersionBanner';
+import { DocVersion } from '../../src/ui/docs/DocVersion';
 
 /** Choices of a test. */
 export interface VersionOptions {
@@ -64,14 +63,11 @@ function DocHead(options: VersionOptions) {
   const preferred = useStoredVersions(menu).default;
   return (
     <main data-preferred={preferred}>
-      <VersionBanner
+      <DocVersion
         locale={locale}
+        badge={versionBadge(shown, versions)}
         banner={versionBanner(doc, shown, published(options))}
-        onChoose={(version) => {
-          chooseVersion('default', version);
-        }}
       />
-      <VersionBadge label={versionBadge(shown, versions)} />
     </main>
   );
 }

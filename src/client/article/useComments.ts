@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   lookMessage,
   readWidgetMessage,
@@ -10,38 +10,21 @@ import {
 } from '../../domain/publish/comments';
 import type { Locale } from '../../domain/routing/locale';
 import { mayPrefetch, type Connection } from '../navigation/prefetch';
+import { whenNear } from '../browser/when-near';
 import { readItem, writeItem } from '../browser/storage';
 import { STORAGE_KEYS } from '../browser/storage-keys';
-
-/** Distance below the window at which the widget is loaded. */
-const NEARNESS = '600px';
-
-/** The widget of a page. */
-export interface CommentsState {
-  /** For the element that contains the widget. */
-  place: RefObject<HTMLDivElement>;
-  /** For the frame. */
-  frame: RefObject<HTMLIFrameElement>;
-  /** Address of the frame; null until it is loaded. */
-  address: string | null;
-  /** Height that the widget asked for, in pixels. */
-  height: number | null;
-  /** The reader saves data: nothing is loaded without being asked for. */
-  isHeld: boolean;
-  load: () => void;
-  /** For the frame's `load` event. */
-  onLoad: () => void;
-}
 
 /**
  * Loads the comments of a page when the reader comes near them. The widget gets the colour mode and the language as
  * messages, so it never reloads for them. Give the component a key per discussion.
  */
-export function useComments(settings: CommentsSettings, term: string, locale: Locale): CommentsState {
+export function useComments(settings: CommentsSettings, term: string, locale: Locale) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [address, setAddress] = useState<string | null>(null);
+  // What the widget asked for, in pixels.
   const [height, setHeight] = useState<number | null>(null);
+  // The reader saves data: nothing is loaded without being asked for.
   const [isHeld, setIsHeld] = useState(false);
 
   const send = () => frame.current?.contentWindow?.postMessage(lookMessage(look(locale)), WIDGET_ORIGIN);
@@ -63,23 +46,11 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
   });
 
   useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
     const { connection } = navigator as { connection?: Connection };
-    if (!mayPrefetch(connection)) {
-      setIsHeld(true);
-      return;
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        latest.current.load();
-      },
-      { rootMargin: NEARNESS },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const isSaving = !mayPrefetch(connection);
+    setIsHeld(isSaving);
+    if (isSaving || !place.current) return;
+    return whenNear(place.current, () => latest.current.load());
   }, []);
 
   useEffect(() => {

@@ -1,23 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { writeClipboard } from '../browser/clipboard';
 
-/** Milliseconds that a copied text is remembered. */
-const COPIED_FOR = 2000;
+/** Milliseconds that the result of a press is shown. */
+const FEEDBACK = 2000;
 
-/** Copies texts, and remembers for two seconds which one was copied. */
-export function useCopy(): { copied: string | null; copy: (text: string) => Promise<void> } {
-  const [copied, setCopied] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = useCallback(async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Copying is not allowed here; the text can still be selected.
-      return;
-    }
-    setCopied(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(null), COPIED_FOR);
-  }, []);
-  return { copied, copy };
+/** Copies texts. The result names the last one, and whether it was copied, for two seconds. */
+export function useCopy() {
+  const [result, setResult] = useState<{ text: string; isDone: boolean } | null>(null);
+  useEffect(() => {
+    if (result === null) return;
+    const timer = setTimeout(() => setResult(null), FEEDBACK);
+    return () => clearTimeout(timer);
+  }, [result]);
+  const copy = async (text: string, write = writeClipboard): Promise<void> =>
+    setResult({ text, isDone: await write(text) });
+  return { result, copy };
 }

@@ -3,10 +3,8 @@ import { flushSync } from 'react-dom';
 import { muteNextScroll } from '../navigation/scroll-guard';
 import { listenItem, readItem, writeItem } from '../browser/storage';
 import { tabGroupKey } from '../browser/storage-keys';
-import { addressWithChoice, validChoice } from './tab-choice';
 
-/** A set of tabs as its component describes it. */
-export interface TabSet {
+interface TabSet {
   values: readonly string[];
   /** Chosen on the server, and until the reader's wish is known; null for none. */
   initial: string | null;
@@ -21,6 +19,10 @@ const ADDRESS_CHANGED = 'tidepool:tab-address';
 
 const readQuery = (key: string | undefined): string | null =>
   key === undefined ? null : new URLSearchParams(window.location.search).get(key);
+
+/** The first wish that names one of the tabs; null if there is none. Wishes are ordered by priority and may be null. */
+export const validChoice = (wishes: readonly (string | null)[], values: readonly string[]): string | null =>
+  wishes.find((wish) => wish !== null && values.includes(wish)) ?? null;
 
 /**
  * The chosen tab and the function to choose one. The address takes precedence over the group's stored choice, and that
@@ -57,8 +59,8 @@ export function useTabChoice({
     keepInPlace(tab, () => {
       setChosen(value);
       if (queryKey !== undefined) {
-        const { pathname, search, hash } = window.location;
-        const address = addressWithChoice(pathname, search, hash, queryKey, value);
+        const address = new URL(window.location.href);
+        address.searchParams.set(queryKey, value);
         window.history.replaceState(window.history.state, '', address);
         window.dispatchEvent(new Event(ADDRESS_CHANGED));
       }
@@ -77,4 +79,23 @@ function keepInPlace(element: Element, change: () => void): void {
   const { scrollY } = window;
   window.scrollBy({ top: difference, behavior: 'instant' });
   if (window.scrollY !== scrollY) muteNextScroll();
+}
+
+/**
+ * Index of the tab that a key moves the focus to, wrapping around.
+ * @returns null for keys that do not move it.
+ */
+export function nextTab(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

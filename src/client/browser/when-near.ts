@@ -1,6 +1,3 @@
-/** Distance from the screen that counts as near. */
-const MARGIN = '400px 0px';
-
 /**
  * Calls back once when an element comes near the screen.
  * @returns Stops waiting.
@@ -12,7 +9,7 @@ export function whenNear(element: Element, callback: () => void): () => void {
       observer.disconnect();
       callback();
     },
-    { rootMargin: MARGIN },
+    { rootMargin: '400px 0px' },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,55 +1,40 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { nextPhase, SLOW_AFTER, type LazyEvent, type LazyPhase } from './lazy-part';
+import { useEffect, useState, type RefObject } from 'react';
 import { whenNear } from '../browser/when-near';
 
-/** An island, or another part that loads on its own. */
-export interface LazyPart<T> {
-  phase: LazyPhase;
-  /** The loaded module; null before. */
-  loaded: T | null;
-  /** Why loading failed. */
-  error: unknown;
-  retry: () => void;
+/** Milliseconds of loading before it is shown. */
+const SLOW_AFTER = 200;
+
+interface State<T> {
+  /** `slow` means that loading has taken long enough to show it. */
+  phase: 'waiting' | 'loading' | 'slow' | 'ready' | 'failed';
+  loaded?: T;
+  error?: unknown;
 }
 
-/** Loads something once its place on the page comes near the screen. */
-export function useLazyPart<T>(place: RefObject<Element>, load: () => Promise<T>): LazyPart<T> {
-  const [phase, setPhase] = useState<LazyPhase>('waiting');
-  const [loaded, setLoaded] = useState<{ value: T } | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const isMounted = useRef(false);
-
-  const start = useCallback(
-    (event: LazyEvent) => {
-      const send = (next: LazyEvent): void => {
-        if (isMounted.current) setPhase((current) => nextPhase(current, next));
-      };
-      send(event);
-      const timer = setTimeout(() => send('delay'), SLOW_AFTER);
+/** Loads a module once its place on the page comes near the screen. */
+export function useLazyPart<T>(place: RefObject<Element>, load: () => Promise<T>) {
+  const [state, setState] = useState<State<T>>({ phase: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!place.current) return;
+    let isGone = false;
+    const show = (next: State<T>): void => {
+      if (!isGone) setState(next);
+    };
+    const stop = whenNear(place.current, () => {
+      show({ phase: 'loading' });
+      const timer = setTimeout(() => show({ phase: 'slow' }), SLOW_AFTER);
       load()
         .then(
-          (value) => {
-            if (isMounted.current) setLoaded({ value });
-            send('loaded');
-          },
-          (reason: unknown) => {
-            if (isMounted.current) setError(reason);
-            send('failed');
-          },
+          (loaded) => show({ phase: 'ready', loaded }),
+          (error: unknown) => show({ phase: 'failed', error }),
         )
         .finally(() => clearTimeout(timer));
-    },
-    [load],
-  );
-
-  useEffect(() => {
-    isMounted.current = true;
-    const stop = place.current ? whenNear(place.current, () => start('near')) : undefined;
+    });
     return () => {
-      isMounted.current = false;
-      stop?.();
+      isGone = true;
+      stop();
     };
-  }, [place, start]);
-
-  return { phase, loaded: loaded?.value ?? null, error, retry: () => start('retry') };
+  }, [place, load, attempt]);
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -1,37 +1,47 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { playbackStep, type PlaybackState } from './playback';
+import { useIsVisible } from '../browser/useIsVisible';
 
-/** A playback: its state, or null when everything is shown, and a function that skips to the end. */
-export interface Playback {
-  state: PlaybackState | null;
-  finish: () => void;
+/** How much of a terminal has been played: complete lines, and characters of the next one. */
+export interface PlaybackState {
+  line: number;
+  length: number;
+}
+
+/** Pauses of a playback in milliseconds. */
+export const PLAYBACK = { character: 45, command: 420, line: 60 } as const;
+
+/**
+ * The next state of a playback and how long the current one lasts; null at the end. Commands are typed, everything else
+ * appears line by line.
+ */
+export function playbackStep(
+  state: PlaybackState,
+  lines: readonly { isTyped: boolean; length: number }[],
+): { next: PlaybackState; delay: number } | null {
+  const current = lines[state.line];
+  if (!current) return null;
+  if (!current.isTyped) return { next: { line: state.line + 1, length: 0 }, delay: PLAYBACK.line };
+  if (state.length < current.length)
+    return { next: { ...state, length: state.length + 1 }, delay: PLAYBACK.character };
+  return { next: { line: state.line + 1, length: 0 }, delay: PLAYBACK.command };
 }
 
 /**
- * Plays lines while they are in view. Readers who prefer reduced motion see everything at once.
+ * Plays lines while they are in view. Readers who prefer reduced motion see everything at once, as does everyone at the
+ * end: then the state is null.
  * @param lines Must stay the same object while nothing changes.
  */
 export function usePlayback(
   isWanted: boolean,
   lines: readonly { isTyped: boolean; length: number }[],
   place: RefObject<Element>,
-): Playback {
+) {
   const [state, setState] = useState<PlaybackState | null>(() =>
     isWanted && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
       ? { line: 0, length: 0 }
       : null,
   );
-  const [isVisible, setVisible] = useState(false);
-  const isPlaying = state !== null;
-
-  useEffect(() => {
-    if (!isPlaying || !place.current) return;
-    const observer = new IntersectionObserver((entries) =>
-      setVisible(entries.at(-1)?.isIntersecting ?? false),
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isPlaying, place]);
+  const isVisible = useIsVisible(place, state !== null);
 
   useEffect(() => {
     if (!state || !isVisible) return;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useIsVisible } from '../browser/useIsVisible';
 import { useMediaQuery } from '../browser/useMediaQuery';
 
 /** Speeds of the typewriter, in milliseconds. */
@@ -54,68 +55,36 @@ export function graphemes(text: string): string[] {
   );
 }
 
-/** A typewriter at work. */
-export interface TypeWriter {
-  /** The text that is shown now. */
-  text: string;
-  /** It moves, or will when it is in view, so a reader may want to stop it. */
-  isRunning: boolean;
-  isPaused: boolean;
-  togglePause: () => void;
-}
-
 /**
  * The text that a typewriter shows now. It starts with the first text in full, as the server rendered it. It stops
  * while it is out of view or paused, and for readers who prefer reduced motion.
+ * @param texts Others start from the first.
  */
 export function useTypeWriter(
   texts: string[],
   timing: TypeWriterTiming,
   loop: boolean,
   element: RefObject<HTMLElement>,
-): TypeWriter {
-  const [text, setText] = useState(texts[0] ?? '');
+) {
+  const parts = useMemo(() => texts.map(graphemes), [texts]);
+  const lengths = parts.map((part) => part.length);
+  const first: TypeWriterState = { index: 0, length: lengths[0] ?? 0, isDeleting: false };
+  const [progress, setProgress] = useState({ texts, state: first });
   const [isPaused, setPaused] = useState(false);
-  const [isDone, setDone] = useState(false);
   const hasLessMotion = useMediaQuery('(prefers-reduced-motion: reduce)') ?? true;
-  const { typing, deleting, pause } = timing;
-  const key = texts.join('\n');
-  const memory = useRef<{ key: string; state: TypeWriterState } | null>(null);
+  const state = progress.texts === texts && !hasLessMotion ? progress.state : first;
+  const step = hasLessMotion ? null : typeWriterStep(state, lengths, timing, loop);
+  const isVisible = useIsVisible(element, step !== null && !isPaused);
 
   useEffect(() => {
-    const parts = key.split('\n').map(graphemes);
-    const lengths = parts.map((part) => part.length);
-    const first: TypeWriterState = { index: 0, length: lengths[0] ?? 0, isDeleting: false };
-    // A pause keeps the position; other texts start from the first.
-    let state = memory.current?.key === key && !hasLessMotion ? memory.current.state : first;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = () => {
-      memory.current = { key, state };
-      setText((parts[state.index] ?? []).slice(0, state.length).join(''));
-      const step = typeWriterStep(state, lengths, { typing, deleting, pause }, loop);
-      setDone(step === null);
-      if (!step) return;
-      timer = setTimeout(() => {
-        state = step.next;
-        run();
-      }, step.delay);
-    };
-    setText((parts[state.index] ?? []).slice(0, state.length).join(''));
-    if (!element.current || hasLessMotion || isPaused) return;
-    const observer = new IntersectionObserver((entries) => {
-      clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting) run();
-    });
-    observer.observe(element.current);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, [key, typing, deleting, pause, loop, element, hasLessMotion, isPaused]);
-
+    if (!step || !isVisible || isPaused) return;
+    const timer = setTimeout(() => setProgress({ texts, state: step.next }), step.delay);
+    return () => clearTimeout(timer);
+  });
   return {
-    text,
-    isRunning: !hasLessMotion && !isDone && texts.length > 1,
+    text: parts[state.index]?.slice(0, state.length).join('') ?? '',
+    /** It moves, or will when it is in view, so a reader may want to stop it. */
+    isRunning: step !== null,
     isPaused,
     togglePause: () => setPaused((current) => !current),
   };

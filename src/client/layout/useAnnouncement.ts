@@ -2,25 +2,14 @@ import { useEffect, useState } from 'react';
 import { readItem, writeItem } from '../browser/storage';
 import { STORAGE_KEYS } from '../browser/storage-keys';
 
-/** Whether an announcement is shown, given the stored values. One with a new id always is. */
-export function isAnnouncementOpen(
-  id: string,
-  storedId: string | null,
-  storedDismissed: string | null,
-): boolean {
-  return storedId !== id || storedDismissed !== 'true';
-}
-
 /** Whether the announcement is shown, and how to dismiss it. It is open on the server; CSS hides a dismissed one. */
 export function useAnnouncement(id: string): { isOpen: boolean; close: () => void } {
   const [isOpen, setIsOpen] = useState(true);
 
   useEffect(() => {
-    const open = isAnnouncementOpen(
-      id,
-      readItem(STORAGE_KEYS.announcementId),
-      readItem(STORAGE_KEYS.announcementDismissed),
-    );
+    // One with a new id always is.
+    const open =
+      readItem(STORAGE_KEYS.announcementId) !== id || readItem(STORAGE_KEYS.announcementDismissed) !== 'true';
     setIsOpen(open);
     if (!open) return;
     delete document.documentElement.dataset.announcementDismissed;

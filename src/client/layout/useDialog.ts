@@ -1,23 +1,16 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** A modal dialog that traps the focus, closes on Escape and on a press outside of it, and restores the focus. */
-export interface Dialog {
-  dialog: RefObject<HTMLDialogElement>;
-  isOpen: boolean;
-  /** It has been open on this visit; before that its content is not rendered. */
-  wasOpened: boolean;
-  open: () => void;
-  close: () => void;
-  /** For the dialog's `onClose`. */
-  onClose: () => void;
-  /** For the dialog's `onClick`: closes on a press on the backdrop. */
-  onBackdrop: (event: MouseEvent<HTMLDialogElement>) => void;
-}
+/** State of a modal `<dialog>`. */
+export type Dialog = ReturnType<typeof useDialog>;
 
-/** State of a native `<dialog>`; closes when `path` changes. */
-export function useDialog(path: string): Dialog {
+/**
+ * State of a modal `<dialog>`, which closes on Escape, on a press on its backdrop, and when `path` changes. For its
+ * `onClose` and `onClick` there are `onClose` and `onBackdrop`.
+ */
+export function useDialog(path: string) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Before it was opened on this visit, its content is not rendered.
   const [wasOpened, setWasOpened] = useState(false);
 
   const open = useCallback(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The effect of a key on a dropdown. */
@@ -30,17 +30,11 @@ export function dropdownAction(key: string, index: number, count: number): Dropd
   }
 }
 
-/** State and handlers of a dropdown: put `onKeyDown` on the root and `toggle` on the button's click. */
-export interface Dropdown {
-  isOpen: boolean;
-  root: RefObject<HTMLDivElement>;
-  toggle: () => void;
-  close: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** A menu of links under a button; CSS opens it on hover. It closes on any interaction outside. */
-export function useDropdown(): Dropdown {
+/**
+ * A menu of links under a button: put `onKeyDown` on the root and `toggle` on the button's click. CSS opens it on
+ * hover; it closes on any interaction outside.
+ */
+export function useDropdown() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 

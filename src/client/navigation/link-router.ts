@@ -7,30 +7,21 @@ import { setRequestedAddress } from './page-loader';
 import { withoutPrefix } from '../browser/path-prefix';
 import { prefetchVisibleLinks, preloadPage } from './prefetch';
 
-/** The parts of a click and its link that decide who handles it. */
-export interface LinkClick {
-  /** `href` attribute as written. */
-  href: string;
-  target: string;
-  hasDownload: boolean;
-  isNative: boolean;
-  button: number;
-  hasModifier: boolean;
-  isPrevented: boolean;
-}
-
 /**
- * The address that the router opens for a click; null when the browser handles it: other sites, new tabs, modifier
- * keys, files, anchors of the same page, addresses that cannot be decoded, and links marked `data-native`.
+ * The address that the router opens for a link; null when the browser handles it: other sites, new tabs, files, anchors
+ * of the same page, addresses that cannot be decoded, and links marked `data-native`.
  */
-export function routedAddress(click: LinkClick): string | null {
-  const { href } = click;
-  if (click.isPrevented || click.button !== 0 || click.hasModifier || click.hasDownload || click.isNative)
-    return null;
-  if (click.target !== '' && click.target !== '_self') return null;
+export function routedAddress(link: HTMLAnchorElement): string | null {
+  const href = link.getAttribute('href') ?? '';
+  if (link.hasAttribute('download') || 'native' in link.dataset) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
   if (!href.startsWith('/') || hasScheme(href)) return null;
   return isFileAddress(href) || !canDecode(href) ? null : href;
 }
+
+/** Path of the page that a link leads to; null if the router does not handle the link. */
+const routedPath = (link: HTMLAnchorElement): string | null =>
+  routedAddress(link)?.replace(/[?#].*$/s, '') ?? null;
 
 const closestLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -41,38 +32,16 @@ export function openPage(address: string): void {
   navigate(withoutPrefix(address));
 }
 
-/** The click that plain activation of the link would be. */
-const plainClick = (link: HTMLAnchorElement): LinkClick => ({
-  href: link.getAttribute('href') ?? '',
-  target: link.target,
-  hasDownload: link.hasAttribute('download'),
-  isNative: 'native' in link.dataset,
-  button: 0,
-  hasModifier: false,
-  isPrevented: false,
-});
-
-/** Path of the page that a link leads to; null if the router does not handle the link. */
-function routedPath(link: HTMLAnchorElement): string | null {
-  const address = routedAddress(plainClick(link));
-  return address?.replace(/[?#].*$/s, '') ?? null;
-}
-
 /**
  * Makes every plain link of the site a client-side navigation, including those in compiled HTML. It loads a page as
  * soon as the pointer or a finger is on its link. All listeners are on the document.
  */
 export function startLinkRouter(): void {
   document.addEventListener('click', (event) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = closestLink(event);
-    const address =
-      link &&
-      routedAddress({
-        ...plainClick(link),
-        button: event.button,
-        hasModifier: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
-        isPrevented: event.defaultPrevented,
-      });
+    const address = link && routedAddress(link);
     // If the page's scripts failed, there is no router, and the browser follows the link.
     if (address === null || !isHydrated()) return;
     event.preventDefault();

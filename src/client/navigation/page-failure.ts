@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A page that could not be opened. */
-export interface PageFailure {
+interface PageFailure {
   /** Address that the reader wanted, with query and hash. */
   address: string;
   /** Whether the network is gone; otherwise the host answers with an error. */
@@ -10,27 +10,20 @@ export interface PageFailure {
   detail: string;
 }
 
-let current: PageFailure | null = null;
-const listeners = new Set<() => void>();
+const failures = new EventTarget();
 
 /** Shows a failure; null removes it. */
 export function setPageFailure(failure: PageFailure | null): void {
-  if (current === failure) return;
-  current = failure;
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  failures.dispatchEvent(new CustomEvent('change', { detail: failure }));
 }
 
 /** The page that could not be opened, until another page is. */
-export const usePageFailure = (): PageFailure | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+export function usePageFailure(): PageFailure | null {
+  const [failure, setFailure] = useState<PageFailure | null>(null);
+  useEffect(() => {
+    const onChange = (event: Event) => setFailure((event as CustomEvent<PageFailure | null>).detail);
+    failures.addEventListener('change', onChange);
+    return () => failures.removeEventListener('change', onChange);
+  }, []);
+  return failure;
+}

@@ -60,17 +60,8 @@ export async function loadInitialSharedData(): Promise<void> {
   await Promise.all(links.map((link) => loadSharedData(link.getAttribute('href') ?? '')));
 }
 
-/** A file of shared data that is loading. */
-export interface SharedDataState {
-  /** Undefined until it is there. */
-  data: unknown;
-  /** Why it could not be loaded. */
-  error: string | null;
-  retry: () => void;
-}
-
 /** The data of a file and its loading state. Pages without shared data pass undefined. */
-export function useSharedDataState(url: string | undefined): SharedDataState {
+export function useSharedDataState(url: string | undefined) {
   const [result, setResult] = useState<{ url?: string; error: string | null }>({ error: null });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -85,7 +76,9 @@ export function useSharedDataState(url: string | undefined): SharedDataState {
     };
   }, [url, attempt]);
   return {
+    /** Undefined until it is there. */
     data: url === undefined ? undefined : store.get(url),
+    /** Why it could not be loaded. */
     error: result.url === url ? result.error : null,
     retry: () => {
       if (url !== undefined) store.delete(url);

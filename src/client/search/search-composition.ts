@@ -6,12 +6,6 @@ const isOfComposition = (event: KeyboardEvent): boolean =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before this key event; only the old code says so.
   event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
 
-/** Whether an input method is composing characters, and a function that stops watching. */
-export interface Composition {
-  isActive: () => boolean;
-  stop: () => void;
-}
-
 /** Keeps Escape from emptying a search field, as browsers do, while it belongs to an input method. */
 export function keepComposedText(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isOfComposition(event)) event.preventDefault();
@@ -21,7 +15,7 @@ export function keepComposedText(event: KeyboardEvent): void {
  * Watches input methods in the whole document, before all other listeners, and keeps their keys from being taken for
  * commands: Escape must not close a dialog or empty its field, and Enter must not open a result.
  */
-export function watchComposition(): Composition {
+export function watchComposition() {
   let isActive = false;
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };

@@ -1,15 +1,10 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/** What the site adds to a DocSearch dialog. */
-export interface ModalBehaviour {
-  /** Element around DocSearch's dialog. */
-  host: RefObject<HTMLElement>;
-  label: string;
-  onEscape: () => void;
-}
-
-/** Adds Escape and the dialog role. */
-export function useModalBehaviour({ host, label, onEscape }: ModalBehaviour): void {
+/**
+ * Adds Escape and the dialog role to DocSearch's dialog.
+ * @param host Element around the dialog.
+ */
+export function useModalBehaviour(host: RefObject<HTMLElement>, label: string, onEscape: () => void): void {
   // After every change, because a dialog that starts over is another element.
   useLayoutEffect(() => {
     // DocSearch gives the whole dialog the role of a button that opens a list box.

@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../../domain/basics/escape-html';
 import type { DocSearchModalProps } from '@docsearch/react/modal';
-import { useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchResult } from '../../domain/search/answer';
 import type { SearchHit } from '../../domain/search/hits';
 import type { Locale } from '../../domain/routing/locale';
@@ -10,13 +10,15 @@ import { openPage } from '../navigation/link-router';
 import { guardedClient, type SearchClient } from './search-client';
 import { watchComposition } from './search-composition';
 import { embeddedClient } from './search-embedded';
-import { resultAddress, useSearchSetup, type SearchSetup } from './useSearchSetup';
+import { resultAddress, useSearchSetup } from './useSearchSetup';
 
 /** Application id and key, which DocSearch requires even when no provider is asked. */
 const NOBODY = 'embedded';
 
 /** Rows per category; DocSearch's default of 5 would hide most of a good answer. */
 const ROWS_PER_GROUP = 10;
+
+type DocSearchClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
 const navigator: DocSearchModalProps['navigator'] = {
   navigate: ({ itemUrl }) => (isSitePath(itemUrl) ? openPage(itemUrl) : window.location.assign(itemUrl)),
@@ -31,9 +33,6 @@ const transformItems: DocSearchModalProps['transformItems'] = (items) =>
 const getMissingResultsUrl = ({ query }: { query: string }): string =>
   (site.search.reportUrl ?? '').replace('{query}', encodeURIComponent(query));
 
-/** Either the last search failed, or it found nothing and these are suggestions. */
-export type SearchNoticeData = 'failed' | string[];
-
 /** Maximum number of suggestions. */
 const MOST_SUGGESTIONS = 3;
 
@@ -47,41 +46,18 @@ const subjectOf = ({ hierarchy }: SearchHit): string =>
 const withSubjects = (known: readonly string[], { hits }: SearchResult): string[] =>
   [...new Set([...hits.map(subjectOf), ...known])].filter(Boolean);
 
-/** The search that DocSearch's dialogs use, with and without the assistant. */
-export interface ModalSearch {
-  setup: SearchSetup;
-  notice: SearchNoticeData | null;
-  /** Number of documents that the last search found. */
-  total: MutableRefObject<number>;
-  /** Starts over with another text in the field. */
-  searchFor: (text: string) => void;
-  /** Key of the dialog; another one starts it over. */
-  key: number;
-  props: Pick<
-    DocSearchModalProps,
-    | 'appId'
-    | 'apiKey'
-    | 'indices'
-    | 'maxResultsPerGroup'
-    | 'transformSearchClient'
-    | 'transformItems'
-    | 'navigator'
-    | 'getMissingResultsUrl'
-    | 'initialScrollY'
-    | 'initialQuery'
-  >;
-}
-
-/** The search of an open dialog; its state ends with the dialog. */
-export function useModalSearch(locale: Locale, initialQuery: string): ModalSearch {
+/** The search of an open dialog of DocSearch, with and without the assistant; its state ends with the dialog. */
+export function useModalSearch(locale: Locale, initialQuery: string) {
   const setup = useSearchSetup(locale);
-  const [notice, setNotice] = useState<SearchNoticeData | null>(null);
+  // Either the last search failed, or it found nothing and these are suggestions.
+  const [notice, setNotice] = useState<'failed' | string[] | null>(null);
   const [start, setStart] = useState({ text: initialQuery, key: 0 });
+  /** Number of documents that the last search found. */
   const total = useRef(0);
   const [composition] = useState(watchComposition);
   useEffect(() => composition.stop, [composition]);
 
-  const props = useMemo((): ModalSearch['props'] => {
+  const props = useMemo(() => {
     const { hosted, reportUrl } = site.search;
     let subjects: string[] = [];
     const events = {
@@ -101,7 +77,7 @@ export function useModalSearch(locale: Locale, initialQuery: string): ModalSearc
       apiKey: hosted?.apiKey ?? NOBODY,
       indices: [{ name: setup.index, searchParameters: facets }],
       maxResultsPerGroup: ROWS_PER_GROUP,
-      transformSearchClient: (client) => ({
+      transformSearchClient: (client: DocSearchClient) => ({
         addAlgoliaAgent: client.addAlgoliaAgent,
         transporter: client.transporter,
         search: guardedClient(embedded ?? (client as unknown as SearchClient), events).search,
@@ -116,7 +92,9 @@ export function useModalSearch(locale: Locale, initialQuery: string): ModalSearc
     setup,
     notice,
     total,
-    searchFor: (text) => setStart(({ key }) => ({ text, key: key + 1 })),
+    /** Starts over with another text in the field. */
+    searchFor: (text: string) => setStart(({ key }) => ({ text, key: key + 1 })),
+    /** Key of the dialog; another one starts it over. */
     key: start.key,
     props: { ...props, initialQuery: start.text },
   };

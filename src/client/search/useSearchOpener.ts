@@ -3,19 +3,6 @@ import type SearchModal from 'tidepool-search-modal';
 import type { Locale } from '../../domain/routing/locale';
 import { prepareSearch } from './search-directory';
 
-/** The search dialog, and how it opens. */
-export interface SearchOpener {
-  /** The dialog; null until it is loaded. */
-  Modal: typeof SearchModal | null;
-  /** Initial text of its field; null while the search is closed. */
-  query: string | null;
-  /** Loads the dialog, which is much larger than everything else on a page. */
-  prepare: () => void;
-  open: (query: string) => void;
-  /** Closes it and gives the focus back. */
-  close: () => void;
-}
-
 /**
  * State of the search dialog.
  * @param button Gets the focus after closing if nothing had it before.
@@ -25,8 +12,10 @@ export function useSearchOpener(
   locale: Locale,
   button: RefObject<HTMLElement>,
   onFailure: (text: string) => void,
-): SearchOpener {
+) {
+  /** The dialog, which is much larger than everything else on a page; null until it is loaded. */
   const [Modal, setModal] = useState<typeof SearchModal | null>(null);
+  /** Initial text of its field; null while the search is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const before = useRef<Element | null>(null);
   /** The text that a dialog on its way will begin with; null once nobody waits for it. */

@@ -1,12 +1,12 @@
+import { liteClient } from 'algoliasearch/lite';
 import { navigate } from 'gatsby';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
 import type { SearchClient } from './search-client';
-import { canLoadMore, EMPTY_SEARCH, nextSearchState, type SearchPageState } from './search-page-state';
+import { canLoadMore, EMPTY_SEARCH, nextSearchState } from './search-page-state';
 import { embeddedClient } from './search-embedded';
-import { hostedClient } from './search-hosted';
 import { searchSetup } from './useSearchSetup';
 
 /** Milliseconds after the last key before a query is sent. */
@@ -16,27 +16,19 @@ const TYPING_DELAY = 300;
 const HITS_PER_PAGE = 15;
 
 /** The client that the configuration names. */
-const openClient = (locale: Locale): SearchClient =>
-  site.search.hosted ? hostedClient(site.search.hosted) : embeddedClient(locale);
-
-/** The search page: text, results, and how to continue. */
-export interface SearchPage {
-  /** Text of the field. */
-  text: string;
-  type: (text: string) => void;
-  /** Searches at once. */
-  submit: () => void;
-  state: SearchPageState;
-  hasMore: boolean;
-  loadMore: () => void;
-}
+const openClient = (locale: Locale): SearchClient => {
+  const { hosted } = site.search;
+  return hosted
+    ? (liteClient(hosted.appId, hosted.apiKey) as unknown as SearchClient)
+    : embeddedClient(locale);
+};
 
 /**
  * State of the search page. The address holds the query, so that results can be shared and survive a reload.
  * @param path Address of the page without query.
  * @param search Query of the current address.
  */
-export function useSearchPage(locale: Locale, path: string, search: string): SearchPage {
+export function useSearchPage(locale: Locale, path: string, search: string) {
   const asked = new URLSearchParams(search).get('q') ?? '';
   const [text, setText] = useState('');
   const [state, dispatch] = useReducer(nextSearchState, EMPTY_SEARCH);
@@ -89,13 +81,14 @@ export function useSearchPage(locale: Locale, path: string, search: string): Sea
   };
   return {
     text,
-    type: (value) => {
+    type: (value: string) => {
       setText(value);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         if (value.trim() !== asked) ask(value);
       }, TYPING_DELAY);
     },
+    /** Searches at once. */
     submit: () => ask(text),
     state,
     hasMore: canLoadMore(state),

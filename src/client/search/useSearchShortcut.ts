@@ -1,20 +1,11 @@
 import { useEffect } from 'react';
 
-/** The parts of a key press that decide whether it opens the search. */
-export interface KeyPress {
-  /** Missing from events that a browser generates when it fills in a form. */
-  key: string | undefined;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-  isTyping: boolean;
-}
-
 /** Whether a key press opens the search: Ctrl or Cmd with K anywhere, a slash outside of text fields. */
-export function opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, isTyping }: KeyPress): boolean {
-  if (isComposing || altKey) return false;
-  if (ctrlKey || metaKey) return key?.toLowerCase() === 'k';
+export function opensSearch(event: KeyboardEvent, isTyping: boolean): boolean {
+  // Events that a browser generates when it fills in a form have no key.
+  const { key } = event as { key?: string };
+  if (event.isComposing || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return key?.toLowerCase() === 'k';
   return key === '/' && !isTyping;
 }
 
@@ -26,10 +17,7 @@ const isTextField = (target: EventTarget | undefined): boolean =>
 export function useSearchShortcut(onOpen: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-      const isTyping = isTextField(event.composedPath()[0]);
-      if (event.defaultPrevented || !opensSearch({ key, ctrlKey, metaKey, altKey, isComposing, isTyping }))
-        return;
+      if (event.defaultPrevented || !opensSearch(event, isTextField(event.composedPath()[0]))) return;
       event.preventDefault();
       onOpen();
     };

@@ -1,7 +1,7 @@
 import { COLOR_CHOICES, nextChoice, THEME_COLORS, type ColorModeConfig } from './color-mode';
 import { STORAGE_KEYS } from '../browser/storage-keys';
 
-/** Inputs of the inline script. */
+/** Inputs of the script. */
 export interface PrePaintConfig {
   colorMode: ColorModeConfig;
   /** Id of the current announcement; null without one. */

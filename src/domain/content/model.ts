@@ -1,6 +1,3 @@
-import type { Locale } from '../routing/locale';
-import type { ContentTree } from '../markdown/tree';
-
 /**
  * The data that the interface gets, one type per thing that a reader sees. All permalinks are final: they include the
  * language prefix and the base path.
@@ -65,33 +62,6 @@ export interface Reference {
   author: string | null;
   /** Year or ISO date, as written. */
   time: string | null;
-}
-
-/** When and by whom a document was last changed. */
-export interface LastUpdate {
-  /** ISO 8601 date-time in UTC. */
-  at: string | null;
-  by: string | null;
-}
-
-/** A post as shown in lists. */
-export interface PostSummary {
-  slug: string;
-  title: string;
-  permalink: string;
-  description: string;
-  /** ISO 8601 date in UTC, `2021-05-14`. */
-  date: string;
-  /** Whole minutes, at least 1. */
-  readingMinutes: number;
-  tags: TagLink[];
-  authors: AuthorSummary[];
-  /** The part above the truncate marker, or the whole text without a marker. */
-  excerpt: ContentTree;
-  /** Whether the post continues after the excerpt. */
-  hasMore: boolean;
-  /** Language of the text; it differs from the page's if there is no translation. */
-  contentLocale: Locale;
 }
 
 /** One entry of a docs sidebar. */

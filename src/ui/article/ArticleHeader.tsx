@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './ArticleHeader.module.css';
 
-/** Props of {@link ArticleHeader}. */
-export interface ArticleHeaderProps {
+interface ArticleHeaderProps {
   title: string;
   /** Line above the title: date, breadcrumbs. */
   eyebrow?: ReactNode;

@@ -1,10 +1,9 @@
-import type { AuthorSummary } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
 import * as styles from './AuthorList.module.css';
 import { AuthorPortrait } from './AuthorPortrait';
 
 /** The authors of a post: portrait, name, role. */
-export function AuthorList({ authors }: { authors: AuthorSummary[] }) {
+export function AuthorList({ authors }: { authors: readonly Queries.AuthorSummaryFragment[] }) {
   if (authors.length === 0) return null;
   return (
     <ul className={styles.list}>

@@ -1,4 +1,3 @@
-import type { AuthorSummary } from '../../domain/content/model';
 import { withBase } from '../../domain/routing/paths';
 import { drawnPortraitPath } from '../../domain/routing/portrait-path';
 import { site } from '../../site/public-config';
@@ -6,9 +5,8 @@ import { cx } from '../primitives/cx';
 import { Picture } from '../primitives/Picture';
 import * as styles from './AuthorPortrait.module.css';
 
-/** Props of {@link AuthorPortrait}. */
-export interface AuthorPortraitProps {
-  author: Pick<AuthorSummary, 'key' | 'portrait' | 'imageURL'>;
+interface AuthorPortraitProps {
+  author: Queries.AuthorSummaryFragment;
   /** Width and height in CSS pixels. */
   size: number;
   className?: string;

@@ -1,21 +1,23 @@
 import { useDialog } from '../../client/layout/useDialog';
+import type { Locale } from '../../domain/routing/locale';
+import { withBase } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
-import type { SupportWay } from '../../site/schema';
+import { site } from '../../site/public-config';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import * as styles from './Coffee.module.css';
 
-/** Props of {@link Coffee}. */
-export interface CoffeeProps {
-  ways: SupportWay[];
+interface CoffeeProps {
+  locale: Locale;
   /** Path of the page; the dialog closes when it changes. */
   path: string;
 }
 
 /** The button at the end of a post and the dialog with the ways to pay; nothing if there are none. */
-export function Coffee({ ways, path }: CoffeeProps) {
+export function Coffee({ locale, path }: CoffeeProps) {
   const t = useTranslate();
+  const ways = site.support?.[locale] ?? [];
   const { dialog, wasOpened, open, close, onClose, onBackdrop } = useDialog(path);
   if (ways.length === 0) return null;
   return (
@@ -46,7 +48,13 @@ export function Coffee({ ways, path }: CoffeeProps) {
               {ways.map(({ label, href, image }) => (
                 <li key={label}>
                   {image !== undefined && (
-                    <img src={image} alt={label} loading="lazy" width={200} height={200} />
+                    <img
+                      src={withBase(image, site.baseUrl)}
+                      alt={label}
+                      loading="lazy"
+                      width={200}
+                      height={200}
+                    />
                   )}
                   {href === undefined ? (
                     label

@@ -4,8 +4,7 @@ import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
 import { components } from './components';
 import type { ComponentProps } from './component-props';
 
-/** Props of {@link Content}. */
-export interface ContentProps {
+interface ContentProps {
   /** A delivered content tree. */
   tree: ContentTree;
   /** Whether it is the page's main text, whose blocks are marked so that {@link BLOCK_ATTRIBUTE} identifies them. */

@@ -6,14 +6,13 @@ import { siteHref } from '../layout/site-links';
 import { Link } from '../primitives/Link';
 import * as styles from './Notices.module.css';
 
-/** Props of {@link Notices}. */
-export interface NoticesProps {
+interface NoticesProps {
   locale: Locale;
   /** Locale-neutral path of the page. */
   path: string;
-  contentLocale: Locale;
+  contentLocale: string;
   /** Language of the original if it has changed since this translation. */
-  staleOriginal: Locale | null;
+  staleOriginal: string | null;
   unlisted: boolean;
   draft: boolean;
 }
@@ -21,20 +20,22 @@ export interface NoticesProps {
 /** What readers must know first: the page is a draft, unlisted, not translated, or its translation is outdated. */
 export function Notices({ locale, path, contentLocale, staleOriginal, unlisted, draft }: NoticesProps) {
   const t = useTranslate();
-  const label = (code: Locale) => localeDefinition(site.i18n, code).label;
+  const language = (code: string) => localeDefinition(site.i18n, code as Locale);
   return (
     <>
       {draft && <Notice title={t('notice.draftTitle')} text={t('notice.draft')} />}
       {unlisted && <Notice title={t('notice.unlistedTitle')} text={t('unlisted')} />}
       {contentLocale !== locale && (
-        <Notice text={t('notice.untranslated', { page: label(locale), content: label(contentLocale) })} />
+        <Notice
+          text={t('notice.untranslated', {
+            page: language(locale).label,
+            content: language(contentLocale).label,
+          })}
+        />
       )}
       {staleOriginal && (
-        <Notice text={t('translation.stale', { content: label(staleOriginal) })}>
-          <Link
-            href={siteHref(path, staleOriginal)}
-            hrefLang={localeDefinition(site.i18n, staleOriginal).htmlLang}
-          >
+        <Notice text={t('translation.stale', { content: language(staleOriginal).label })}>
+          <Link href={siteHref(path, staleOriginal as Locale)} hrefLang={language(staleOriginal).htmlLang}>
             {t('translation.original')}
           </Link>
         </Notice>

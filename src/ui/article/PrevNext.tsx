@@ -2,8 +2,7 @@ import type { NavLink } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
 import * as styles from './PrevNext.module.css';
 
-/** Props of {@link PrevNext}. */
-export interface PrevNextProps {
+interface PrevNextProps {
   /** Accessible name of the navigation. */
   label: string;
   prev: NavLink | null;

@@ -1,17 +1,15 @@
 import type { Reference } from '../../domain/content/model';
-import type { TocEntry } from '../../domain/markdown/headings';
 import type { Locale } from '../../domain/routing/locale';
 import { formatReferenceTime } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './References.module.css';
 
-/** Props of {@link References}. */
-export interface ReferencesProps {
-  references: Reference[];
+interface ReferencesProps {
+  references: readonly Reference[];
   locale: Locale;
   /** Headings of the text. */
-  toc: readonly TocEntry[];
+  toc: readonly { id: string }[];
 }
 
 /** Id of the list. A heading of the text may have taken it, and ids are unique on a page. */

@@ -2,12 +2,11 @@ import type { NavLink } from '../../domain/content/model';
 import { Link } from '../primitives/Link';
 import * as styles from './Related.module.css';
 
-/** Props of {@link Related}. */
-export interface RelatedProps {
+interface RelatedProps {
   /** Anchor of the heading. */
   id: string;
   title: string;
-  pages: NavLink[];
+  pages: readonly NavLink[];
 }
 
 /** More pages to read; nothing if there are none. */

@@ -1,8 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { nextTab } from '../../client/article/tab-choice';
 import { useFindable } from '../../client/article/useFindable';
-import { useTabChoice } from '../../client/article/useTabChoice';
-import { isComponentNode, type ContentNode, type JsonValue } from '../../domain/markdown/tree';
+import { nextTab, useTabChoice } from '../../client/article/useTabChoice';
+import { isComponentNode, type ContentTree, type JsonValue } from '../../domain/markdown/tree';
 import { cx } from '../primitives/cx';
 import { Content } from './Content';
 import type { ComponentProps } from './component-props';
@@ -12,21 +11,34 @@ interface Tab {
   value: string;
   label: string;
   /** The author's own attributes of the tab. */
-  attributes: Record<string, JsonValue>;
-  children: ContentNode[];
+  attributes?: { className?: string } & Record<string, JsonValue>;
+  children: ContentTree;
+}
+
+interface TabsProps extends ComponentProps {
+  defaultValue: string | null;
+  groupId?: string;
+  queryString?: string;
+  block?: boolean;
+  /** Only the chosen panel has its content. */
+  lazy?: boolean;
+  className?: string;
 }
 
 /**
  * Panels of which one is shown at a time. The compiler has checked and completed the props. All panels are in the page:
  * without scripts and on paper they follow each other under their labels, and find-in-page opens them.
  */
-export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, className }: ComponentProps) {
-  const tabs = nodes.flatMap(toTab);
+export function Tabs(props: ComponentProps) {
+  const { nodes, defaultValue, groupId, queryString, block, lazy, className } = props as TabsProps;
+  const tabs = nodes
+    .filter(isComponentNode)
+    .map((node) => ({ ...node.props, children: node.children ?? [] }) as unknown as Tab);
   const [chosen, choose] = useTabChoice({
     values: tabs.map((tab) => tab.value),
-    initial: typeof defaultValue === 'string' ? defaultValue : null,
-    groupId: typeof groupId === 'string' ? groupId : undefined,
-    queryKey: typeof queryString === 'string' ? queryString : undefined,
+    initial: defaultValue,
+    groupId,
+    queryKey: queryString,
   });
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -42,9 +54,7 @@ export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, c
     buttons[next]?.focus();
   };
   return (
-    <div
-      className={cx(styles.tabs, block === true && styles.block, typeof className === 'string' && className)}
-    >
+    <div className={cx(styles.tabs, block && styles.block, className)}>
       <div
         ref={list}
         role="tablist"
@@ -63,10 +73,7 @@ export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, c
             aria-controls={`${id}-panel-${String(index)}`}
             aria-selected={index === chosenIndex}
             tabIndex={index === Math.max(0, chosenIndex) ? 0 : -1}
-            className={cx(
-              styles.tab,
-              typeof tab.attributes.className === 'string' && tab.attributes.className,
-            )}
+            className={cx(styles.tab, tab.attributes?.className)}
             onClick={(event) => choose(tab.value, event.currentTarget)}
           >
             {tab.label}
@@ -85,7 +92,7 @@ export function Tabs({ nodes, defaultValue, groupId, queryString, block, lazy, c
             if (button) choose(tab.value, button);
           }}
         >
-          {(lazy !== true || index === chosenIndex) && <Content tree={tab.children} />}
+          {(!lazy || index === chosenIndex) && <Content tree={tab.children} />}
         </Panel>
       ))}
     </div>
@@ -127,18 +134,4 @@ function Panel({ id, label, labelledBy, isShown, onFound, children }: PanelProps
 /** A panel of {@link Tabs}; on its own it is just its content. */
 export function TabItem({ children }: { children?: ReactNode }) {
   return <>{children}</>;
-}
-
-function toTab(node: ContentNode): Tab[] {
-  if (!isComponentNode(node)) return [];
-  const { value, label, attributes } = node.props ?? {};
-  return [
-    {
-      value: typeof value === 'string' ? value : '',
-      label: typeof label === 'string' ? label : '',
-      attributes:
-        typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes) ? attributes : {},
-      children: node.children ?? [],
-    },
-  ];
 }

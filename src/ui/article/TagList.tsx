@@ -1,15 +1,14 @@
 import type { TagLink } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
-import { cx } from '../primitives/cx';
 import { Link } from '../primitives/Link';
 import * as styles from './TagList.module.css';
 
 /** The tags of a page. */
-export function TagList({ tags, className }: { tags: TagLink[]; className?: string }) {
+export function TagList({ tags }: { tags: readonly TagLink[] }) {
   const t = useTranslate();
   if (tags.length === 0) return null;
   return (
-    <ul className={cx(styles.list, className)} aria-label={t('tags')}>
+    <ul className={styles.list} aria-label={t('tags')}>
       {tags.map((tag) => (
         <li key={tag.permalink}>
           <Link className={styles.tag} href={tag.permalink} rel="tag" title={tag.description ?? undefined}>

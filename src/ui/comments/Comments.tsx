@@ -7,8 +7,7 @@ import * as button from '../primitives/Button.module.css';
 import { Link } from '../primitives/Link';
 import * as styles from './Comments.module.css';
 
-/** Props of {@link Comments}. */
-export interface CommentsProps {
+interface CommentsProps {
   settings: CommentsSettings;
   /** Name of the page's discussion; give the component a key per discussion. */
   term: string;

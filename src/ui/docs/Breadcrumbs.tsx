@@ -5,16 +5,9 @@ import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { Link } from '../primitives/Link';
 import * as styles from './Breadcrumbs.ondemand.module.css';
 
-/** A step of the way to a page; without an address it is plain text. */
-export interface Breadcrumb {
-  label: string;
-  permalink: string | null;
-}
-
-/** Props of {@link Breadcrumbs}. */
-export interface BreadcrumbsProps {
+interface BreadcrumbsProps {
   homeHref: string;
-  items: Breadcrumb[];
+  items: NonNullable<Queries.DocPageQuery['doc']>['breadcrumbs'];
 }
 
 /** The path from the home page to a doc. The last step is the page itself. */

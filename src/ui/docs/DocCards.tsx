@@ -2,17 +2,11 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './DocCards.module.css';
 
-/** A page or category as a card. */
-export interface DocCard {
-  label: string;
-  permalink: string;
-  description: string | null;
-  /** Number of children of a category; null for a page. */
-  count: number | null;
-}
+/** Pages and categories; only categories have a count of children. */
+export type DocCardData = NonNullable<Queries.DocPageQuery['doc']>['cards'];
 
 /** The pages of a category, two in a row. */
-export function DocCards({ items }: { items: DocCard[] }) {
+export function DocCards({ items }: { items: DocCardData }) {
   const t = useTranslate();
   return (
     <ul className={styles.cards}>

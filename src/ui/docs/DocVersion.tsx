@@ -1,30 +1,43 @@
 import { chooseVersion } from '../../client/layout/useDocsState';
-import type { VersionBannerData } from '../../domain/docs/versions';
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import type { Locale } from '../../domain/routing/locale';
-import { VersionBadge } from './VersionBadge';
-import { VersionBanner } from './VersionBanner';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/public-config';
+import * as notices from '../article/Notices.module.css';
+import { Link } from '../primitives/Link';
+import * as styles from './DocVersion.module.css';
 
-/** Props of {@link DocVersion}. */
-export interface DocVersionProps {
+interface DocVersionProps {
   locale: Locale;
   /** Instance of the docs. */
-  instance: string;
+  instance?: string | undefined;
+  /** Label of the version; null if there is only one. */
   badge: string | null;
-  banner: VersionBannerData | null;
+  /** The version is unreleased or no longer maintained, and there is one to read instead. */
+  banner: NonNullable<Queries.DocPageQuery['doc']>['versionBanner'];
 }
 
-/** Which version of the docs a page belongs to, and whether there is a better one. */
-export function DocVersion({ locale, instance, badge, banner }: DocVersionProps) {
+/** Which version of the docs a page belongs to, and whether there is a better one, which is remembered if selected. */
+export function DocVersion({ locale, instance = DEFAULT_INSTANCE, badge, banner }: DocVersionProps) {
+  const t = useTranslate();
   return (
     <>
-      <VersionBanner
-        locale={locale}
-        banner={banner}
-        onChoose={(version) => {
-          chooseVersion(instance, version);
-        }}
-      />
-      <VersionBadge label={badge} />
+      {banner && (
+        <div className={notices.notice} role="alert">
+          <p>
+            {t(banner.state === 'unreleased' ? 'docs.unreleased' : 'docs.unmaintained', {
+              site: site.title[locale],
+              version: banner.label,
+            })}
+          </p>
+          <p>
+            <Link href={banner.latest.permalink} onClick={() => chooseVersion(instance, banner.latest.name)}>
+              {t('docs.latestVersion', { version: banner.latest.label })}
+            </Link>
+          </p>
+        </div>
+      )}
+      {badge !== null && <span className={styles.badge}>{t('docs.version', { version: badge })}</span>}
     </>
   );
 }

@@ -5,8 +5,7 @@ import * as styles from './DocsSidebar.module.css';
 import { SidebarItems, type SidebarContext } from './SidebarItems';
 import { initiallyOpen, withPathOpen, withToggled, type OpenCategories } from './sidebar-state';
 
-/** Props of {@link DocsSidebar}. */
-export interface DocsSidebarProps {
+interface DocsSidebarProps {
   items: SidebarItem[];
   /** Permalink of the current page. */
   currentPath: string;

@@ -8,8 +8,7 @@ import * as styles from './DocsSidebar.module.css';
 import { SidebarItems, type SidebarContext } from './SidebarItems';
 import { firstPage, isOnPath } from './sidebar-state';
 
-/** Props of {@link SidebarCategoryItem}. */
-export interface SidebarCategoryItemProps {
+interface SidebarCategoryItemProps {
   category: SidebarCategory;
   /** Position of the category in its sidebar. */
   name: string;

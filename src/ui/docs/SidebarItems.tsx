@@ -12,8 +12,7 @@ export interface SidebarContext {
   toggle: (key: string) => void;
 }
 
-/** Props of {@link SidebarItems}. */
-export interface SidebarItemsProps {
+interface SidebarItemsProps {
   items: SidebarItem[];
   /** Name of the category that contains them. */
   parent: string;

@@ -8,8 +8,7 @@ import { TideLine } from '../primitives/TideLine';
 import { TypeWriter } from '../primitives/TypeWriter';
 import * as styles from './Hero.ondemand.module.css';
 
-/** Props of {@link Hero}. */
-export interface HeroProps {
+interface HeroProps {
   locale: Locale;
   /** Null without docs. */
   docsHref: string | null;

@@ -6,19 +6,9 @@ import * as styles from './Latest.ondemand.module.css';
 import { Section } from './Section';
 import * as section from './Section.ondemand.module.css';
 
-/** A recent post. */
-export interface LatestPost {
+interface LatestProps {
   title: string;
-  permalink: string;
-  date: string;
-  description: string;
-  slug: string;
-}
-
-/** Props of {@link Latest}. */
-export interface LatestProps {
-  title: string;
-  posts: LatestPost[];
+  posts: Queries.HomePageQuery['latest']['nodes'];
   locale: Locale;
   blogHref: string;
 }

@@ -2,15 +2,10 @@ import { Link } from '../primitives/Link';
 import * as styles from './Projects.ondemand.module.css';
 import { Section } from './Section';
 
-/** Something the author makes. */
-export interface Project {
-  name: string;
-  url: string;
-  description: string;
-}
+type Projects = Queries.HomePageQuery['projects']['nodes'];
 
 /** Projects, one per line. */
-export function ProjectList({ projects }: { projects: readonly Project[] }) {
+export function ProjectList({ projects }: { projects: Projects }) {
   return (
     <ul className={styles.list}>
       {projects.map((project) => (
@@ -28,7 +23,7 @@ export function ProjectList({ projects }: { projects: readonly Project[] }) {
 }
 
 /** What the author makes besides writing. */
-export function Projects({ title, projects }: { title: string; projects: readonly Project[] }) {
+export function Projects({ title, projects }: { title: string; projects: Projects }) {
   if (projects.length === 0) return null;
   return (
     <Section title={title}>

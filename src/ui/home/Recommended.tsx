@@ -4,13 +4,7 @@ import * as styles from './Recommended.ondemand.module.css';
 import { Section } from './Section';
 import * as section from './Section.ondemand.module.css';
 
-/** A page the author would read first. */
-export interface RecommendedPage {
-  title: string;
-  permalink: string;
-  description: string;
-  kind: 'post' | 'doc';
-}
+type RecommendedPage = Queries.HomePageQuery['recommendedPosts']['nodes'][number] & { kind: 'post' | 'doc' };
 
 /** What to read first. */
 export function Recommended({ title, pages }: { title: string; pages: RecommendedPage[] }) {

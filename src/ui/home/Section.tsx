@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import * as styles from './Section.ondemand.module.css';
 
-/** Props of {@link Section}. */
-export interface SectionProps {
+interface SectionProps {
   title: string;
   /** Content at the end of the title's line. */
   more?: ReactNode;

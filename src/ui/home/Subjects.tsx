@@ -4,16 +4,13 @@ import { Section } from './Section';
 import * as section from './Section.ondemand.module.css';
 import * as styles from './Subjects.ondemand.module.css';
 
-/** A part of the docs. */
-export interface Subject {
-  label: string;
-  permalink: string;
-  /** How many docs it has. */
-  count: number;
+interface SubjectsProps {
+  title: string;
+  subjects: Queries.HomePageQuery['subjects']['nodes'];
 }
 
-/** The subjects of the docs, each with a link to its first page. */
-export function Subjects({ title, subjects }: { title: string; subjects: Subject[] }) {
+/** The subjects of the docs, each with a link to its first page and the number of its docs. */
+export function Subjects({ title, subjects }: SubjectsProps) {
   if (subjects.length === 0) return null;
   return (
     <Section title={title}>

@@ -5,8 +5,7 @@ import type { SiteConfig } from '../../site/schema';
 import { Icon } from '../primitives/Icon';
 import * as styles from './AnnouncementBar.module.css';
 
-/** Props of {@link AnnouncementBar}. */
-export interface AnnouncementBarProps {
+interface AnnouncementBarProps {
   announcement: NonNullable<SiteConfig['announcementBar']>;
   locale: Locale;
 }

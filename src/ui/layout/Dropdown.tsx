@@ -6,8 +6,7 @@ import type { MenuLink } from './menu-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as nav from './NavItem.module.css';
 
-/** Props of {@link Dropdown}. */
-export interface DropdownProps {
+interface DropdownProps {
   label: string;
   icon?: IconName;
   links: MenuLink[];

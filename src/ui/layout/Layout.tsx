@@ -2,34 +2,21 @@ import { useRef, type ReactNode } from 'react';
 import { MAIN_FALLBACK_ID } from '../../client/layout/focus-main';
 import { useDialog } from '../../client/layout/useDialog';
 import { useHideableNavbar } from '../../client/layout/useHideableNavbar';
-import type { Locale } from '../../domain/routing/locale';
 import { site } from '../../site/public-config';
 import { AnnouncementBar } from './AnnouncementBar';
 import { BackToTop } from './BackToTop';
-import { Columns } from './Columns';
-import type { DocsState } from '../../client/layout/useDocsState';
+import { WithSidebar } from './Columns';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import * as styles from './Layout.module.css';
 import { MobileMenu } from './MobileMenu';
 import { PageFailureBox } from './PageFailureBox';
 import { RouteAnnouncer } from './RouteAnnouncer';
+import type { NavState } from './site-links';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-/** Props of {@link Layout}. */
-export interface LayoutProps {
-  locale: Locale;
-  /** Current path without language prefix. */
-  path: string;
-  /** First page of each docs sidebar, without language prefix. */
-  sidebarTargets: Record<string, string>;
-  /** Sidebar the current page belongs to. */
-  activeSidebar: string | null;
-  /** The docs, on a site with several versions or instances. */
-  docs?: DocsState | undefined;
-  /** There are no posts. */
-  withoutBlog?: boolean | undefined;
+interface LayoutProps extends NavState {
   /** Second panel of the mobile menu: the sidebar of the current area. */
   secondaryPanel?: ReactNode;
   /** Left column that survives navigation inside one area; give it a key per area. */
@@ -63,9 +50,9 @@ export function Layout(props: LayoutProps) {
       />
       <MobileMenu state={props} menu={menu} secondaryPanel={secondaryPanel} />
       <div className={styles.body} id={MAIN_FALLBACK_ID}>
-        <Columns sidebar={sidebar} hideLabels={props.sidebarLabels} below={comments}>
+        <WithSidebar sidebar={sidebar} hideLabels={props.sidebarLabels} below={comments}>
           <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
-        </Columns>
+        </WithSidebar>
       </div>
       <BackToTop path={path} />
       <Footer locale={locale} />

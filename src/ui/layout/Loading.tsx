@@ -1,4 +1,4 @@
-import { useDelayed } from '../../client/browser/useDelayed';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/translate';
 import { LoadError } from '../primitives/LoadError';
 import { Spinner } from '../primitives/Spinner';
@@ -10,7 +10,12 @@ const SPINNER_DELAY = 200;
 /** Placeholder for a part of the shell that is loading: nothing, then the spinner, and the error box when it fails. */
 export function Loading({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   const t = useTranslate();
-  const isLate = useDelayed(SPINNER_DELAY, error);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    setIsLate(false);
+    const timer = setTimeout(() => setIsLate(true), SPINNER_DELAY);
+    return () => clearTimeout(timer);
+  }, [error]);
   if (error !== null) return <LoadError detail={error} retryLabel={t('loading.retry')} onRetry={onRetry} />;
   return isLate ? <Spinner label={t('loading.label')} className={styles.spinner} /> : null;
 }

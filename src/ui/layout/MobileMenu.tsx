@@ -15,8 +15,7 @@ import { siteHref, type NavState } from './site-links';
 /** For the `aria-controls` of the button that opens the menu. */
 export const MENU_ID = 'page:menu';
 
-/** Props of {@link MobileMenu}. */
-export interface MobileMenuProps {
+interface MobileMenuProps {
   state: NavState;
   menu: Dialog;
   /** Menu of the current area, which is shown first if it exists. */

@@ -5,8 +5,7 @@ import { MobileNavItem } from './MobileNavItem';
 import * as styles from './MobilePanels.module.css';
 import type { NavState } from './site-links';
 
-/** Props of {@link MobilePanels}. */
-export interface MobilePanelsProps {
+interface MobilePanelsProps {
   state: NavState;
   isOpen: boolean;
   secondaryPanel?: ReactNode;

@@ -10,8 +10,7 @@ import * as styles from './NavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
 import { versionMenu } from './version-menu';
 
-/** Props of {@link NavItem}. */
-export interface NavItemProps {
+interface NavItemProps {
   item: NavbarItem;
   state: NavState;
 }

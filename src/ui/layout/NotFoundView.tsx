@@ -13,8 +13,7 @@ import { siteHref } from './site-links';
 
 const SHEETS = [styles, formStyles];
 
-/** Props of {@link NotFoundView}. */
-export interface NotFoundViewProps {
+interface NotFoundViewProps {
   locale: Locale;
   /** The unknown path, without language prefix. */
   path: string;

@@ -12,8 +12,7 @@ import { NavItem } from './NavItem';
 import { siteHref, type NavState } from './site-links';
 import * as styles from './TopBar.module.css';
 
-/** Props of {@link TopBar}. */
-export interface TopBarProps {
+interface TopBarProps {
   state: NavState;
   barRef: RefObject<HTMLElement>;
   isShown: boolean;

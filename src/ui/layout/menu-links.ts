@@ -1,6 +1,6 @@
 import { localeCodes, localeDefinition } from '../../domain/routing/locale';
 import { isSamePath } from '../../domain/routing/paths';
-import { keepQueryAndHash } from '../../client/navigation/location-suffix';
+import { keepQueryAndHash } from '../../client/navigation/keep-query-and-hash';
 import { site } from '../../site/public-config';
 import type { SiteLink } from '../../site/schema';
 import type { LinkProps } from '../primitives/Link';

@@ -8,14 +8,10 @@ import { Link } from '../primitives/Link';
 import * as styles from './ArchiveView.ondemand.module.css';
 import { ListPage } from './ListPage';
 
-/** A post of the archive. */
-export type ArchivePost = NavLink & { date: string };
-
-/** Props of {@link ArchiveView}. */
-export interface ArchiveViewProps {
+interface ArchiveViewProps {
   locale: Locale;
-  sections?: ReactNode;
-  years: ArchiveYear<ArchivePost>[];
+  sections: ReactNode;
+  years: ArchiveYear<NavLink & { date: string }>[];
 }
 
 /** Every post by year and month, each with its anchor. */

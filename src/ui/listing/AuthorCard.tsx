@@ -1,12 +1,16 @@
-import type { AuthorProfile } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { AuthorPortrait } from '../article/AuthorPortrait';
 import { Link } from '../primitives/Link';
 import * as styles from './AuthorCard.module.css';
 import { SocialLinks } from './SocialLinks';
 
+interface AuthorCardProps {
+  author: Queries.AuthorProfileFragment;
+  isOwnPage?: boolean;
+}
+
 /** An author with role, description, profiles and number of posts. On the author's own page the name is the heading. */
-export function AuthorCard({ author, isOwnPage = false }: { author: AuthorProfile; isOwnPage?: boolean }) {
+export function AuthorCard({ author, isOwnPage = false }: AuthorCardProps) {
   const t = useTranslate();
   return (
     <article className={styles.card}>

@@ -5,8 +5,7 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './BlogSidebar.module.css';
 
-/** Props of {@link BlogSidebar}. */
-export interface BlogSidebarProps {
+interface BlogSidebarProps {
   /** Newest year first. */
   years: { year: number; posts: NavLink[] }[];
   /** Permalink of the current page. */

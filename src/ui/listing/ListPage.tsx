@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { OnDemandStyles, type OnDemandSheet } from '../primitives/OnDemandStyles';
 import * as styles from './ListPage.ondemand.module.css';
 
-/** Props of {@link ListPage}. */
-export interface ListPageProps {
+interface ListPageProps {
   heading: ReactNode;
   /** Content above the heading: links to other lists. */
   sections?: ReactNode;

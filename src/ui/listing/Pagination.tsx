@@ -3,8 +3,7 @@ import { Link } from '../primitives/Link';
 import { pageNumbers } from './pages';
 import * as styles from './Pagination.ondemand.module.css';
 
-/** Props of {@link Pagination}. */
-export interface PaginationProps {
+interface PaginationProps {
   /** 1-based. */
   page: number;
   pageCount: number;

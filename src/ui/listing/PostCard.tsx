@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../domain/content/model';
+import type { ContentTree } from '../../domain/markdown/tree';
 import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { Content } from '../article/Content';
@@ -9,9 +9,8 @@ import { Link } from '../primitives/Link';
 import { TideLine } from '../primitives/TideLine';
 import * as styles from './PostCard.ondemand.module.css';
 
-/** Props of {@link PostCard}. */
-export interface PostCardProps {
-  post: PostSummary;
+interface PostCardProps {
+  post: Queries.PostSummaryFragment;
   locale: Locale;
   /** Draws the post's tide line above it. */
   isFirst: boolean;
@@ -34,11 +33,11 @@ export function PostCard({ post, locale, isFirst }: PostCardProps) {
           </Link>
         </h2>
         <div className="prose" lang={lang}>
-          <Content tree={post.excerpt} />
+          <Content tree={post.excerpt as unknown as ContentTree} />
         </div>
         <div className={styles.end}>
           <TagList tags={post.tags} />
-          {post.hasMore && (
+          {post.hasTruncateMarker && (
             <Link className={styles.more} href={post.permalink}>
               <span aria-hidden="true">{t('lists.readMore')}</span>
               <span className="visually-hidden">{t('lists.readMoreAbout', { title: post.title })}</span>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostSummary } from '../../domain/content/model';
 import type { Locale } from '../../domain/routing/locale';
-import { Columns } from '../layout/Columns';
 import { ListPage } from './ListPage';
 import { Pagination } from './Pagination';
 import * as paginationStyles from './Pagination.ondemand.module.css';
@@ -10,32 +8,30 @@ import * as cardStyles from './PostCard.ondemand.module.css';
 
 const SHEETS = [cardStyles, paginationStyles];
 
-/** Props of {@link PostListView}. */
-export interface PostListViewProps {
-  locale: Locale;
+interface PostListViewProps {
+  context: {
+    locale: Locale;
+    /** 1-based. */
+    page: number;
+    pageCount: number;
+  };
   heading: string;
   sections?: ReactNode;
-  /** Sentence under the heading: what a tag collects, who an author is. */
+  /** Content under the heading: what a tag collects, who an author is. */
   description?: ReactNode;
-  posts: PostSummary[];
-  /** 1-based. */
-  page: number;
-  pageCount: number;
+  posts: readonly Queries.PostSummaryFragment[];
   pageHref: (page: number) => string;
-  sidebar?: ReactNode;
 }
 
 /** A page of posts, newest first: the blog, a tag, an author. */
-export function PostListView(props: PostListViewProps) {
-  const { locale, heading, sections, description, posts, page, pageCount, pageHref, sidebar } = props;
+export function PostListView({ context, posts, pageHref, ...list }: PostListViewProps) {
+  const { locale, page, pageCount } = context;
   return (
-    <Columns sidebar={sidebar}>
-      <ListPage heading={heading} sections={sections} description={description} sheets={SHEETS}>
-        {posts.map((post, index) => (
-          <PostCard key={post.permalink} post={post} locale={locale} isFirst={index === 0} />
-        ))}
-        <Pagination page={page} pageCount={pageCount} pageHref={pageHref} />
-      </ListPage>
-    </Columns>
+    <ListPage {...list} sheets={SHEETS}>
+      {posts.map((post, index) => (
+        <PostCard key={post.permalink} post={post} locale={locale} isFirst={index === 0} />
+      ))}
+      <Pagination page={page} pageCount={pageCount} pageHref={pageHref} />
+    </ListPage>
   );
 }

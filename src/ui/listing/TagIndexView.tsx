@@ -1,29 +1,23 @@
 import type { ReactNode } from 'react';
+import { groupByInitial } from '../../domain/content/initial';
+import type { Locale } from '../../domain/routing/locale';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import { ListPage } from './ListPage';
 import * as styles from './TagIndexView.ondemand.module.css';
 
-/** A tag of the index. */
-export interface TagEntry {
-  label: string;
-  permalink: string;
-  description: string | null;
-  count: number;
-}
-
-/** Props of {@link TagIndexView}. */
-export interface TagIndexViewProps {
+interface TagIndexViewProps {
   sections?: ReactNode;
-  groups: { initial: string; items: TagEntry[] }[];
+  tags: Queries.BlogTagsPageQuery['tags']['nodes'];
+  locale: Locale;
 }
 
 /** All tags under their initial letters, with the number of documents. */
-export function TagIndexView({ sections, groups }: TagIndexViewProps) {
+export function TagIndexView({ sections, tags, locale }: TagIndexViewProps) {
   const t = useTranslate();
   return (
     <ListPage heading={t('tags')} sections={sections} sheets={[styles]}>
-      {groups.map(({ initial, items }) => (
+      {groupByInitial(tags, locale).map(({ initial, items }) => (
         <section key={initial} className={styles.group} aria-labelledby={`letter-${initial}`}>
           <h2 id={`letter-${initial}`} className={styles.letter}>
             {initial}

@@ -1,18 +1,14 @@
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 
-/** Props of {@link TaggedDescription}. */
-export interface TaggedDescriptionProps {
-  /** Description of the tag. */
-  description: string | null;
-  /** Whether all documents with the tag are unlisted. */
-  unlisted: boolean;
+interface TaggedDescriptionProps {
+  tag: Pick<NonNullable<Queries.BlogTagPageQuery['tag']>, 'description' | 'unlisted'>;
   /** Address of the tag index. */
   allTags: string;
 }
 
 /** Content below the heading of a tag page. */
-export function TaggedDescription({ description, unlisted, allTags }: TaggedDescriptionProps) {
+export function TaggedDescription({ tag: { description, unlisted }, allTags }: TaggedDescriptionProps) {
   const t = useTranslate();
   return (
     <>

@@ -1,4 +1,3 @@
-import type { PictureData } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { FEED } from '../primitives/page-icons';
@@ -6,25 +5,11 @@ import { Link } from '../primitives/Link';
 import { Picture } from '../primitives/Picture';
 import * as styles from './FriendCards.ondemand.module.css';
 
-/** A site or project on the friends page. */
-export interface Friend {
-  name: string;
-  initial: string;
-  url: string;
-  description: string;
-  /** Month, `2024-05`. */
-  since: string;
-  rss: string | null;
-  avatar: string | null;
-  /** The resized picture; null for a vector graphic or without a picture. */
-  portrait: PictureData | null;
-}
-
 /** Attributes of a picture. */
 const FACE = { width: 48, height: 48, loading: 'lazy' } as const;
 
 /** Cards of friends: the whole card is a link, with a separate link to the feed. */
-export function FriendCards({ friends }: { friends: readonly Friend[] }) {
+export function FriendCards({ friends }: { friends: Queries.FreePageQuery['friends']['nodes'] }) {
   const t = useTranslate();
   return (
     <ul className={styles.cards}>

@@ -1,10 +1,9 @@
-import type { AuthorProfile } from '../../domain/content/model';
-import { localizePath, type Locale } from '../../domain/routing/locale';
-import { blogListPath, withBase } from '../../domain/routing/paths';
+import type { Locale } from '../../domain/routing/locale';
+import { blogListPath } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/public-config';
 import { AuthorPortrait } from '../article/AuthorPortrait';
+import { siteHref } from '../layout/site-links';
 import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
 import * as styles from './OwnerProfile.ondemand.module.css';
@@ -12,21 +11,10 @@ import * as styles from './OwnerProfile.ondemand.module.css';
 /** A whole number as readers of the language write it. */
 const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
 
-/** Counts of what there is to read. */
-export interface SiteCounts {
-  posts: number;
-  docs: number;
-  tags: number;
-  words: number;
-  /** Date of the first post. */
-  since: string | null;
-}
-
-/** Props of {@link OwnerProfile}. */
-export interface OwnerProfileProps {
+interface OwnerProfileProps {
   locale: Locale;
-  author: AuthorProfile;
-  counts: SiteCounts;
+  author: Queries.FreePageQuery['authors']['nodes'][number];
+  counts: NonNullable<Queries.FreePageQuery['counts']>;
   /** First page of the docs, without language prefix. */
   docsPath: string | null;
   /** The list of tags, without language prefix. */
@@ -36,9 +24,8 @@ export interface OwnerProfileProps {
 /** The author's profile: portrait, role, links to other profiles, and counts of what there is to read. */
 export function OwnerProfile({ locale, author, counts, docsPath, tagsPath }: OwnerProfileProps) {
   const t = useTranslate();
-  const href = (path: string): string => withBase(localizePath(path, locale, site.i18n), site.baseUrl);
   const linked = (value: number, path: string | null): string | null =>
-    value === 0 || path === null ? null : href(path);
+    value === 0 || path === null ? null : siteHref(path, locale);
   const figures = [
     { label: t('owner.posts'), value: counts.posts, to: linked(counts.posts, blogListPath(1)) },
     { label: t('owner.docs'), value: counts.docs, to: linked(counts.docs, docsPath) },

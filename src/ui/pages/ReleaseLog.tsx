@@ -1,28 +1,15 @@
-import { localizePath, type Locale } from '../../domain/routing/locale';
-import { RELEASE_FEED, withBase } from '../../domain/routing/paths';
+import type { Locale } from '../../domain/routing/locale';
+import { RELEASE_FEED } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';
 import { useTranslate } from '../../i18n/translate';
-import { site } from '../../site/public-config';
+import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import { FEED } from '../primitives/page-icons';
 import { Link } from '../primitives/Link';
 import * as styles from './ReleaseLog.ondemand.module.css';
 
-/** A change to the site itself. */
-export interface Release {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  version: string;
-  /** Id of the entry. */
-  anchor: string;
-  kind: string;
-  title: string;
-  notes: readonly string[];
-}
-
-/** Props of {@link ReleaseLog}. */
-export interface ReleaseLogProps {
-  releases: readonly Release[];
+interface ReleaseLogProps {
+  releases: Queries.FreePageQuery['releases']['nodes'];
   locale: Locale;
   /** Whether the log has a feed. */
   hasFeed: boolean;
@@ -42,7 +29,7 @@ export function ReleaseLog({ releases, locale, hasFeed }: ReleaseLogProps) {
     <>
       {hasFeed && (
         <p className={styles.feed}>
-          <Link href={withBase(localizePath(RELEASE_FEED, locale, site.i18n), site.baseUrl)}>
+          <Link href={siteHref(RELEASE_FEED, locale)}>
             <Icon shape={FEED} />
             {t('release.feed')}
           </Link>

@@ -1,16 +1,17 @@
 import { useCopy } from '../../client/article/useCopy';
-import { localizePath, type Locale } from '../../domain/routing/locale';
+import type { Locale } from '../../domain/routing/locale';
 import { FEEDS, withBase } from '../../domain/routing/paths';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
+import { siteHref } from '../layout/site-links';
 import * as styles from './SiteInfo.ondemand.module.css';
 
 /** Everything others need to link to this site, each line ready to copy. */
 export function SiteInfo({ locale, hasFeeds }: { locale: Locale; hasFeeds: boolean }) {
   const t = useTranslate();
-  const { copied, copy } = useCopy();
-  const address = (path: string): string =>
-    site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+  const { result, copy } = useCopy();
+  const copied = result?.isDone ? result.text : null;
+  const address = (path: string): string => site.url + siteHref(path, locale);
   const rows = [
     { label: t('siteInfo.name'), value: site.title[locale] },
     { label: t('siteInfo.address'), value: address('/') },

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import * as button from './Button.module.css';
 import * as styles from './LoadError.module.css';
 
-/** Props of {@link LoadError}. */
-export interface LoadErrorProps {
+interface LoadErrorProps {
   /** The message of the browser or the host. */
   detail: string;
   retryLabel: string;

@@ -3,22 +3,28 @@ import askAiStyles from '@docsearch/css/dist/_askai.css?text';
 import modalStyles from '@docsearch/css/dist/modal.css?text';
 import { useCallback, useMemo, useState } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
-import { useModalSearch } from '../../client/search/useModalSearch';
-import { searchModalMessages } from '../../i18n/search-modal-messages';
+import en from '../../i18n/locales/en/askAi.json';
+import zh from '../../i18n/locales/zh-Hans/askAi.json';
+import { searchModalTexts } from '../../i18n/search-modal-texts';
 import { site } from '../../site/public-config';
-import { askAiTranslations } from './ask-ai-translations';
-import { ModalFrame, useResultsFooter, type SearchModalProps } from './ModalFrame';
-import { SearchNotice } from './SearchNotice';
+import { ModalFrame, useSearchDialog, type SearchModalProps } from './ModalFrame';
 
 /** The search dialog with the Ask AI assistant. It is loaded only if one is configured. */
 export default function AskAiModal(props: SearchModalProps) {
-  const { locale, initialQuery, onClose } = props;
+  const { locale, onClose } = props;
   adoptStyles(modalStyles);
   adoptStyles(askAiStyles);
-  const search = useModalSearch(locale, initialQuery);
-  const { index, filters } = search.setup;
-  const translations = useMemo(() => askAiTranslations(searchModalMessages(locale)), [locale]);
-  const footer = useResultsFooter(props, search.total);
+  const dialog = useSearchDialog(props);
+  const { index, filters } = dialog.setup;
+  const translations = useMemo(() => {
+    const [search, assistant] = [searchModalTexts(locale), locale === 'en' ? en : zh];
+    return {
+      ...search,
+      ...assistant,
+      searchBox: { ...search.searchBox, ...assistant.searchBox },
+      startScreen: { ...search.startScreen, ...assistant.startScreen },
+    };
+  }, [locale]);
   const [isAsking, setIsAsking] = useState(false);
   const onEscape = useCallback(() => {
     if (isAsking) setIsAsking(false);
@@ -30,21 +36,14 @@ export default function AskAiModal(props: SearchModalProps) {
     return { agentId: assistantId, suggestedQuestions, ...limits };
   }, [index, filters]);
   return (
-    <ModalFrame locale={locale} hasFailed={search.notice === 'failed'} onEscape={onEscape}>
+    <ModalFrame locale={locale} hasFailed={dialog.hasFailed} onEscape={onEscape}>
       <DocSearchAskAiModal
-        key={search.key}
-        {...search.props}
-        onClose={onClose}
+        key={dialog.key}
+        {...dialog.props}
         askAi={askAi}
         isAskAiActive={isAsking}
         onAskAiToggle={setIsAsking}
         translations={translations}
-        resultsFooterComponent={footer}
-        footerAction={
-          search.notice && (
-            <SearchNotice locale={locale} notice={search.notice} searchFor={search.searchFor} />
-          )
-        }
       />
     </ModalFrame>
   );

@@ -1,12 +1,14 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
-import { useMemo, useRef, type CSSProperties, type MutableRefObject, type ReactNode } from 'react';
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
 import { BodyPortal } from '../../client/browser/BodyPortal';
 import { useModalBehaviour } from '../../client/search/useModalBehaviour';
+import { useModalSearch } from '../../client/search/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
-import { searchModalMessages } from '../../i18n/search-modal-messages';
+import { searchModalTexts } from '../../i18n/search-modal-texts';
 import { site } from '../../site/public-config';
 import { cx } from '../primitives/cx';
+import { SearchNotice } from './SearchNotice';
 import { SeeAll } from './SeeAll';
 // The query tells the bundler to give the text of the file.
 import theme from './docsearch.css?text';
@@ -18,8 +20,26 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Props of {@link ModalFrame}. */
-export interface ModalFrameProps {
+/** The search of DocSearch's dialogs, with the props that both of them take. */
+export function useSearchDialog({ locale, initialQuery, onClose }: SearchModalProps) {
+  const { props, total, notice, searchFor, ...search } = useModalSearch(locale, initialQuery);
+  // Its identity is stable while the dialog is open.
+  const resultsFooterComponent = useMemo(
+    (): NonNullable<DocSearchModalProps['resultsFooterComponent']> =>
+      function ResultsFooter({ state }) {
+        return <SeeAll locale={locale} query={state.query} total={total.current} onClose={onClose} />;
+      },
+    [locale, onClose, total],
+  );
+  const footerAction = notice && <SearchNotice locale={locale} notice={notice} searchFor={searchFor} />;
+  return {
+    ...search,
+    hasFailed: notice === 'failed',
+    props: { ...props, onClose, resultsFooterComponent, footerAction },
+  };
+}
+
+interface ModalFrameProps {
   locale: Locale;
   /** Whether the last search failed. */
   hasFailed: boolean;
@@ -31,32 +51,18 @@ export interface ModalFrameProps {
 export function ModalFrame({ locale, hasFailed, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
   const host = useRef<HTMLElement>(null);
-  const t = searchModalMessages(locale);
-  useModalBehaviour({ host, label: t('label'), onEscape });
+  const { searchBox, startScreen } = searchModalTexts(locale);
+  useModalBehaviour(host, searchBox.searchInputLabel, onEscape);
   return (
     <BodyPortal>
       {/* A section, so that the dialog's header and footer are not landmarks of the page. */}
       <section
         ref={host}
         className={cx('search-modal', !site.search.hosted && 'search-embedded', hasFailed && 'search-failed')}
-        style={{ '--search-start': JSON.stringify(t('noRecent')) } as CSSProperties}
+        style={{ '--search-start': JSON.stringify(startScreen.noRecentSearchesText) } as CSSProperties}
       >
         {children}
       </section>
     </BodyPortal>
-  );
-}
-
-/** The line below the results. Its identity is stable while the dialog is open. */
-export function useResultsFooter(
-  { locale, onClose }: Pick<SearchModalProps, 'locale' | 'onClose'>,
-  total: MutableRefObject<number>,
-): NonNullable<DocSearchModalProps['resultsFooterComponent']> {
-  return useMemo(
-    () =>
-      function ResultsFooter({ state }) {
-        return <SeeAll locale={locale} query={state.query} total={total.current} onClose={onClose} />;
-      },
-    [locale, onClose, total],
   );
 }

@@ -1,25 +1,24 @@
-import type { SearchNoticeData } from '../../client/search/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
-import { searchModalMessages } from '../../i18n/search-modal-messages';
+import { searchModalTexts } from '../../i18n/search-modal-texts';
 
-/** Props of {@link SearchNotice}. */
-export interface SearchNoticeProps {
+interface SearchNoticeProps {
   locale: Locale;
-  notice: SearchNoticeData;
+  /** Either the last search failed, or it found nothing and these are suggestions. */
+  notice: 'failed' | string[];
   searchFor: (text: string) => void;
 }
 
 /** What DocSearch fails to say below or instead of "no results": that the search failed, or suggestions. */
 export function SearchNotice({ locale, notice, searchFor }: SearchNoticeProps) {
-  const t = searchModalMessages(locale);
+  const { errorScreen, noResultsScreen } = searchModalTexts(locale);
   return notice === 'failed' ? (
     <div className="search-notice" role="alert">
-      <p className="DocSearch-Title">{t('failed')}</p>
-      <p className="DocSearch-Help">{t('failedHelp')}</p>
+      <p className="DocSearch-Title">{errorScreen.titleText}</p>
+      <p className="DocSearch-Help">{errorScreen.helpText}</p>
     </div>
   ) : (
     <div className="search-notice">
-      <p className="DocSearch-Help">{t('suggestions')}</p>
+      <p className="DocSearch-Help">{noResultsScreen.suggestedQueryText}</p>
       {notice.map((text) => (
         <button key={text} type="button" className="DocSearch-Prefill" onClick={() => searchFor(text)}>
           {text}

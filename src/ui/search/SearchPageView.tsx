@@ -3,21 +3,22 @@ import { useDocumentTitle } from '../../client/browser/useDocumentTitle';
 import { useInView } from '../../client/browser/useInView';
 import { useSearchPage } from '../../client/search/useSearchPage';
 import type { Locale } from '../../domain/routing/locale';
+import type { SearchHit } from '../../domain/search/hits';
+import { resultParts } from '../../domain/search/result-parts';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { ListPage } from '../listing/ListPage';
 import * as button from '../primitives/Button.module.css';
 import { OnDemandStyles } from '../primitives/OnDemandStyles';
+import { Link } from '../primitives/Link';
 import { SearchForm } from './SearchForm';
 import * as formStyles from './SearchForm.ondemand.module.css';
-import { SearchResultItem } from './SearchResultItem';
 import * as styles from './SearchPageView.ondemand.module.css';
 
 const SHEETS = [styles, formStyles];
 
-/** Props of {@link SearchPageView}. */
-export interface SearchPageViewProps {
+interface SearchPageViewProps {
   locale: Locale;
   /** Query of the current address, with its question mark. */
   search: string;
@@ -52,7 +53,7 @@ export function SearchPageView({ locale, search }: SearchPageViewProps) {
       </p>
       <ol className={styles.results}>
         {hits.map((hit) => (
-          <SearchResultItem key={hit.objectID} hit={hit} href={resultAddress(hit.url)} />
+          <ResultItem key={hit.objectID} hit={hit} />
         ))}
       </ol>
       {status === 'failed' && (
@@ -68,5 +69,27 @@ export function SearchPageView({ locale, search }: SearchPageViewProps) {
         {status === 'loading' && t('search.loading')}
       </p>
     </ListPage>
+  );
+}
+
+/** A result: the deepest title, its path, and the text around the match. All of it is escaped HTML with marks. */
+function ResultItem({ hit }: { hit: SearchHit }) {
+  const { title, parents, snippet } = resultParts(hit);
+  return (
+    <li className={styles.result}>
+      <h2 className={styles.title}>
+        <Link href={resultAddress(hit.url)}>
+          <span dangerouslySetInnerHTML={{ __html: title }} />
+        </Link>
+      </h2>
+      {parents.length > 0 && (
+        <p className={styles.path}>
+          {parents.map((parent, at) => (
+            <span key={at} className={styles.step} dangerouslySetInnerHTML={{ __html: parent }} />
+          ))}
+        </p>
+      )}
+      {snippet !== null && <p className={styles.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />}
+    </li>
   );
 }

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
-import { searchModalMessages } from '../../i18n/search-modal-messages';
+import { formatMessage } from '../../i18n/message';
+import { searchModalTexts } from '../../i18n/search-modal-texts';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { Link } from '../primitives/Link';
 
-/** Props of {@link SeeAll}. */
-export interface SeeAllProps {
+interface SeeAllProps {
   locale: Locale;
   query: string;
   /** Number of documents found. */
@@ -23,7 +23,7 @@ export function SeeAll({ locale, query, total, onClose }: SeeAllProps) {
   };
   return (
     <Link href={siteHref(path, locale)} onClick={onClick}>
-      {searchModalMessages(locale)('seeAll', { count: total })}
+      {formatMessage([searchModalTexts(locale)], 'seeAll', locale, { count: total })}
     </Link>
   );
 }

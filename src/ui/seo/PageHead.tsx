@@ -3,32 +3,33 @@ import { FOR_CRAWLERS } from '../../client/browser/document';
 import { SHARED_DATA_ATTRIBUTE } from '../../client/navigation/shared-data';
 import type { HeadTag } from '../../domain/markdown/head';
 import { metaDescription } from '../../domain/publish/meta-description';
-import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
+import { type Locale, localeCodes, localeDefinition } from '../../domain/routing/locale';
 import { FEEDS, MATH_STYLES_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
+import { siteHref } from '../layout/site-links';
 import { socialTags, type MetaTag } from './social-tags';
 
-/** Metadata of a page. */
-export interface PageHeadProps {
-  locale: Locale;
-  /** Locale-neutral path. */
-  path: string;
-  /** Whether there are feeds of posts. */
-  feeds: boolean;
-  /** Title of the page; without one the site's title stands alone. */
+interface PageHeadProps {
+  context: {
+    locale: Locale;
+    /** Locale-neutral path. */
+    neutralPath: string;
+    /** There are no feeds of posts. */
+    withoutBlog?: boolean;
+    /** Address of the data file that the site shell needs for the page. */
+    sidebarData?: string;
+  };
+  /** The post, doc or free page that is shown. A page that shows an original in another language points to it. */
+  document?: Omit<NonNullable<Queries.FreePageQuery['page']>, 'content' | 'staleOriginal' | 'toc'>;
+  /** Title of the page, if not the document's; without one the site's title stands alone. */
   title?: string;
   description?: string;
-  keywords?: readonly string[];
-  /** Language of the text; a page that shows the original in another language points to it. */
-  contentLocale?: Locale;
   /** Languages in which the page has its own text. */
   translations?: readonly Locale[];
   /** Kept out of search engines; with `follow` they still follow its links. */
   noIndex?: boolean | 'follow';
   /** Open Graph type of the page. */
   type?: 'website' | 'article' | 'profile';
-  /** Address of the page's own social picture. */
-  card?: string | null;
   /** Version of the docs the page belongs to. */
   version?: string;
   /** Instance of the docs the page belongs to. */
@@ -37,29 +38,27 @@ export interface PageHeadProps {
   canonical?: string;
   /** Group of pages in the hosted search to which the page belongs. */
   searchTag?: string;
-  /** Address of the data file that the site shell needs for the page. */
-  sharedData?: string | undefined;
-  /** What the page must load besides its text. */
-  pageNeeds?: readonly string[];
-  /** Tags from the text's own `<head>`, which replace the page's tags of the same name. */
-  headTags?: readonly HeadTag[];
   children?: ReactNode;
 }
 
 /** Title, description, canonical address, languages, social tags and preloads of a page, for Gatsby's `Head`. */
 export function PageHead(props: PageHeadProps) {
-  const { locale, path, keywords = [], noIndex = false, pageNeeds = [], headTags = [] } = props;
-  const contentLocale = props.contentLocale ?? locale;
-  const translations = props.translations ?? localeCodes(site.i18n);
-  const title = pageTitle(props.title, locale);
-  const description = metaDescription(props.description ?? '');
+  const { context, document, noIndex = document && (document.unlisted || document.draft) } = props;
+  const { locale, neutralPath: path, sidebarData } = context;
+  const contentLocale = (document?.contentLocale ?? locale) as Locale;
+  const translations =
+    props.translations ?? (document?.translations as readonly Locale[] | undefined) ?? localeCodes(site.i18n);
+  const title = pageTitle(props.title ?? document?.title, locale);
+  const description = metaDescription(props.description ?? document?.description ?? '');
+  // Tags from the text's own `<head>` replace the page's tags of the same name.
+  const headTags = (document?.headTags ?? []) as readonly HeadTag[];
   const canonical =
     process.env.GATSBY_DOCS_SETS && props.canonical !== undefined
       ? site.url + props.canonical
       : absoluteUrl(path, contentLocale);
   const tags: MetaTag[] = [
     ['name', 'description', description],
-    ['name', 'keywords', keywords.join(',')],
+    ['name', 'keywords', document?.keywords.join(',') ?? ''],
     ['name', 'robots', noIndex ? `noindex, ${noIndex === 'follow' ? 'follow' : 'nofollow'}` : ''],
   ];
   const metas = (list: readonly MetaTag[], mark?: typeof FOR_CRAWLERS) =>
@@ -73,7 +72,19 @@ export function PageHead(props: PageHeadProps) {
       <title>{title}</title>
       {metas(tags)}
       {process.env.BUILD_STAGE === 'build-html' &&
-        metas(socialTags({ ...props, title, description, canonical, translations }), FOR_CRAWLERS)}
+        metas(
+          socialTags({
+            ...props,
+            locale,
+            contentLocale,
+            title,
+            description,
+            canonical,
+            translations,
+            card: document?.card,
+          }),
+          FOR_CRAWLERS,
+        )}
       {!has(headTags, 'rel', 'canonical') && <link rel="canonical" href={canonical} />}
       {translations.length > 1 &&
         translations.map((code) => (
@@ -87,32 +98,32 @@ export function PageHead(props: PageHeadProps) {
       {translations.length > 1 && (
         <link rel="alternate" hrefLang="x-default" href={absoluteUrl(path, site.i18n.defaultLocale)} />
       )}
-      {props.feeds &&
+      {!context.withoutBlog &&
         FEEDS.map((feed) => (
           <link
             key={feed.path}
             rel="alternate"
             type={feed.type}
             title={`${site.title[locale]} ${feed.name}`}
-            href={withBase(localizePath(feed.path, locale, site.i18n), site.baseUrl)}
+            href={siteHref(feed.path, locale)}
           />
         ))}
       <link
         rel="search"
         type="application/opensearchdescription+xml"
         title={site.title[locale]}
-        href={withBase(localizePath(OPEN_SEARCH_PATH, locale, site.i18n), site.baseUrl)}
+        href={siteHref(OPEN_SEARCH_PATH, locale)}
       />
-      {props.sharedData !== undefined && (
+      {sidebarData !== undefined && (
         <link
           rel="preload"
           as="fetch"
           crossOrigin="anonymous"
-          href={props.sharedData}
+          href={sidebarData}
           {...{ [SHARED_DATA_ATTRIBUTE]: '' }}
         />
       )}
-      {pageNeeds.includes('math') && (
+      {document?.pageNeeds.includes('math') && (
         <link rel="stylesheet" href={withBase(MATH_STYLES_PATH, site.baseUrl)} />
       )}
       {headTags.map(({ tag, attrs }, index) => createElement(tag, { key: index, ...attrs }))}
@@ -132,5 +143,4 @@ export function pageTitle(title: string | undefined, locale: Locale): string {
     : `${title} ${site.titleDelimiter} ${name}`;
 }
 
-const absoluteUrl = (path: string, locale: Locale): string =>
-  site.url + withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+const absoluteUrl = (path: string, locale: Locale): string => site.url + siteHref(path, locale);

@@ -1,7 +1,8 @@
 import { UNVERSIONED, versionTag } from '../../domain/search/version-tag';
-import { localeDefinition, localizePath, type Locale } from '../../domain/routing/locale';
+import { localeDefinition, type Locale } from '../../domain/routing/locale';
 import { CARD_PATH, CARDS_FOLDER, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
+import { siteHref } from '../layout/site-links';
 
 /** A `<meta>`: its naming attribute, its name and its content; tags without content are left out. */
 export type MetaTag = readonly [kind: 'name' | 'property', name: string, content: string];
@@ -31,7 +32,7 @@ export function socialTags(page: SocialInfo): MetaTag[] {
   const { locale, title, description, canonical, translations, type = 'website', version, searchTag } = page;
   const own = page.contentLocale ?? locale;
   const { ogLocale } = localeDefinition(site.i18n, own);
-  const general = withBase(localizePath(CARD_PATH, locale, site.i18n), site.baseUrl);
+  const general = siteHref(CARD_PATH, locale);
   const card = page.card ?? general;
   const image = card.startsWith('/') ? site.url + card : card;
   const isDrawn = card === general || card.startsWith(withBase(`${CARDS_FOLDER}/`, site.baseUrl));

@@ -1,12 +1,10 @@
 import { useId, useMemo } from 'react';
 import { useCodeField } from '../../../client/islands/useCodeField';
-import { editFor } from './edit-text';
 import { tokenize } from './tokens';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './CodeEditor.ondemand.module.css';
 
-/** Props of {@link CodeEditor}. */
-export interface CodeEditorProps {
+interface CodeEditorProps {
   value: string;
   onChange: (value: string) => void;
   label: string;
@@ -18,7 +16,7 @@ export interface CodeEditorProps {
 export function CodeEditor({ value, onChange, label, hint }: CodeEditorProps) {
   const hintId = useId();
   const tokens = useMemo(() => tokenize(value), [value]);
-  const handlers = useCodeField(editFor, onChange);
+  const handlers = useCodeField(onChange);
   return (
     <div className={styles.scroll}>
       <OnDemandStyles of={[styles]} />

@@ -7,8 +7,7 @@ import { svgWidth } from './svg-width';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './Diagram.ondemand.module.css';
 
-/** Props of {@link Diagram}. */
-export interface DiagramProps extends IslandProps<'source' | 'broken' | 'again'> {
+interface DiagramProps extends IslandProps<'source' | 'broken' | 'again'> {
   code: string;
   name: string;
   /** Estimated height of the drawing. */

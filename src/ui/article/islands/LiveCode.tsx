@@ -9,10 +9,7 @@ import { CodeEditor } from './CodeEditor';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './LiveCode.ondemand.module.css';
 
-/** Props of {@link LiveCode}. */
-export interface LiveCodeProps extends IslandProps<
-  'editor' | 'result' | 'reset' | 'hint' | 'stuck' | 'again'
-> {
+interface LiveCodeProps extends IslandProps<'editor' | 'result' | 'reset' | 'hint' | 'stuck' | 'again'> {
   code: string;
   /** The code calls `render(…)` itself. */
   noInline?: boolean;

@@ -1,29 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { site } from '../../../site/public-config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
+import { focusFrame } from './focus-frame';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './SteamWidget.ondemand.module.css';
 
-/** Props of {@link SteamWidget}. */
-export interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
+interface SteamWidgetProps extends IslandProps<'load' | 'widget'> {
   appId: number;
 }
 
 /** Below the site's own card, a button that loads the store's widget. Nothing is requested from the store before. */
 export default function SteamWidget({ appId, labels, children }: SteamWidgetProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isOpen) frame.current?.focus();
-  }, [isOpen]);
   return (
     <div className={styles.root}>
       <OnDemandStyles of={[styles]} />
       {children}
       {isOpen ? (
         <iframe
-          ref={frame}
+          ref={focusFrame}
           className={styles.widget}
           src={`https://store.steampowered.com/widget/${String(appId)}/`}
           title={labels.widget}

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { writeClipboard } from '../../../client/browser/clipboard';
+import { useMemo, useRef } from 'react';
+import { useCopy } from '../../../client/article/useCopy';
 import { usePlayback } from '../../../client/islands/usePlayback';
 import { graphemes } from '../../../client/islands/useTypeWriter';
 import { cx } from '../../primitives/cx';
@@ -12,16 +12,12 @@ interface Line {
   text: string;
 }
 
-/** Props of {@link Terminal}. */
-export interface TerminalProps extends IslandProps<'copy' | 'copied' | 'skip'> {
+interface TerminalProps extends IslandProps<'copy' | 'copied' | 'skip'> {
   lines: Line[];
   prompt: string;
   name: string;
   play?: boolean;
 }
-
-/** Milliseconds that the button confirms a copy. */
-const SAID_FOR = 1000;
 
 /** A terminal's controls: a button that copies the commands, and a playback that starts when it comes into view. */
 export default function Terminal({ lines, prompt, name, play = false, labels, children }: TerminalProps) {
@@ -89,21 +85,13 @@ function TerminalLine({ line: { type, text }, prompt, length }: TerminalLineProp
 
 /** The button that copies the commands, without prompt, output and comments. */
 function CopyCommands({ lines, labels }: Pick<TerminalProps, 'lines' | 'labels'>) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { result, copy } = useCopy();
+  const isCopied = result?.isDone === true;
   const commands = lines.filter(({ type }) => type === 'command').map(({ text }) => text);
   if (commands.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        onClick={async () => setCopied(await writeClipboard(commands.join('\n')))}
-      >
+      <button type="button" className={styles.button} onClick={() => void copy(commands.join('\n'))}>
         {isCopied ? labels.copied : labels.copy}
       </button>
       <span className="visually-hidden" aria-live="polite">

@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../../domain/markdown/video-services';
 import { site } from '../../../site/public-config';
 import type { IslandProps } from '../Island';
+import { focusFrame } from './focus-frame';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './VideoPlayer.ondemand.module.css';
 
-/** Props of {@link VideoPlayer}. */
-export interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | 'frame'> {
+interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | 'frame'> {
   service: VideoServiceName;
   id: string;
 }
@@ -16,12 +16,8 @@ export interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'no
  * the service before.
  */
 export default function VideoPlayer({ service, id, labels, children }: VideoPlayerProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const note = useId();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (isOpen) frame.current?.focus();
-  }, [isOpen]);
   const { player, referrerPolicy } = VIDEO_SERVICES[service];
   return (
     <div className={styles.root}>
@@ -29,7 +25,7 @@ export default function VideoPlayer({ service, id, labels, children }: VideoPlay
       {children}
       {isOpen ? (
         <iframe
-          ref={frame}
+          ref={focusFrame}
           className={styles.player}
           src={player(id)}
           title={labels.frame}

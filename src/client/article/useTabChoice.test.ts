@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressWithChoice, nextTab, validChoice } from './tab-choice';
+import { nextTab, validChoice } from './useTabChoice';
 
 describe('validChoice', () => {
   it.each([
@@ -10,21 +10,6 @@ describe('validChoice', () => {
     ['none', [], null],
     ['an empty text is a value like any other', [''], null],
   ])('%s', (_, wishes, expected) => expect(validChoice(wishes, ['a', 'b'])).toBe(expected));
-});
-
-describe('addressWithChoice', () => {
-  it.each([
-    ['/a', '', '', '/a?os=mac'],
-    ['/a', '?os=linux', '', '/a?os=mac'],
-    ['/a', '?x=1&os=linux&y=2', '#h', '/a?x=1&os=mac&y=2#h'],
-    ['/a', '?q=%E6%BD%AE', '', '/a?q=%E6%BD%AE&os=mac'],
-  ])('%s%s%s', (path, search, hash, expected) => {
-    expect(addressWithChoice(path, search, hash, 'os', 'mac')).toBe(expected);
-  });
-
-  it('encodes', () => {
-    expect(addressWithChoice('/a', '', '', '系统', 'a&b')).toBe('/a?%E7%B3%BB%E7%BB%9F=a%26b');
-  });
 });
 
 describe('nextTab', () => {

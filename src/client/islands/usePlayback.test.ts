@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAYBACK, playbackStep, type PlaybackState } from './playback';
+import { PLAYBACK, playbackStep, type PlaybackState } from './usePlayback';
 
 const LINES = [
   { isTyped: false, length: 9 },
