@@ -1,11 +1,12 @@
-import type { Properties } from 'hast';
+import type { Element, Properties } from 'hast';
+import { h } from 'hastscript';
 import type { CompileContext, Positioned } from './context';
 import { reportError, reportWarning } from './context';
 import { CODE_BUTTON_CLASS, CODE_CLASS, LINE_CLASS, NUMBERED_CLASS, WRAP_CLASS } from './code-classes';
 import { parseCodeMeta, type CodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
-import { element, trustedHtml, text, type TreeElement } from './nodes';
+import { rawHtml } from './nodes';
 
 /** A code block as written. */
 export interface CodeSource {
@@ -24,7 +25,7 @@ export interface CodeSource {
  * buttons, which `src/client/article/code-tools.ts` serves. Directives are removed; ranges and magic comments both
  * apply.
  */
-export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): TreeElement {
+export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): Element {
   const language = source.language.toLowerCase() || 'text';
   const meta = parseCodeMeta(source.meta);
   const { magicComments } = context.options;
@@ -63,19 +64,17 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   });
   const start = lineNumberStart(source.showLineNumbers, meta.startLine);
   const title = source.title ?? meta.title;
-  return element('figure', { className: [CODE_CLASS], dataLanguage: language }, [
-    ...(title ? [element('figcaption', {}, [text(title)])] : []),
-    element(
-      'pre',
-      {
-        tabIndex: 0,
-        ...(start === null ? {} : { className: [NUMBERED_CLASS] }),
-        ...(start === null || start === 1 ? {} : { style: `--start:${String(start)}` }),
-      },
-      [element('code', {}, [trustedHtml(lines.join(''))])],
-    ),
-    ...codeButtons(context),
-  ]);
+  const numbered = {
+    className: start === null ? null : NUMBERED_CLASS,
+    style: start === null || start === 1 ? null : `--start:${String(start)}`,
+  };
+  return h(
+    'figure',
+    { className: CODE_CLASS, dataLanguage: language },
+    title ? h('figcaption', title) : null,
+    h('pre', { tabIndex: 0, ...numbered }, h('code', [rawHtml(lines.join(''))])),
+    codeButtons(context),
+  );
 }
 
 /** Reports the parts of a range that highlight nothing. A range may exceed the end, because code grows. */
@@ -90,10 +89,10 @@ function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context
 }
 
 /** The buttons of a block, hidden until scripts run; the wrap button until a line is too long. */
-export function codeButtons({ options }: CompileContext): TreeElement[] {
+export function codeButtons({ options }: CompileContext): Element[] {
   const { copy, copyTitle, copied, copyFailed, wrap } = options.labels.code;
-  const button = (name: string, properties: Properties): TreeElement =>
-    element('button', { type: 'button', className: [CODE_BUTTON_CLASS, name], ...properties }, []);
+  const button = (name: string, properties: Properties): Element =>
+    h('button', { type: 'button', className: [CODE_BUTTON_CLASS, name], ...properties });
   return [
     button(WRAP_CLASS, { ariaLabel: wrap, title: wrap, ariaPressed: 'false', hidden: true }),
     button('copy', { ariaLabel: copy, title: copyTitle, dataDone: copied, dataFailed: copyFailed }),

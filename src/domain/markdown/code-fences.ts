@@ -1,4 +1,5 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { codeBlockElement } from './code-block';
 import { parseCodeMeta } from './code-meta';
 import type { CompileContext } from './context';
@@ -31,20 +32,19 @@ export function codeFences(tree: Root, context: CompileContext): void {
 }
 
 /** JSX of a component, as if the author had written it; an attribute without a value is true. */
-const componentNode = (
+export const componentNode = (
   name: ComponentName,
   attributes: Record<string, string | null>,
-  children: Code[],
-  { position }: Code,
-) =>
-  ({
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute' as const,
-      name: key,
-      value,
-    })),
-    children,
-    position,
-  }) satisfies RootContent;
+  children: MdxJsxFlowElement['children'],
+  { position }: Pick<Code, 'position'>,
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+  children,
+  ...(position && { position }),
+});

@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import type { LinkKind } from '../routing/link-kind';
 import type { ScriptEngine } from '../script/engine';
 import type { ScriptSession } from '../script/session';
@@ -134,12 +133,6 @@ export interface ImageRecord {
   column: number;
 }
 
-/** A text's syntax tree, and the problems of its syntax. */
-export interface ParsedText {
-  tree: Root;
-  problems: readonly Problem[];
-}
-
 /** State of one compilation: options, problems and records. */
 export interface CompileContext {
   options: CompileOptions;
@@ -147,8 +140,6 @@ export interface CompileContext {
   importing: readonly string[];
   /** The code of the document and of its partials. */
   session: ScriptSession;
-  /** Partials as they were parsed, by file: a document may show one many times. */
-  parsed: Map<string, ParsedText>;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];

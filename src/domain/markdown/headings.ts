@@ -2,11 +2,12 @@ import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { placeOf, reportWarning, type CompileContext } from './context';
-import { element, hasClass, text } from './nodes';
+import { hasClass } from './nodes';
 import { takeHeadingId } from './structure';
 
 /** Moves explicit heading ids (`## Title {#id}`) from the text to the node, for the HTML stage. */
@@ -137,16 +138,15 @@ const isFootnoteMark = (node: Element): boolean =>
   node.children.some((child) => child.type === 'element' && 'dataFootnoteRef' in child.properties);
 
 const anchorLink = (id: string, label: string, context: CompileContext): Element =>
-  element(
-    'a',
+  h(
+    'a.anchor',
     {
-      className: ['anchor'],
       href: `#${encodeURIComponent(id)}`,
       ariaLabel: context.options.labels.headingLink.replace('{heading}', label),
       translate: 'no',
       dataAnchor: true,
     },
-    [text('#')],
+    '#',
   );
 
 /** A heading for the table of contents: text, code, emphasis and formulas. Links lose their address, images are removed. */

@@ -1,8 +1,9 @@
 import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { reportError, type CompileContext } from './context';
-import { element, isInsignificant } from './nodes';
+import { isInsignificant } from './nodes';
 
 /*
  * Fixes or reports what an HTML parser would change. A page is parsed from HTML first and then hydrated: where the two
@@ -92,7 +93,7 @@ function wrapRuns(parent: Element, names: readonly string[], wrapper: string): v
   for (const child of parent.children) {
     if (child.type === 'element' && names.includes(child.tagName)) {
       if (run === null) {
-        run = { ...element(wrapper, {}, []), position: child.position };
+        run = { ...h(wrapper), position: child.position };
         children.push(run);
       }
       run.children.push(child);

@@ -12,7 +12,7 @@ import { placeOf, reportError, type CompileContext, type Positioned } from './co
 import { resolveComponent, type DocumentScope } from './esm';
 import { DocumentNode, JsxElement, NOTHING, PartialComponent, ScriptFunction } from '../script/values';
 import type { Evaluator } from './evaluate';
-import { copyOf, element, placeAt, text, type ComponentElement } from './nodes';
+import { copyOf, placeAt, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
 import { asValue, attributeValue, describe, isJson, spreadArgument, styleText } from './jsx-values';
 import { isAttributeName, isHandler, isTagName } from './safe-html';
@@ -228,7 +228,15 @@ export function evaluateJsx(
       return [];
     }
     const content = children.length > 0 ? children : fromValue(own, node);
-    return [{ ...element(name, properties, content), position: node.position as Element['position'] }];
+    return [
+      {
+        type: 'element',
+        tagName: name,
+        properties,
+        children: content,
+        position: node.position as Element['position'],
+      },
+    ];
   };
 
   const fromPartial = (partial: PartialComponent, { props, children }: JsxElement, node: Positioned) => {
@@ -259,7 +267,7 @@ export function evaluateJsx(
     }
     if (value instanceof DocumentNode) return shown(value.node, node);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
-      return [text(String(value))];
+      return [{ type: 'text', value: String(value) }];
     reportError(
       context,
       node,

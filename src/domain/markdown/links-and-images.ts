@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
 import { hasScheme } from '../routing/paths';
 import { placeOf, reportError, reportWarning, type CompileContext } from './context';
 import { holdsBlock } from './html-rules';
-import { element, text } from './nodes';
 
 /** Placeholder of the address of the document's N-th link until the tree is delivered. */
 export const linkPlaceholder = (index: number): string => `tidepool-link:${String(index)};`;
@@ -96,9 +96,7 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
   node.properties.target ??= '_blank';
   node.properties.rel ??= ['noopener', 'noreferrer'];
   if (node.properties.target !== '_blank') return;
-  node.children.push(
-    element('span', { className: ['visually-hidden'] }, [text(` ${context.options.labels.opensInNewTab}`)]),
-  );
+  node.children.push(h('span.visually-hidden', ` ${context.options.labels.opensInNewTab}`));
 }
 
 /**
@@ -115,9 +113,7 @@ function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): vo
   if (node.properties.className !== undefined || toString(node).trim() === '') return;
   const label = options.labels.link[kind];
   const spoken = kind === 'external' ? { role: 'img', ariaLabel: label } : { ariaHidden: 'true' };
-  node.children.push(
-    element('span', { className: ['link-icon', `link-${kind}`], title: label, ...spoken }, []),
-  );
+  node.children.push(h(`span.link-icon.link-${kind}`, { title: label, ...spoken }));
 }
 
 /** The Markdown parser percent-encodes addresses, unlike file names on disk. */
@@ -193,11 +189,8 @@ export function openParagraphs(tree: Root): void {
 export function wrapTables(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;
-    parent.children[index] = element(
-      'div',
-      { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: context.options.labels.table },
-      [node],
-    );
+    const ariaLabel = context.options.labels.table;
+    parent.children[index] = h('div.table-scroll', { tabIndex: 0, role: 'group', ariaLabel }, node);
     return [SKIP, index + 1];
   });
 }

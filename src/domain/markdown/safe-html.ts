@@ -3,7 +3,6 @@ import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hasScheme } from '../routing/paths';
 import { reportError, type CompileContext } from './context';
-import { isTrusted } from './nodes';
 
 /*
  * The final check of authors' HTML: nothing in a document may run in a reader's browser, whoever wrote it. The
@@ -91,13 +90,7 @@ export const isAttributeName = (name: string): boolean => /^[A-Za-z_:][\w:.-]*$/
 
 /** Removes and reports everything that could run in the browser. */
 export function refuseScripts(tree: Root, context: CompileContext): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'raw' && !isTrusted(node) && parent && index !== undefined) {
-      reportError(context, node, 'A document contains raw HTML.', 'Write elements as JSX.');
-      parent.children.splice(index, 1);
-      return index;
-    }
-    if (node.type !== 'element') return undefined;
+  visit(tree, 'element', (node, index, parent) => {
     // A drawing may have a title of its own.
     const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : own(REFUSED, node.tagName);
     if (fix !== undefined && parent && index !== undefined) {

@@ -17,7 +17,6 @@ export const startContext = (options: CompileOptions): CompileContext => ({
     prelude,
     now: dateOf(options),
   }),
-  parsed: new Map(),
   problems: [],
   links: [],
   images: [],

@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../basics/escape-html';
 import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '../routing/locale';
 import { hasClass } from './nodes';
 
@@ -69,21 +70,15 @@ export function textSections(root: Root): TextSection[] {
 }
 
 /** The characters of a highlighted code block. */
-function codeText(node: Element): string {
+function codeText(block: Element): string {
   let text = '';
-  const walk = (nodes: ElementContent[]): void => {
-    for (const child of nodes) {
-      if (child.type === 'raw') text += plainText(child.value);
-      else if (child.type === 'text') text += child.value;
-      else if (child.type === 'element' && child.tagName !== 'figcaption') walk(child.children);
-    }
-  };
-  walk(node.children);
+  visit(block, (node) => {
+    if (node.type === 'raw') text += unescapeHtml(node.value.replace(/<[^>]*>/g, ''));
+    else if (node.type === 'text') text += node.value;
+    return node.type === 'element' && node.tagName === 'figcaption' ? SKIP : undefined;
+  });
   return text;
 }
-
-/** Text of the HTML that the highlighter generates. */
-const plainText = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ''));
 
 /** Counts everything that a reader reads. */
 export function textStatistics(root: Root): TextStatistics {
@@ -92,18 +87,14 @@ export function textStatistics(root: Root): TextStatistics {
     .join('\n');
   let codeLines = 0;
   let images = 0;
-  const walk = (nodes: ElementContent[]): void => {
-    for (const node of nodes) {
-      if (node.type === 'component') {
-        if (node.name === 'Image' || node.name === 'Mermaid') images += 1;
-        walk(node.children);
-      } else if (node.type === 'element') {
-        if (isCode(node)) codeLines += countLines(node);
-        else walk(node.children);
-      }
-    }
-  };
-  walk(root.children as ElementContent[]);
+  visit(root, (node) => {
+    if (node.type === 'component' && (node.name === 'Image' || node.name === 'Mermaid')) images += 1;
+    if (node.type !== 'element' || !isCode(node)) return undefined;
+    visit(node, 'raw', ({ value }) => {
+      codeLines += value.match(/class="line/g)?.length ?? 0;
+    });
+    return SKIP;
+  });
   return {
     cjkCharacters: prose.match(CJK)?.length ?? 0,
     words: prose.replace(CJK, ' ').match(WORD)?.length ?? 0,
@@ -176,15 +167,3 @@ const isFurniture = (node: Element): boolean =>
   hasClass(node, 'toc-inline') ||
   hasClass(node, 'katex-html') ||
   node.tagName === 'annotation';
-
-function countLines(node: Element): number {
-  let lines = 0;
-  const walk = (nodes: ElementContent[]): void => {
-    for (const child of nodes) {
-      if (child.type === 'raw') lines += child.value.match(/class="line/g)?.length ?? 0;
-      else if (child.type === 'element') walk(child.children);
-    }
-  };
-  walk(node.children);
-  return lines;
-}

@@ -1,8 +1,8 @@
-import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
 import { tideLine } from '../ornament/tide-line';
 import { placeOf, type CompileContext } from './context';
 import { isRemote, noteRemote, recordFile } from './media';
-import { element, trustedHtml, text, type ComponentElement } from './nodes';
+import { rawHtml, type ComponentElement } from './nodes';
 import { wrongProp, type Interactive } from './prepare';
 import type { JsonValue } from './tree';
 import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
@@ -74,12 +74,11 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
       preload: preload ?? (poster === undefined ? 'metadata' : 'none'),
     },
     children: [
-      element('figcaption', {}, [
-        element('a', file === null ? { href: src } : { href: src, dataPlayedFile: String(file) }, [
-          text(title),
-        ]),
-        ...caption(node),
-      ]),
+      h(
+        'figcaption',
+        h('a', { href: src, dataPlayedFile: file === null ? null : String(file) }, title),
+        caption(node),
+      ),
     ],
   };
 }
@@ -124,8 +123,7 @@ const captionsOf = (
 });
 
 /** The author's text between the tags, after the title. */
-const caption = ({ children }: ComponentElement): ElementContent[] =>
-  children.length === 0 ? [] : [text(' '), ...children];
+const caption = ({ children }: ComponentElement) => (children.length === 0 ? null : [' ', ...children]);
 
 function serviceVideo(
   node: ComponentElement,
@@ -149,6 +147,10 @@ function serviceVideo(
   const say = (words: string): string =>
     words.replace('{title}', title).replace('{service}', service.label).replace('{host}', service.host);
   context.pageNeeds.add(name);
+  const picture =
+    typeof poster === 'string' && poster !== ''
+      ? h('img', { src: poster, alt: '' })
+      : rawHtml(tideLine(`${name} ${id}`, { width: 720, height: 405 }));
   return {
     props: { service: name, id, title },
     labels: {
@@ -158,20 +160,11 @@ function serviceVideo(
       frame: say(labels.frame),
     },
     children: [
-      element('figure', { className: ['video'] }, [
-        element(
-          'div',
-          { className: ['video-frame'], ariaHidden: 'true' },
-          typeof poster === 'string' && poster !== ''
-            ? [element('img', { src: poster, alt: '' }, [])]
-            : [trustedHtml(tideLine(`${name} ${id}`, { width: 720, height: 405 }))],
-        ),
-        element('figcaption', {}, [
-          element('a', { href: service.page(id) }, [text(title)]),
-          text(say(labels.on)),
-          ...caption(node),
-        ]),
-      ]),
+      h(
+        'figure.video',
+        h('div.video-frame', { ariaHidden: 'true' }, picture),
+        h('figcaption', h('a', { href: service.page(id) }, title), say(labels.on), caption(node)),
+      ),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { deliverTree, imagesIn, postersIn, startsWithImage } from '../../domain/markdown/deliver';
+import { deliverTree, imagesIn, startsWithImage } from '../../domain/markdown/deliver';
 import type { ContentTree } from '../../domain/markdown/tree';
 import { imageFile, isPicture } from '../content/check-pictures';
 import { contentRoot } from '../configuration/content-root';
@@ -37,8 +37,8 @@ export async function deliverDocument(
   const end = part === 'excerpt' ? compiled.truncateAt : null;
   const tree = end === null ? compiled.tree : compiled.tree.slice(0, end);
   const images = new Map<number, PictureProps | null>();
-  const shown = imagesIn(tree);
-  for (const index of new Set([...shown, ...postersIn(tree)])) {
+  const { shown, posters } = imagesIn(tree);
+  for (const index of new Set([...shown, ...posters])) {
     const record = compiled.images[index];
     if (!record) continue;
     const absolute = imageFile(record.src, source.file, root, directory);
