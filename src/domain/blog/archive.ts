@@ -13,10 +13,7 @@ export interface ArchiveYear<T> {
   months: ArchiveMonth<T>[];
 }
 
-/**
- * Groups posts by year and month.
- * @param posts Newest first; `date` is `YYYY-MM-DD`.
- */
+/** Groups posts, newest first, by year and month. */
 export function groupByMonth<T extends { date: string }>(posts: readonly T[]): ArchiveYear<T>[] {
   const years: ArchiveYear<T>[] = [];
   for (const post of posts) {

@@ -15,7 +15,6 @@ export interface Author {
   key: string;
   /** Whether only posts describe the author: then no list of authors has this description. */
   inline: boolean;
-  /** File with the description. */
   file: string;
   name: Localized;
   title: Localized | null;
@@ -30,10 +29,7 @@ export interface Author {
   git: string[];
 }
 
-/**
- * Authors by key, in the order of `authors.yml`. After them come those whom posts describe, by the id of the
- * description.
- */
+/** Authors by key, in the order of `authors.yml`, then those whom posts describe, by the description's id. */
 export type Authors = Map<string, Author>;
 
 /** Platforms whose profile address follows from the handle. */
@@ -60,10 +56,7 @@ function mastodon(handle: string): string {
   return `https://${server}/@${user}`;
 }
 
-/**
- * A profile address from the value in `authors.yml`: a full address, or the handle on a known platform.
- * @returns null for a handle on an unknown platform.
- */
+/** A profile address from a full address or a handle; null for a handle on an unknown platform. */
 export function socialLink(platform: string, value: string): SocialLink | null {
   const name = platform.toLowerCase();
   if (/^(https?|mailto):/.test(value)) return { platform: name, url: value };
@@ -71,10 +64,7 @@ export function socialLink(platform: string, value: string): SocialLink | null {
   return value.includes('/') || !expand ? null : { platform: name, url: expand(value) };
 }
 
-/**
- * Reads the authors.
- * @returns null when the file cannot be used.
- */
+/** Reads the authors; null when the file cannot be used. */
 export function readAuthors(
   data: YamlData,
   file: string,

@@ -56,10 +56,7 @@ export function toPosts(
   return posts.sort((a, b) => compare(b.date, a.date) || compare(b.time, a.time) || compare(a.key, b.key));
 }
 
-/**
- * Completes the docs with set, id, folder, path and position.
- * @param sets All docs sets.
- */
+/** Completes the docs with set, id, folder, path and position. */
 export function toDocs(
   documents: readonly ContentDocument[],
   problems: Problem[],
@@ -122,9 +119,7 @@ function pagePath(slug: string): string {
   return name === '' ? '/' : `/${name}/`;
 }
 
-/**
- * Reports docs of a set with the same id. Docs at the same address are reported elsewhere, and only one of them is published.
- */
+/** Reports docs of a set with the same id; docs at the same address are reported elsewhere. */
 export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): void {
   const seen = new Map<string, Doc>();
   for (const doc of docs) {

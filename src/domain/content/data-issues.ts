@@ -7,13 +7,11 @@ export interface DataIssue {
   /** The problem. For an unknown field it is the field's name. */
   found: string;
   fix: string;
-  /** The field is not known at all. */
   isUnknown: boolean;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** Names of types of values in messages. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'text',
   number: 'a number',

@@ -64,7 +64,6 @@ export const friendsSchema = z.array(
   { error: 'expected a list of friends → Write "- name: …" with url, description and since' },
 );
 
-/** Kinds of changes in the update log. */
 const RELEASE_TYPES = ['feature', 'fix', 'content', 'design', 'performance'] as const;
 
 /** `data/releases.yml`: changes to the site itself, in any order. */

@@ -71,9 +71,7 @@ const tags = z.array(
   { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' },
 );
 
-/**
- * Replaces the list of tags by their keys, and the descriptions of those who have one by key. A repeated tag counts once.
- */
+/** Replaces the tags by their keys, each once, and the descriptions of those who have one by key. */
 function toTags<D extends { tags: (string | InlineTag)[] }>({
   tags: written,
   ...rest
@@ -89,7 +87,6 @@ function toTags<D extends { tags: (string | InlineTag)[] }>({
   };
 }
 
-/** Fields posts, docs and pages share. */
 const common = {
   title: filled.optional().describe('Title; without it the first heading, then the file name'),
   description: filled

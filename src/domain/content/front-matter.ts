@@ -11,10 +11,8 @@ export interface YamlData {
   placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
 }
 
-/** Maximum length of front matter; a longer one is probably a misplaced text. */
 const MAX_YAML = 64_000;
 
-/** Characters of a data file. */
 const MAX_DATA = 200_000;
 
 const TOO_DEEP = 'nested too deep';
@@ -43,11 +41,7 @@ const TEXT_FIELD = /^(?:title|\w*_title|\w*label|id|slug|tags|keywords|name|desc
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 
-/**
- * Parses YAML.
- * @param firstLine 1-based line of the file the text starts on.
- * @returns the data, or null after recording what is wrong.
- */
+/** Parses YAML that starts on a line of a file; null after recording what is wrong. */
 export function parseYaml(
   text: string,
   file: string,
@@ -150,10 +144,7 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
   return node?.range ? node.range[0] : null;
 }
 
-/**
- * Checks data against a schema.
- * @returns the parsed value, or null after recording every invalid field with its position.
- */
+/** Checks data against a schema; null after recording every invalid field with its position. */
 export function checkData<Schema extends z.ZodType>(
   schema: Schema,
   data: YamlData,
@@ -179,12 +170,7 @@ function foundValue(value: unknown, message: string): string {
   return ` (found ${text.length > 60 ? `${text.slice(0, 60)}…` : text})`;
 }
 
-/**
- * Warns of fields that nothing reads, and suggests the most similar name.
- * @param known Fields of the schema.
- * @param tolerated Fields of other generators, which cause no warning.
- * @param path Where the fields are; at the top by default.
- */
+/** Warns of fields that nothing reads, and suggests the nearest name; `tolerated` are other generators'. */
 export function checkUnknownFields(
   data: YamlData,
   known: readonly string[],

@@ -16,7 +16,6 @@ export interface NavLink {
 export interface TagLink {
   label: string;
   permalink: string;
-  /** One sentence about the tag; shown as its tooltip. */
   description: string | null;
 }
 
@@ -40,11 +39,8 @@ export interface PictureData {
 export interface AuthorSummary {
   key: string;
   name: string;
-  /** Role or one-line description. */
   title: string | null;
-  /** The author's page on this site, if there is one. */
   permalink: string | null;
-  /** Portrait, root-relative or absolute. */
   imageURL: string | null;
   /** The resized portrait; null for a vector graphic, for a picture of another site, and without a picture. */
   portrait: PictureData | null;
@@ -54,7 +50,6 @@ export interface AuthorSummary {
 export interface AuthorProfile extends AuthorSummary {
   description: string | null;
   socials: SocialLink[];
-  /** Listed posts. */
   count: number;
 }
 
@@ -69,7 +64,6 @@ export interface Reference {
 
 /** When and by whom a document was last changed. */
 export interface LastUpdate {
-  /** ISO 8601 date-time in UTC. */
   at: string | null;
   by: string | null;
 }
@@ -80,7 +74,6 @@ export interface PostSummary {
   title: string;
   permalink: string;
   description: string;
-  /** ISO 8601 date in UTC, `2021-05-14`. */
   date: string;
   /** Whole minutes, at least 1. */
   readingMinutes: number;
@@ -88,7 +81,6 @@ export interface PostSummary {
   authors: AuthorSummary[];
   /** The part above the truncate marker, or the whole text without a marker. */
   excerpt: ContentTree;
-  /** Whether the post continues after the excerpt. */
   hasMore: boolean;
   /** Language of the text; it differs from the page's if there is no translation. */
   contentLocale: Locale;

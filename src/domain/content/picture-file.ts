@@ -17,10 +17,7 @@ const SIGNATURES: [kind: string, pattern: RegExp][] = [
 /** How many bytes of a file {@link pictureKind} needs. */
 export const SIGNATURE_BYTES = 4096;
 
-/**
- * Format of a picture file, whatever its name is; null for anything else.
- * @param start Its first bytes, one character each.
- */
+/** Format of a picture by its first bytes, one character each; null for anything else. */
 export function pictureKind(start: string): string | null {
   return SIGNATURES.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
@@ -35,7 +32,6 @@ const FOREIGN =
 
 /** A place in a drawing, and what stands there. */
 export interface DrawingFinding {
-  /** 1-based. */
   line: number;
   what: string;
 }

@@ -36,14 +36,10 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies
 /** Everything besides its file that reading a document depends on. */
 export interface ReadOptions {
   magicComments: MagicComment[];
-  /** Grammars to load in addition to those of the code's languages. */
   grammars?: readonly string[];
   labels: Localized<CompileLabels>;
-  /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
-  /** Finds the partials and data files that documents import. */
   findImport: FindImport;
-  /** Runs what documents compute. */
   engine: ScriptEngine;
 }
 
@@ -112,7 +108,6 @@ export function readDocument<C extends Collection>(
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
-/** An exception of the compiler becomes a problem of the document. */
 function compileSafely(body: string, options: CompileOptions): CompiledDocument {
   try {
     return options.engine.watch(() => compile(body, options));

@@ -35,14 +35,10 @@ const slugOf = (key: string, permalinks: TagPermalinks): string =>
   permalinks === 'kebab' ? kebabCase(key) || key : key;
 /** A tag of docs, with a page. */
 export interface DocTag extends Tag {
-  /** Locale-neutral path of the list of tags that it belongs to. */
   indexPath: string;
 }
 
-/**
- * Key of a tag among all tags of docs. Each instance has its own tags; those of other instances than the default one
- * are told apart by the instance's name.
- */
+/** Key of a tag among all tags of docs: each instance has its own, told apart by the instance's name. */
 const docTagKey = ({ instance }: DocsSet, tag: string): string =>
   instance === DEFAULT_INSTANCE ? tag : `/${instance}/${tag}`;
 
@@ -63,10 +59,7 @@ export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
     indexPath: tagIndexPath('doc', set.instancePath),
   }));
 
-/**
- * Reads a tag registry. Two tags with the same page are an error.
- * @returns null when the registry cannot be used.
- */
+/** Reads a tag registry, in which two tags may not share a page; null when it cannot be used. */
 export function readTags(
   data: YamlData,
   file: string,

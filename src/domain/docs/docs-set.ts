@@ -33,18 +33,13 @@ export const emptyData = (set: DocsSet): DocsSetData => ({
 /** The docs of one version of one instance, connected. */
 export interface DocsSetContent extends SetDocs {
   sidebars: Sidebars;
-  /** By id of the doc. */
   neighbours: Map<string, DocNeighbours>;
   /** Ids of its drafts, whether or not they are part of the site. */
   draftIds: string[];
-  /** Addresses of this site that its sidebars link, and where they are written. */
   links: (SidebarLink & { file: string; place: SourcePosition | null })[];
 }
 
-/**
- * Connects the docs of a set.
- * @param unpublished Ids of docs that exist but have no page; naming them is allowed.
- */
+/** Connects the docs of a set. Docs that exist but have no page (`unpublished`) may be named. */
 export function connectDocs(
   { set, docs }: { set: DocsSet; docs: readonly Doc[] },
   data: DocsSetData,
@@ -69,7 +64,6 @@ export function connectDocs(
   };
 }
 
-/** Reports categories that lead to a missing doc. */
 function reportCategoryLinks(
   { docs, categories }: SetDocs,
   places: DocsSetData['categoryPlaces'],

@@ -14,10 +14,7 @@ const GENERATED = '_category_';
 export const isGeneratedIndex = ({ key }: { key: string }): boolean =>
   key.split('/').at(-1)?.startsWith(GENERATED) === true;
 
-/**
- * Key, inside its docs set, of the page of a category that a sidebar writes out.
- * @param at Path of the category in the sidebar.
- */
+/** Key, inside its docs set, of the page of a category at a path of a sidebar. */
 export const generatedKey = (sidebar: string, at: readonly PropertyKey[]): string =>
   [GENERATED + encodeURIComponent(sidebar), ...at.filter((part) => typeof part === 'number')].join('-');
 
@@ -32,18 +29,14 @@ export interface GeneratedSource {
 /** A category that asks for a page, wherever it is written. */
 interface GeneratedCategory {
   key: string;
-  /** Name of its folder. */
   name: string;
   label: Localized | undefined;
   link: Omit<Extract<CategoryData['link'], { type: 'generated-index' }>, 'type'>;
 }
 
 /**
- * Pages of the categories that ask for a generated index, in `_category_` files and in `sidebars.yml`: a description,
- * and cards of the category's content. They are generated as sources, so that they are read, checked and shown like any
- * other doc.
- * @param docKeys Keys of all docs; folders without docs have no page.
- * @param sets All docs sets.
+ * Pages of the categories that ask for a generated index: a description, and cards of the category's content. They are
+ * generated as sources, so that they are read, checked and shown like any other doc.
  */
 export function generatedIndexSources(
   files: readonly SourceFile[],

@@ -7,13 +7,8 @@ import { isSitePath } from '../routing/paths';
 import { docsOf, type CategoryNode, type DocNode, type SidebarNode } from './sidebar-nodes';
 import type { Sidebars } from './sidebars';
 
-/** The part of the content that views of sidebars depend on. */
 type Site = Pick<ContentIndex, 'locales'>;
 
-/**
- * Name of a doc in sidebars.
- * @param label Name that its sidebar gives it.
- */
 function sidebarLabel(doc: Doc, locale: Locale, label: Localized | null = null): string {
   const version = versionFor(doc, locale);
   return version.frontMatter.sidebar_label ?? label?.[locale] ?? version.title;
@@ -91,7 +86,6 @@ export interface DocCard {
   count: number | null;
 }
 
-/** A doc's own description, or null. */
 function ownDescription(doc: Doc | null, locale: Locale): string | null {
   const text = doc === null ? '' : versionFor(doc, locale).description;
   return text === '' ? null : text;

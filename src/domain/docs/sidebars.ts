@@ -23,20 +23,15 @@ export interface SidebarsSource {
   placeOf?: YamlData['placeOf'] | undefined;
 }
 
-/** Everything that the items of a sidebar are made from. */
 interface Sources {
   sidebar: string;
   set: SetDocs;
   byId: ReadonlyMap<string, Doc>;
   draftIds: ReadonlySet<string>;
-  /** Reports an item by its position. */
   report: (at: readonly PropertyKey[], found: string, fix: string) => void;
 }
 
-/**
- * Builds the sidebars of a docs set. Items that name missing docs or folders are errors.
- * @param draftIds Docs that exist but are not part of the site; naming them is allowed.
- */
+/** Builds the sidebars of a docs set. Items that name missing docs or folders are errors, drafts are not. */
 export function buildSidebars(
   data: SidebarsData,
   set: SetDocs,
@@ -80,14 +75,12 @@ function placeDoc(doc: Doc, { trees, sidebarOf }: Sidebars, problems: Problem[])
   }
 }
 
-/** The docs that belong to a sidebar, with their names there. */
 const labelled = (nodes: readonly SidebarNode[]): DocNode[] =>
   nodes.flatMap((node) => {
     if (node.type === 'category') return labelled(node.items);
     return node.type === 'doc' && !node.isRef ? [node] : [];
   });
 
-/** @param at Position of the list in the file. */
 const nodesOf = (
   items: readonly SidebarItemData[],
   at: readonly PropertyKey[],
@@ -144,7 +137,6 @@ function categoryNode(item: CategoryItem, at: readonly PropertyKey[], sources: S
   return [node];
 }
 
-/** The doc with an id; one that does not exist is reported. */
 function findDoc(
   id: string,
   at: readonly PropertyKey[],

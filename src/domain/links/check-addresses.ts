@@ -12,23 +12,18 @@ export interface NamedAddress {
   target: string;
   /** Instance of the docs that has the sidebar; the default one if omitted. */
   instance?: string | undefined;
-  /** Name of the field, for messages. */
   field: string;
   place: SourcePosition | null;
 }
 
 /** Everything that an address may lead to. */
 export interface AddressTargets extends Pick<LinkTargets, 'locales' | 'paths' | 'staticFiles'> {
-  /** Instance of the docs → ids of its sidebars. */
   sidebars: ReadonlyMap<string, readonly string[]>;
   /** Files other than pages and feeds that are published in every language. */
   files: ReadonlySet<string>;
 }
 
-/**
- * Checks addresses of the site in a file.
- * @param file The file, for messages.
- */
+/** Checks addresses of the site in a file. */
 export function checkAddresses(
   addresses: readonly NamedAddress[],
   targets: AddressTargets,

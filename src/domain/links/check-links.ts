@@ -5,7 +5,6 @@ import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { decodePath } from '../routing/paths';
 import { resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
 
-/** A link of a document, and its resolution. */
 interface DocumentLink {
   document: ContentDocument;
   version: Version;
@@ -13,7 +12,6 @@ interface DocumentLink {
   link: ResolvedLink;
 }
 
-/** The links of every language of every document. */
 const linksOf = (documents: readonly ContentDocument[], targets: LinkTargets): DocumentLink[] =>
   documents.flatMap((document) =>
     languagesOf(document, targets.locales).flatMap((locale) => {
@@ -75,7 +73,6 @@ function checkAnchor(
   );
 }
 
-/** Suggestions for an anchor that does not exist. */
 const anchorsToChoose = (headings: readonly { id: string }[]): string =>
   headings.length === 0
     ? 'It has no headings: link to the document, or give it one.'

@@ -42,15 +42,11 @@ export type ResolvedLink =
   /** `path`: where the link would lead, locale-neutral; null if unknown. */
   | { kind: 'broken'; reason: string; fix: string; path: string | null; locale: Locale | null; rest: string };
 
-/** A link that leads somewhere, or the reason why it does not. */
 type Resolution =
   | Exclude<ResolvedLink, { kind: 'broken' }>
   | Pick<Extract<ResolvedLink, { kind: 'broken' }>, 'kind' | 'reason' | 'fix'>;
 
-/**
- * Resolves an address in a document: a file path (`./Other.mdx`), an address of the site (`/docs/x`, relative addresses
- * too) or an anchor.
- */
+/** Resolves an address in a document: a file path (`./Other.mdx`), an address of the site, or an anchor. */
 export function resolveLink(
   record: LinkRecord,
   from: Version,
@@ -150,7 +146,6 @@ const missingFile = (
 const rootOf = (document: ContentDocument, { file }: Version): string =>
   document.collection === 'doc' ? (document as Doc).set.folder : (file.split('/')[0] ?? '');
 
-/** @param collection Folder that the path may also begin at. */
 function resolveFile(
   path: string,
   query: string,

@@ -13,7 +13,6 @@ export type FrameMessage =
   | { type: 'ready' }
   | { type: 'shown'; run: number }
   | { type: 'failed'; run: number; message: string }
-  /** The code did not end. */
   | { type: 'stuck'; run: number }
   | { type: 'height'; height: number };
 

@@ -125,9 +125,7 @@ function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
 
 /** Settings of an admonition that differ from its kind's. */
 export interface AdmonitionLook {
-  /** Null for the kind's name, empty for no heading. */
   title: ElementContent[] | null;
-  /** An emoji instead of the kind's icon; empty for none. */
   icon?: unknown;
   id?: unknown;
   className?: unknown;

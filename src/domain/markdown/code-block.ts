@@ -14,7 +14,6 @@ export interface CodeSource {
   /** As written; empty for none. */
   language: string;
   meta: string;
-  /** Overrides the meta's title. */
   title?: string | undefined;
   /** Overrides the meta's line numbers: true, false or the first number. */
   showLineNumbers?: boolean | number | undefined;

@@ -6,7 +6,6 @@ import type { CompileContext } from './context';
 import type { ComponentName } from './registry';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Languages whose code the playground runs. */
 const LIVE_LANGUAGES = new Set(['js', 'jsx', 'ts', 'tsx', 'javascript', 'typescript']);
 
 /** Turns fences into highlighted blocks, and `mermaid` and `live` fences into components that run in the browser. */

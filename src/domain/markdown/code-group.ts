@@ -5,10 +5,7 @@ import { componentNode } from './code-fences';
 import { parseCodeMeta } from './code-meta';
 import { reportWarning, type CompileContext } from './context';
 
-/**
- * Turns `:::code-group` around fences into tabs, one per fence, labelled by the fences' titles (or languages).
- * Attributes of the directive (`{groupId="pm"}`) are passed to `Tabs`.
- */
+/** Turns `:::code-group` around fences into tabs, labelled by the fences' titles or languages. */
 export function codeGroups(tree: Root, context: CompileContext): void {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (node.name !== 'code-group' || !parent || index === undefined) return;

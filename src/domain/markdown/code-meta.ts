@@ -3,9 +3,7 @@ export interface CodeMeta {
   title: string | null;
   /** First line number, or null for no numbers. */
   startLine: number | null;
-  /** 1-based lines to highlight. */
   highlighted: Set<number>;
-  /** The range as written; null without one. */
   range: string | null;
   /** Parts of the range that match no line, such as `3-1` and `x`. */
   meaningless: string[];
@@ -44,10 +42,7 @@ function startLine(value: string | undefined): number | null {
   return Number(value?.replace(/\D/g, '') ?? '') || 1;
 }
 
-/**
- * Parses a range such as `1,4-6`; null has no lines.
- * @example parseLineRange('2,4-5,x') // { highlighted: new Set([2, 4, 5]), meaningless: ['x'] }
- */
+/** Parses a range of lines: `2,4-5,x` highlights 2, 4 and 5, and `x` is meaningless. */
 export function parseLineRange(range: string | null): Pick<CodeMeta, 'highlighted' | 'meaningless'> {
   const highlighted = new Set<number>();
   const meaningless: string[] = [];

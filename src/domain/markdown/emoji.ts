@@ -5,15 +5,11 @@ import { SKIP, visit } from 'unist-util-visit';
 
 const SHORTCODE = /:(?:\+1|-1|[\w-]+):/g;
 
-/**
- * Shortcodes in a row. Text next to a letter, a digit or a colon is part of something else (`12:100:45`, `std::on::x`).
- */
+/** Shortcodes in a row; next to a letter, digit or colon they are something else (`12:100:45`). */
 const SHORTCODES = /(?<![A-Za-z0-9:])(?::(?:\+1|-1|[\w-]+):)+(?![A-Za-z0-9:])/g;
 
-/** JSX elements whose text is shown unchanged. */
 const VERBATIM = new Set(['code', 'pre', 'kbd', 'samp']);
 
-/** The emoji of a shortcode, or the shortcode itself if there is no such emoji. */
 const emojiOf = (shortcode: string): string => get(shortcode) ?? shortcode;
 
 /**

@@ -17,17 +17,13 @@ export interface DocumentScope {
   values: Map<string, unknown>;
   /** Declarations of `export const`, `export function`..., without the `export`. */
   declarations: Statement[];
-  /** Names the declarations introduce. */
   names: string[];
 }
 
 /** The position of a node in the text. */
 export type Placed = Pick<Node, 'position'>;
 
-/**
- * Loads an imported file: the exports of a partial, with the component itself as `default`, or data; null if that is
- * not possible.
- */
+/** Loads an imported file: data, or a partial's exports with the component as `default`; null if it cannot. */
 export type LoadFile = (specifier: string, node: Placed) => Record<string, unknown> | null;
 
 /** Removes the import and export blocks from the tree, those inside of elements too. Imports without a meaning at build time are errors. */
@@ -97,7 +93,6 @@ function importedValues(
   }
 }
 
-/** Gives what a document imports from a module its names. */
 function bind(
   statement: ImportDeclaration,
   values: Readonly<Record<string, unknown>>,

@@ -29,10 +29,7 @@ export interface EvaluatedBody {
   exported: Record<string, unknown>;
 }
 
-/**
- * Turns a text into an evaluated HTML tree, for documents and for the partials they import.
- * @param props Props of a partial.
- */
+/** Turns a text into an evaluated HTML tree, for documents and for partials with their props. */
 export function evaluateBody(
   body: string,
   context: CompileContext,

@@ -30,10 +30,7 @@ export interface BlockElement {
   innerHTML: string;
 }
 
-/**
- * Restores the content of blocks in a tree from {@link withoutBlocks}.
- * @returns Whether tree and elements match. Otherwise something else has changed the page, and the tree is useless.
- */
+/** Restores the blocks of a tree from {@link withoutBlocks}; false if the elements are not those of the tree. */
 export function readBlocks(tree: ContentTree, elements: readonly BlockElement[]): boolean {
   const blocks = outerBlocks(tree);
   const belong =

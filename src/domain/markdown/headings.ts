@@ -59,9 +59,8 @@ const PAGE_IDS = [
 ];
 
 /**
- * Makes ids of headings from their texts, as GitHub does: Chinese stays, duplicates get `-1`, `-2`. A text without
- * letters and digits gives `section`.
- * @param taken Ids that no heading may get.
+ * Makes ids of headings from their texts, as GitHub does, apart from those taken: Chinese stays, duplicates get `-1`, a
+ * text without letters and digits gives `section`.
  */
 export function headingSlugger(taken: Iterable<string> = []): (text: string) => string {
   const slugger = new GithubSlugger();
@@ -69,10 +68,7 @@ export function headingSlugger(taken: Iterable<string> = []): (text: string) => 
   return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 }
 
-/**
- * Gives every heading below level 1 an id and an anchor link. Ids are explicit or made from the text, and then differ
- * from all that the document has written.
- */
+/** Gives every heading below level 1 an anchor link, and an id: the written one, or one made of its text. */
 export function anchorHeadings(tree: Root, context: CompileContext): HeadingRecord[] {
   const found: { node: Element; level: number }[] = [];
   const written = new Set<string>();

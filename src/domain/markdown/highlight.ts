@@ -3,7 +3,6 @@ import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { escapeText } from '../basics/escape-html';
 
-/** Names in documents that Prism knows under another name. */
 const ALIASES: Record<string, string> = {
   console: 'shell-session',
   sh: 'bash',
@@ -18,7 +17,6 @@ const ALIASES: Record<string, string> = {
   mdx: 'markdown',
 };
 
-/** Parts of grammars that {@link mergeRest} has seen. */
 const merged = new WeakSet<object>();
 
 /**
@@ -36,7 +34,6 @@ function mergeRest(part: unknown): void {
 }
 mergeRest(Prism.languages);
 
-/** Loads a language, and those it builds on, unless it is loaded. */
 function load(name: string): void {
   if (Object.hasOwn(Prism.languages, name) || name in Object.prototype) return;
   loadLanguages.silent = true;
@@ -44,7 +41,6 @@ function load(name: string): void {
   mergeRest(Prism.languages);
 }
 
-/** The grammar of a language, or null when Prism has none. */
 function grammarOf(language: string): Prism.Grammar | null {
   const name = own(ALIASES, language) ?? language;
   if (name === 'plain') return {};
@@ -75,10 +71,7 @@ export const isKnownLanguage = (language: string): boolean => grammarOf(language
 const UNSTYLED = new Set(['punctuation', 'operator', 'plain-text', 'interpolation', 'parameter']);
 const INHERITED = new Set(['line', 'prefix']);
 
-/**
- * Highlights code.
- * @returns One HTML string per line; tokens that span lines are closed and opened again at each line end.
- */
+/** Highlights code: one string of HTML per line; tokens that span lines are closed and opened again. */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = grammarOf(language);
   if (grammar === null || Object.keys(grammar).length === 0) return code.split('\n').map(escapeText);

@@ -11,7 +11,6 @@ import { isInsignificant } from './nodes';
  * would build it; everything else is an error at its position.
  */
 
-/** Parts of a table, with their possible parents. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   caption: ['table'],
   colgroup: ['table'],
@@ -24,7 +23,6 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
 };
 
-/** Elements that may contain only parts of tables. */
 const FRAMES = new Set(['table', ...Object.values(PARENTS).flat()]);
 
 /** Elements that end an open paragraph. */
@@ -78,7 +76,6 @@ function fit(nodes: ElementContent[], ancestors: readonly string[], context: Com
   }
 }
 
-/** Adds the parts that a table may omit. */
 function completeTable(node: Element): void {
   const { tagName } = node;
   if (tagName === 'table') wrapRuns(node, ['col'], 'colgroup');
@@ -86,7 +83,6 @@ function completeTable(node: Element): void {
   if (tagName === 'table') wrapRuns(node, ['tr'], 'tbody');
 }
 
-/** Wraps each run of elements with some names in another element. */
 function wrapRuns(parent: Element, names: readonly string[], wrapper: string): void {
   const children: ElementContent[] = [];
   let run: Element | null = null;
@@ -166,7 +162,6 @@ function reaches(
   return false;
 }
 
-/** Reports elements that are misplaced in a table. */
 function reportMisplaced(
   node: ElementContent,
   what: string,

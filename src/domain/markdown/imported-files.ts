@@ -15,10 +15,7 @@ export type CompilePartial = (
   props: Readonly<Record<string, unknown>>,
 ) => { html: Root; exported: Record<string, unknown> };
 
-/**
- * Lets a document import data, and other Markdown files as components. Each of these is compiled where it is used, with
- * its own imports, exports and headings.
- */
+/** Lets a document import data, and Markdown files as components, each compiled where it is used. */
 export function fileLoader(context: CompileContext, compilePartial: CompilePartial): LoadFile {
   return (specifier, node) => {
     const found = context.options.findImport?.(specifier, context.options.file) ?? null;
@@ -67,10 +64,7 @@ function load(
   return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };
 }
 
-/**
- * Makes addresses relative to the document instead of the partial, and gives its nodes the position of the import for
- * later messages, because lines of two files would be confused.
- */
+/** Makes addresses relative to the document, and gives nodes the position of the import, for messages. */
 function moveHere(html: Root, file: string, node: Placed, context: CompileContext): void {
   const from = context.options.file.split('/').slice(0, -1);
   const folder = file.split('/').slice(0, -1);
@@ -89,7 +83,6 @@ function moveHere(html: Root, file: string, node: Placed, context: CompileContex
 const isRelativeFile = (address: string): boolean =>
   !hasScheme(address) && !/^[/#@]/.test(address) && /\.\w+([?#].*)?$/.test(address);
 
-/** The relative path from a folder to a file, both below the same root. */
 function relativePath(folder: readonly string[], file: string): string {
   const target = file.split('/');
   let shared = 0;

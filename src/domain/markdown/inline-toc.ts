@@ -26,9 +26,7 @@ export function tocItems(tree: MdastRoot): TocItem[] {
   return found.map((item) => ({ ...item, id: item.id ?? slugOf(item.value) }));
 }
 
-/**
- * Turns `<TOCInline toc={toc} />` into a list of links, to the headings of the prop or to those of the given levels.
- */
+/** Turns `<TOCInline toc={toc} />` into a list of links to the prop's headings, or those of some levels. */
 export function renderInlineToc(
   tree: Root,
   headings: readonly HeadingRecord[],

@@ -21,10 +21,7 @@ import type { JsonValue } from './tree';
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Expression = { value: string; data?: { estree?: Program | null | undefined } | undefined } & Positioned;
 
-/**
- * Replaces JSX and expressions by elements, component nodes and text, and evaluates what they compute.
- * @param evaluator Knows the document's declarations and imports.
- */
+/** Replaces JSX and expressions by elements, components and text, and evaluates what they compute. */
 export function evaluateJsx(
   tree: Root,
   scope: DocumentScope,

@@ -20,13 +20,9 @@ export const replaceLinkPlaceholders = (value: string, address: (index: number) 
 export const SIGN_ALWAYS = 'dataSign';
 
 const ESCAPE_HATCH = 'pathname://';
-/** Schemes that links of a document may use. */
 const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
 
-/**
- * Records the document's links and marks external ones. Anchors made by the compiler itself (heading links, footnotes)
- * are not recorded.
- */
+/** Records the document's links and marks external ones; the compiler's own anchors are left out. */
 export function collectLinks(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
     if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName)) {
@@ -100,10 +96,8 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
 }
 
 /**
- * Adds the icon of a link's kind after its text, with the kind's name as tooltip; screen readers are only told about
- * external links. Readers expect a link to lead to a page of this site, so such a link gets an icon only if it is written
- * as `<Link>`. Links that look different (with a class of their own), links without text and links with `data-no-icon`
- * get no icon.
+ * Adds the icon of a link's kind after its text, with the kind's name as tooltip. A link to a page of this site gets one
+ * only if it is written as `<Link>`; links with a class of their own, without text or with `data-no-icon` get none.
  */
 function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
   const { dataNoIcon, [SIGN_ALWAYS]: signAlways } = node.properties;
@@ -125,10 +119,7 @@ export function safeDecode(href: string): string {
   }
 }
 
-/**
- * Turns local images into `Image` components (the build measures and resizes the file); remote ones stay plain images.
- * An empty address is an error.
- */
+/** Turns local images into `Image` components, whose files are resized; remote ones stay plain images. */
 export function collectImages(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'img' || !parent || index === undefined) return;
@@ -167,7 +158,6 @@ export function collectImages(tree: Root, context: CompileContext): void {
   });
 }
 
-/** Components that are rendered inside a line of text. */
 const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
 
 /**

@@ -54,7 +54,6 @@ const STYLES = new Map(
 
 const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a line that contains nothing but a directive in one of the language's comment styles. */
 function directivePattern(language: string, names: string[]): RegExp {
   const styles = STYLES.get(language) ?? POPULAR;
   const word = `(?<WORD>(?:${names.map(escape).join('|')})-(?:next-line|start|end))`;

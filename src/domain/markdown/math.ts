@@ -11,7 +11,6 @@ const katex = once(() => unified().use(rehypeKatex, { output: 'htmlAndMathml', s
 
 const MATH_CLASSES = new Set<string | number>(['language-math', 'math-display', 'math-inline']);
 
-/** KaTeX's error about a formula, with the position in it. */
 interface KatexError extends Error {
   rawMessage?: string;
   position?: number;

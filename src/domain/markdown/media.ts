@@ -5,7 +5,6 @@ import { placeOf, type CompileContext, type LinkRecord, type Positioned } from '
 import { linkPlaceholder, safeDecode } from './links-and-images';
 import { visit } from 'unist-util-visit';
 
-/** Names of media files in messages, per element and attribute. */
 const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']>>> = {
   video: { src: 'video', poster: 'image' },
   audio: { src: 'audio' },
@@ -16,10 +15,7 @@ const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']
 /** Whether an address belongs to another site. */
 export const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
 
-/**
- * Records the files of `<video>` and `<audio>`, which are checked and published with the page like pictures, and all
- * media from other sites.
- */
+/** Records media from other sites, and the files of `<video>` and `<audio>`, published like pictures. */
 export function collectMedia(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'img' || node.tagName === 'source') noteCandidates(node, context);
@@ -65,7 +61,6 @@ export function noteRemote(
   context.remote.push({ address, shows, line: place?.line ?? 0, column: place?.column ?? 0 });
 }
 
-/** Pictures of other sites in a `srcset`. */
 function noteCandidates(node: Element, context: CompileContext): void {
   const written = [node.properties.srcSet ?? []].flat().join(', ');
   for (const candidate of written.split(/,\s+/))

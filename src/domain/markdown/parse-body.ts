@@ -29,7 +29,6 @@ const moveLines = (reason: string, lines: number): string =>
     },
   );
 
-/** The usual remedy for a parser's message. */
 function syntaxRemedy(reason: string): string {
   if (reason.includes('import/exports'))
     return 'Check the import or export: valid JavaScript, each name once, a blank line below the last one.';

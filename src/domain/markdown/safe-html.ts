@@ -14,7 +14,6 @@ const STYLE = 'Use `style={{ … }}` on an element, or add the rule to src/style
 const HEAD = 'Write it inside <head>.';
 const RAW = 'Write the text as Markdown, or code in a fence.';
 
-/** Elements that a document must not contain, and what to use instead. */
 const REFUSED: Record<string, string> = {
   script:
     'Documents cannot run scripts: show code in a fence, let readers run it with ```jsx live, or register a component.',
@@ -59,9 +58,8 @@ const ADDRESSES = [
 ];
 
 /**
- * Whether an address runs code or contains a page when it is opened. Browsers ignore control characters in it.
- * @param isPicture The address is only rendered as an image.
- * @example runsCode('java\tscript:alert(1)') // true
+ * Whether an address runs code or contains a page when it is opened; that of a picture may hold data.
+ * @example runsCode('java\tscript:alert(1)') // true: browsers ignore control characters
  */
 export function runsCode(address: string, isPicture = false): boolean {
   // eslint-disable-next-line no-control-regex -- exactly those
@@ -69,10 +67,7 @@ export function runsCode(address: string, isPicture = false): boolean {
   return isPicture && bare.startsWith('data:image/') ? false : /^(?:javascript|vbscript|data):/.test(bare);
 }
 
-/**
- * Whether a property is an event handler, markup that would replace what an element holds, or of a name that every object
- * has (`constructor`).
- */
+/** Whether a property is an event handler, markup for an element's content, or a name every object has. */
 export const isHandler = (name: string): boolean =>
   name.toLowerCase() in Object.prototype ||
   name === 'dangerouslySetInnerHTML' ||

@@ -1,6 +1,5 @@
 /** A file cut into its YAML front matter and its body. */
 export interface SplitSource {
-  /** YAML text; empty without front matter. */
   yaml: string;
   /** 1-based line the YAML starts on. */
   yamlLine: number;

@@ -65,10 +65,7 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
   }
 }
 
-/**
- * `<Link to="…">`, where `to` is Docusaurus' name for the address. A later stage treats it like a Markdown link, except
- * that it also shows the icon if it leads to a page of this site.
- */
+/** `<Link to="…">`: a Markdown link, with an icon also if it leads to a page of this site. */
 function link({ props, children }: ComponentElement): Element {
   const { to, href, ...rest } = props;
   const properties = Object.entries(rest)

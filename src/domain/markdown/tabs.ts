@@ -156,7 +156,6 @@ function queryKey(
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/** Checks that attributes of a tab's button contain no code. */
 function checkAttributes(
   attributes: JsonValue | undefined,
   node: ComponentElement,

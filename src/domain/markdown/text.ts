@@ -20,7 +20,6 @@ export interface TextSection {
 export interface TextStatistics {
   /** Han characters, kana and hangul of the prose. */
   cjkCharacters: number;
-  /** Words of the prose in other scripts. */
   words: number;
   codeLines: number;
   images: number;
@@ -69,7 +68,6 @@ export function textSections(root: Root): TextSection[] {
     .filter((s) => s.id !== null || s.text !== '' || s.code !== undefined);
 }
 
-/** The characters of a highlighted code block. */
 function codeText(block: Element): string {
   let text = '';
   visit(block, (node) => {
@@ -106,10 +104,7 @@ export function textStatistics(root: Root): TextStatistics {
 /** Reading speeds per minute: Han characters, words, lines of code, figures. */
 const SPEED = { cjkCharacters: 400, words: 230, codeLines: 30, images: 6 } as const;
 
-/**
- * Minutes for reading prose, code and figures, with two decimals.
- * @returns 0 for an empty text.
- */
+/** Minutes for reading prose, code and figures, with two decimals; 0 for an empty text. */
 export function readingMinutes(statistics: TextStatistics): number {
   const minutes = (Object.keys(SPEED) as (keyof typeof SPEED)[]).reduce(
     (sum, key) => sum + statistics[key] / SPEED[key],
@@ -118,10 +113,7 @@ export function readingMinutes(statistics: TextStatistics): number {
   return Math.round(minutes * 100) / 100;
 }
 
-/**
- * The first paragraph as plain text, cut at a word or character boundary.
- * @param limit Maximum number of characters, including the ellipsis.
- */
+/** The first paragraph as plain text of at most `limit` characters, cut at a word or character. */
 export function plainExcerpt(root: Root, locale: Locale, limit = 160): string {
   const paragraph = (root.children as ElementContent[]).find(
     (node): node is Element => node.type === 'element' && node.tagName === 'p' && textOf(node) !== '',

@@ -7,7 +7,6 @@ import { wrongProp, type Interactive } from './prepare';
 import type { JsonValue } from './tree';
 import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
 
-/** Props that name the source of a video: a file, or a service. */
 const SOURCES = ['src', 'youtube', 'bilibili'] as const;
 
 /**
@@ -122,7 +121,6 @@ const captionsOf = (
   captionsLang: context.options.locale,
 });
 
-/** The author's text between the tags, after the title. */
 const caption = ({ children }: ComponentElement) => (children.length === 0 ? null : [' ', ...children]);
 
 function serviceVideo(

@@ -1,9 +1,7 @@
 import { editDistance } from '../basics/edit-distance';
 
 /**
- * The candidate most similar to a misspelt word, for "did you mean".
- * @returns null when no candidate is within a third of the word's length (at least two edits) and shares a letter with
- * it.
+ * The candidate most similar to a misspelt word; null if more than two letters and more than a third of them differ.
  * @example nearest('tilte', ['title', 'tags']) // 'title'
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {

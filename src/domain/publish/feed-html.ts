@@ -19,16 +19,12 @@ const DROPPED_TAGS = new Set(['script', 'style', 'button', 'template', 'noscript
 /**
  * The text of a delivered document as self-contained HTML: no scripts, buttons, anchors or classes, every address
  * absolute, components replaced by their content.
- * @param pageUrl Absolute address of the document's page.
  */
 export function feedHtml(tree: ContentTree, pageUrl: string): string {
   return toHtml(cleanAll(tree.flatMap(toHast), pageUrl));
 }
 
-/**
- * The References block of a post; empty without references.
- * @param formatTime Writes a reference's time as readers of the language do.
- */
+/** The References block of a post; empty without references. */
 export function referencesHtml(
   references: readonly Reference[],
   heading: string,
@@ -57,7 +53,6 @@ function toHast(node: ContentNode): ElementContent[] {
 const withoutTokens = (html: string): string =>
   html.replace(/<pre\b[^>]*>[^]*?<\/pre>/g, (block) => block.replace(/<\/?span(?: class="[^"]*")?>/g, ''));
 
-/** The content of a component without scripts. */
 function componentToHast({ component, props = {}, children = [] }: ComponentNode): ElementContent[] {
   switch (component) {
     case 'Image':
@@ -124,7 +119,6 @@ function videoLink({ children }: Element, pageUrl: string): Element {
   return h('p', cleanAll(caption?.children ?? [], pageUrl));
 }
 
-/** A link to the file that an element plays, by its name. */
 function playedLink({ properties, children }: Element, pageUrl: string): Element[] {
   const sources = children.flatMap((child) =>
     child.type === 'element' ? stringOf(child.properties.src) : [],
@@ -150,10 +144,7 @@ function cleanProperties(properties: Properties, pageUrl: string): Properties {
   return kept;
 }
 
-/**
- * Parts of a page that the author has not written: anchors, links back from footnotes, icons, duplicates of formulas,
- * and hints for screen readers about links.
- */
+/** Parts of a page that the author has not written: anchors, ways back, icons, duplicates, hints. */
 function isFurniture({ tagName, properties }: Element): boolean {
   if (DROPPED_TAGS.has(tagName)) return true;
   if ('dataFootnoteBackref' in properties) return true;

@@ -3,7 +3,6 @@ import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../con
 /** A breadcrumb; without an address it is plain text. */
 export interface BreadcrumbStep {
   label: string;
-  /** Root-relative address. */
   permalink: string | null;
 }
 
@@ -16,7 +15,6 @@ export interface JsonLd {
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-/** A root-relative address with the site's origin, encoded; others stay unchanged. */
 const absolute = (address: string, origin: string): string =>
   address.startsWith('/') ? encodeURI(origin + address) : address;
 
@@ -28,11 +26,7 @@ const known = (fields: Record<string, unknown>): Record<string, unknown> =>
     ),
   );
 
-/**
- * The breadcrumbs of a page for search engines: only those with an address, numbered from 1.
- * @param origin Origin of the site, without trailing slash.
- * @returns null if no breadcrumb has an address.
- */
+/** The breadcrumbs of a page that have an address, for search engines; null if none has. */
 export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string): JsonLd | null {
   const linked = steps.flatMap(({ label, permalink }) => (permalink === null ? [] : [{ label, permalink }]));
   if (linked.length === 0) return null;
@@ -51,10 +45,8 @@ export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string)
 /** Metadata of the site as a whole, for search engines. */
 export interface WebSiteInfo {
   name: string;
-  /** Absolute address of the home page. */
   url: string;
   lang: string;
-  /** Absolute address of the search page. */
   searchUrl: string;
 }
 
@@ -77,10 +69,8 @@ export interface BlogPostingInfo {
   title: string;
   description: string;
   url: string;
-  /** Language of the text. */
   lang: string;
   image: string;
-  /** ISO 8601. */
   published: string;
   modified: string | null;
   tags: readonly string[];
@@ -114,7 +104,6 @@ export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
   }),
 });
 
-/** Whether a text is a year, month or day in ISO 8601. */
 const isDate = (time: string | null): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(time ?? '');
 
 /** Metadata of a list of posts for search engines. Addresses may be root-relative. */

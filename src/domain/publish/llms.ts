@@ -3,9 +3,7 @@ import { escapeMarkdown } from '../markdown/twin';
 /** An overview of the site for language models (https://llmstxt.org). */
 export interface LlmsGuide {
   title: string;
-  /** One sentence. */
   summary: string;
-  /** Paragraphs. */
   notes: readonly string[];
   sections: readonly LlmsSection[];
 }

@@ -39,7 +39,6 @@ const MOST_TYPO_SHARDS = 4;
 const PREFIX_WEIGHT = 0.375;
 const TYPO_WEIGHT = 0.45;
 
-/** Maximum number of sections per page. */
 const MOST_SECTIONS = 3;
 
 interface Match {
@@ -73,10 +72,7 @@ interface FoundTerm {
   marks: string[];
 }
 
-/**
- * Matches of a term: its own occurrences and continuations, otherwise those of its parts, otherwise those of likely
- * spellings.
- */
+/** A term's own occurrences and continuations, otherwise those of its parts, or of likely spellings. */
 async function findTerm(
   asked: QueryTerm,
   directory: IndexDirectory,

@@ -22,10 +22,7 @@ const LONGEST_TEXT = 1800;
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/**
- * The records of a page. Results are inserted into pages as HTML, so their texts are escaped here.
- * @param origin Origin of the site, without trailing slash.
- */
+/** The records of a page, with escaped texts: results are inserted into pages as HTML. */
 export const hostedRecords = (page: SearchPage, locale: Locale, origin: string): HostedRecord[] =>
   page.sections.flatMap((section, position) => {
     const texts = cut(section.text);
@@ -64,7 +61,6 @@ function toRecord(
   };
 }
 
-/** Splits a text into parts that fit records, between lines if possible. */
 function cut(text: string): string[] {
   const parts: string[] = [];
   for (const line of text.split('\n').filter((part) => part.trim() !== '')) {

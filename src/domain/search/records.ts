@@ -19,7 +19,6 @@ export interface SearchPage {
   category: string;
   /** Filter value of the hosted search: the version of the docs, or `default`. */
   tag: string;
-  /** Keywords of the front matter and labels of tags. */
   keywords: string[];
   sections: SearchSection[];
 }
@@ -38,18 +37,12 @@ export interface RecordSources {
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   /** Whether the docs of a set can be found; all can if omitted. */
   isSearched?: ((set: DocsSet) => boolean) | undefined;
-  /** The sections of a version's compiled text. */
   sectionsOf: (version: Version) => readonly TextSection[];
-  /** The published address of a locale-neutral path. */
   address: (path: string, locale: Locale) => string;
-  /** Names of the parts of the site. */
   labels: Record<Collection, string>;
 }
 
-/**
- * The pages that can be found in a language: written in it, listed, and not excluded by their author. Lists are not
- * among them, because they have no document.
- */
+/** The pages that can be found in a language: written in it, listed, and not excluded by their author. */
 export function searchPages(locale: Locale, sources: RecordSources): SearchPage[] {
   const { posts, docs, pages } = sources.index;
   const { isSearched = () => true } = sources;

@@ -13,7 +13,6 @@ const LEVELS = [
 /** A result for a list, in escaped HTML. */
 export interface ResultParts {
   title: string;
-  /** Its parent titles, the category first. */
   parents: string[];
   snippet: string | null;
 }

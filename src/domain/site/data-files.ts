@@ -32,7 +32,6 @@ export interface DataFiles extends TagRegistry {
   redirects: WrittenRedirects | null;
 }
 
-/** Names of the files in `data/`. */
 const DATA_NAMES = ['friends', 'projects', 'redirects', 'releases'];
 
 /** Reads and checks the data files of the content root. */
@@ -106,7 +105,6 @@ export function readDataFiles(
   return result;
 }
 
-/** A folder without number prefixes. */
 const plainFolder = (folder: string): string =>
   folder
     .split('/')

@@ -60,7 +60,6 @@ export interface PagePlan {
 
 /** Everything besides the content that the plan depends on. */
 export interface PlanOptions {
-  /** Posts per list page. */
   pageSize: number;
   /** Locale-neutral path of the search page; undefined without one. */
   searchPath?: string | undefined;
@@ -109,11 +108,9 @@ export function planPages(
 
 /** A section of the blog, as its pages link it. */
 export interface BlogSection {
-  /** Address with language prefix and base path. */
   href: string;
   /** Key of its name among the messages of lists. */
   name: string;
-  /** Whether it is the current page. */
   current?: true;
 }
 

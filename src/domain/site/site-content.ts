@@ -36,13 +36,10 @@ export interface ContentSettings extends PlanOptions, PostSettings {
   /** All docs sets; those of a site with one folder of docs if omitted. */
   docsSets?: readonly DocsSet[];
   relatedCount: number;
-  /** Addresses of tags without `permalink`. */
   tagPermalinks?: TagPermalinks | undefined;
   /** Whether drafts are part of the site (development). */
   includeDrafts: boolean;
-  /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
-  /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
 }
 
@@ -68,24 +65,18 @@ export interface SiteContent {
   index: ContentIndex;
   /** Ids of drafts, whether or not they are part of the site. */
   draftIds: string[];
-  /** The docs by set, in the order of the configuration. */
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   postNeighbours: Map<string, PostNeighbours>;
   related: Map<string, Post[]>;
   plan: PagePlan;
   targets: LinkTargets;
-  /** Redirects from addresses that pages had before. */
   redirects: RedirectData[];
   /** Everything with an address, redirects aside; without the base path. */
   addresses: string[];
   problems: Problem[];
 }
 
-/**
- * Puts the site together from its parsed documents and data files.
- * @param versions Every language of every document.
- * @param dataFiles The YAML files of the content root.
- */
+/** Puts the site together from the versions of its documents and its data files. */
 export function buildSiteContent(
   versions: readonly VersionInput[],
   dataFiles: readonly SourceFile[],

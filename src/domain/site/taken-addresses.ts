@@ -45,7 +45,6 @@ export function homelessDocuments(
   return [...homeless.values()];
 }
 
-/** Pages with the same address. */
 function contested(plan: PagePlan): PlannedPage[][] {
   const byPath = new Map<string, Set<PlannedPage>>();
   for (const { path, pages } of plan.duplicates) {

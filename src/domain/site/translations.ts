@@ -61,7 +61,6 @@ export interface TranslationFinding {
   /** File of the translation; the original's if there is none. */
   file: string;
   original: string;
-  /** How it differs or why it is stale, one phrase each. */
   details: string[];
 }
 
@@ -125,7 +124,6 @@ export function differences(original: Version, translation: Version): string[] {
   ];
 }
 
-/** The first difference between two lists. */
 function inOrder(what: string, original: readonly string[], translation: readonly string[]): string[] {
   const length = Math.max(original.length, translation.length);
   for (let at = 0; at < length; at++) {
@@ -192,10 +190,7 @@ export function formatTranslations(report: TranslationReport): string {
   return [...groups, summarizeTranslations(report)].join('\n\n');
 }
 
-/**
- * A source whose front matter records the digest of the original it agrees with.
- * @param source Whole text of the translation; its line ends stay.
- */
+/** A source whose front matter records the digest of the original it agrees with; its line ends stay. */
 export function withRecord(source: string, digest: string): string {
   const eol = source.includes('\r\n') ? '\r\n' : '\n';
   const line = `translated_from: '${digest}'`;

@@ -17,12 +17,7 @@ export interface WrittenRedirects {
 export const redirectTargets = (redirects: readonly RedirectData[]): NonNullable<LinkTargets['redirects']> =>
   new Map(redirects.map(({ from, to }) => [addressKey(from), to]));
 
-/**
- * Checks the redirects.
- * @param published Addresses of pages and files.
- * @param planned Addresses that lead to pages anyway, such as those with `.html`.
- * @returns those that can be published.
- */
+/** Checks the redirects against published addresses and planned redirects, and gives those to publish. */
 export function checkRedirects(
   { file, redirects, placeOf }: WrittenRedirects,
   published: readonly string[],

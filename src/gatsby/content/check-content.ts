@@ -7,17 +7,12 @@ import { ContentLoader, type LoadedContent } from './load-content';
 /** Result of a content check. */
 export interface ContentReport {
   problems: Problem[];
-  /** Number of document files, all languages counted. */
   documents: number;
   milliseconds: number;
-  /** The content as it is built, without drafts. */
   built: LoadedContent;
 }
 
-/**
- * Checks a content folder with the code of the build but without Gatsby, once with drafts, as `develop` shows it, and
- * once without, as the site is built.
- */
+/** Checks a content folder with the build's code but without Gatsby: with drafts, and as the site is built. */
 export function checkContent(
   options: {
     root?: string;

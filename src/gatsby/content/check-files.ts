@@ -7,9 +7,7 @@ import { contentRoots } from '../configuration/content-roots';
 import { listFiles } from '../store/content-files';
 import { isInside } from './inside';
 
-/** A file of the content or of the project's `static/`. */
 interface PublishedFile {
-  /** As problems name it. */
   name: string;
   absolute: string;
 }

@@ -40,7 +40,6 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
 
-/** Whether a path lies in a folder of documents. */
 const holdsDocuments = (file: string): boolean =>
   /^(blog|pages)\//.test(file) || setOfPath(file, DOCS_SETS) !== undefined;
 
@@ -183,7 +182,6 @@ function excessiveSize(file: string, kind: string): { width: number; height: num
   }
 }
 
-/** The first bytes of a file; undefined where there is no file. */
 function startOf(file: string, bytes: number): Buffer | undefined {
   if (!isFile(file)) return undefined;
   const descriptor = openSync(file, 'r');

@@ -23,10 +23,8 @@ export const fileDayOf =
     statSync(contentFile(root, file), { throwIfNoEntry: false })?.mtime.toISOString().slice(0, 10) ?? null;
 
 /**
- * Makes a function that gives the day a file was first committed, as `YYYY-MM-DD` in its author's time zone. It gives
- * null when git cannot tell: before the first commit, without git, or in a shallow clone, whose oldest commit seems to
- * add every file.
- * @param folder Absolute path. Git runs once, for the first file.
+ * Makes a function that gives the day a file was first committed, as `YYYY-MM-DD` in its author's time zone; null before
+ * the first commit, without git, or in a shallow clone, whose oldest commit seems to add every file.
  */
 export function firstCommits(folder: string): (file: string) => string | null {
   const days = once(() => readDays(folder));

@@ -4,7 +4,6 @@ import { contentFile, contentRoots } from '../configuration/content-roots';
 
 /** The parts of a commit that readers see. */
 export interface Commit {
-  /** Committer date in UTC, as ISO 8601. */
   at: string;
   /** Name of the author; name and address are mapped by `.mailmap`. */
   by: string;
@@ -14,11 +13,7 @@ export interface Commit {
 /** Newest commit of each file, by absolute path. */
 export type LastUpdates = Map<string, Commit>;
 
-/**
- * Newest commits of the files of all content roots.
- * @param root Absolute path of the content root.
- * @param warn Called for each folder whose git history is missing or incomplete.
- */
+/** Newest commits of the files of all content roots; `warn` is called where the history is incomplete. */
 export const readAllLastUpdates = (root: string, warn: (message: string) => void): LastUpdates =>
   new Map(contentRoots(root).flatMap((folder) => [...readLastUpdates(folder, warn)]));
 
@@ -92,7 +87,6 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
 /**
  * When sources were last changed, according to git. A shallow clone dates everything before its first commit to that
  * commit: what appears newer is newer, but what appears equally old may not be.
- * @param root Absolute path of the content root.
  */
 export const changedAt =
   (root: string, updates: LastUpdates) =>

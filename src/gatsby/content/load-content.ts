@@ -37,7 +37,6 @@ export interface LoadStatistics {
 
 /** A file with a document. */
 export interface DocumentSource {
-  /** Path relative to the content root. */
   file: string;
   /** MD5 digest of the text, which tells whether the file's node in the data layer has the same text. */
   contentDigest: string;
@@ -49,14 +48,12 @@ export interface LoadedContent extends SiteContent {
   statistics: LoadStatistics;
 }
 
-/** A document before it is compiled. */
 interface DocumentFile {
   file: SourceFile;
   source: { collection: Collection; key: string; locale: Version['locale'] };
   digest: string;
 }
 
-/** Everything to be loaded, before anything is compiled. */
 interface ContentPlan {
   files: SourceFile[];
   documents: DocumentFile[];
@@ -75,11 +72,7 @@ export class ContentLoader {
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
-  /**
-   * @param root Absolute path of the content folder.
-   * @param directory Absolute path of the repository.
-   * @param onMissing Called with the number of documents about to be compiled.
-   */
+  /** @param onMissing Called with the number of documents about to be compiled. */
   constructor(
     private readonly root: string,
     private readonly directory: string,
@@ -89,11 +82,7 @@ export class ContentLoader {
     this.#programVersion = programVersion(directory);
   }
 
-  /**
-   * Loads everything; problems are part of the result, in reading order.
-   * @param options.problems Severities of problems; the defaults if omitted.
-   * @param options.isDocument Whether to load a document; all are loaded if omitted.
-   */
+  /** Loads everything; problems are part of the result, in reading order. */
   load(options: {
     includeDrafts: boolean;
     problems?: ProblemSettings | undefined;
@@ -186,19 +175,14 @@ export class ContentLoader {
     };
   }
 
-  /**
-   * Compiles the documents that are not in the cache, from the last to the first: a second process that does so meets
-   * the first one halfway.
-   */
+  /** Compiles what is not cached, from the last: a second process meets the first one halfway. */
   compileBackwards(): void {
     const { documents, readOptions } = this.#plan();
     for (const { file, source, digest } of documents.reverse())
       if (!this.#cache.has(digest)) this.#cache.set(digest, readDocument(file, source, readOptions));
   }
 
-  /**
-   * The files of the content root: data files, and documents with a digest of everything their compilation depends on.
-   */
+  /** Data files, and documents with a digest of everything their compilation depends on. */
   #plan(damage: Problem[] = []): ContentPlan {
     const files = readContentFiles(this.root, damage);
     const findImport = importFinder(files);

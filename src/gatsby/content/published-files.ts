@@ -12,7 +12,6 @@ import { contentFile, contentRoots } from '../configuration/content-roots';
 import { isInside } from './inside';
 import { staticFolders } from './static-files';
 
-/** Digests of files by path, each with the file's size and modification time. */
 const digests = new Map<string, { stamp: string; digest: string }>();
 
 const digestOf = (content: Buffer | string): string =>
@@ -60,10 +59,7 @@ export function publishText(text: string, name: string, directory: string): stri
   return encodeURI(place);
 }
 
-/**
- * Makes a function that gives the address a content file will have; null for a missing file.
- * @param root Absolute path of the content folder.
- */
+/** Makes a function that gives the address a content file will have; null for a missing file. */
 export function fileAddresses(root: string, directory: string): (file: string) => string | null {
   const known = new Map<string, string | null>();
   return (file) => {

@@ -10,9 +10,7 @@ export interface CachedVersion {
   textDigest: string;
 }
 
-/**
- * Whether a document has a title. Front matter that could not be read counts as one, since that is reported already.
- */
+/** Whether a document has a title; front matter that could not be read is reported already. */
 export const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
   frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
 

@@ -13,7 +13,6 @@ export interface ContentState {
   directory: string;
   loader: ContentLoader;
   content: LoadedContent;
-  /** When the source files were last changed. */
   lastUpdates: LastUpdates;
   /** Drawn during a build; null in development, where pages are not shared on social networks. */
   cards: SocialCards | null;
@@ -55,10 +54,7 @@ export function startCards(): void {
   if (!isDevelopment) current.cards = new SocialCards(current.content, current.directory);
 }
 
-/**
- * Loads the content again after a change; unchanged documents cost nothing.
- * @param nodes The data layer's `Mdx` nodes; if given, documents without one are left out.
- */
+/** Loads the content again after a change, without documents that have no node if `nodes` are given. */
 export function reloadContent(nodes?: MdxNodes): LoadedContent {
   const current = contentState();
   current.content = current.loader.load({

@@ -5,9 +5,7 @@ import { OVERRIDES } from './overrides';
 import * as patchDevelopLoop from './patch-develop-loop';
 import * as patchFrontMatter from './patch-front-matter';
 
-/** Arguments of the data layer's overrides. */
 interface Options {
-  /** Root of the project. */
   directory: string;
   store: Store;
   emitter: patchDevelopLoop.Emitter;

@@ -30,13 +30,11 @@ export interface Emitter {
   on: (event: string, listener: () => void) => void;
 }
 
-/** Gatsby's inference metadata of a field, or of the items of an array, by type of value. */
 type Descriptor = Record<
   string,
   { total: number; item?: Descriptor; dprops?: Record<string, Descriptor> } | undefined
 >;
 
-/** Gatsby's inference metadata of a node type. */
 interface TypeMetadata {
   ignored?: boolean;
   fieldMap?: Record<string, Descriptor>;
@@ -64,10 +62,7 @@ function shortenBatches(load: Load): void {
   if (state?.after) state.after = { [BATCH]: 'committingBatch' };
 }
 
-/**
- * The schema depends on the declared types, and on which fields the nodes of inferred types have, but not on the
- * values.
- */
+/** The schema depends on the declared types and on which fields inferred types have, not on values. */
 function buildChangedSchema(load: Load, getState: () => DataLayerState): void {
   const module = load('schema') as { build?: (options: object) => Promise<void> } | undefined;
   const build = module?.build;

@@ -17,7 +17,6 @@ export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby-plugin-mdx/dist/frontmatter.js', 'require("gray-matter")') &&
   holds('gray-matter/lib/engines.js', 'engines.yaml = {', 'parse:');
 
-/** gray-matter's table of parsers, by language. */
 interface Engines {
   yaml?: { parse: (text: string) => object };
 }

@@ -17,7 +17,6 @@ export const name = 'styles-in-hash';
 export const isThere = ({ holds }: Installed): boolean =>
   holds('gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js', 'hashes.push(chunk.hash)');
 
-/** The part of webpack's compiler that is used here. */
 interface Compiler {
   hooks: {
     compilation: { tap: (name: string, run: (compilation: Compilation) => void) => void };
@@ -36,12 +35,10 @@ interface Compilation {
 export class StylesInHash {
   readonly #styles: string;
 
-  /** @param folder Folder with the style sheets, at any depth. */
   constructor(folder: string) {
     this.#styles = digestOfStyles(folder);
   }
 
-  /** Called by webpack. */
   apply({ hooks }: Compiler): void {
     hooks.compilation.tap('tidepool', (compilation) => {
       compilation.hooks.chunkHash.tap('tidepool', (_, hash) => {

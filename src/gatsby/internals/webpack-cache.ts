@@ -26,7 +26,6 @@ export const isThere = ({ holds }: Installed): boolean =>
  */
 const SETTINGS = ['.browserslistrc', 'gatsby-config.ts'];
 
-/** The parts of webpack's configuration that are changed here. */
 interface Config {
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   plugins: object[];
@@ -37,7 +36,6 @@ interface Compilation {
   hooks: { beforeHash: { tap: (name: string, run: () => void) => void } };
 }
 
-/** The part of webpack's compiler that is used here. */
 interface Compiler {
   hooks: {
     compilation: { tap: (name: string, run: (compilation: Compilation) => void) => void };
@@ -47,10 +45,7 @@ interface Compiler {
   };
 }
 
-/**
- * Sets what webpack's cache depends on.
- * @param settings Options of the loaders, which webpack does not compare.
- */
+/** Sets what webpack's cache depends on, with the options of loaders, which webpack does not compare. */
 export function apply(config: Config, settings: object = {}): void {
   const files = SETTINGS.map((file) => readFileSync(file, 'utf8'));
   config.cache.version = digestOf(programVersion(process.cwd()), JSON.stringify(settings), ...files);

@@ -7,7 +7,6 @@ import type { ResolverQuery } from '../pictures/image-data';
 import type { DocumentFields } from './node-types';
 import { compiledDocument } from '../store/compiled-documents';
 
-/** The fields of a document's node that resolvers read. */
 type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs' | 'permalink'>;
 
 /** GraphQL resolver of a document's tree, whole or up to the truncate marker. */
@@ -24,7 +23,6 @@ export const resolveContent =
 /**
  * Completes a document's tree. Queries also run in worker processes, which share only the disk with the hooks:
  * everything needed is in the node and in the cache of compiled documents.
- * @param propsOf Gives the props that show a picture file.
  */
 export async function deliverDocument(
   part: 'whole' | 'excerpt',

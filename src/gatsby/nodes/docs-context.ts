@@ -30,7 +30,6 @@ export function docsContexts(
   };
 }
 
-/** The same doc in the versions that have it. */
 const samePaths = ({ id, set }: Doc, { docsSets }: SiteContent): Record<string, string> =>
   Object.fromEntries(
     [...docsSets.values()].flatMap((other) => {

@@ -81,7 +81,6 @@ export function documentFields(
   };
 }
 
-/** The card of a post or doc without a picture of its own. */
 const drawnCard = (document: ContentDocument, locale: Locale, { cards }: NodeSources): string | null =>
   document.collection === 'page' ? null : cards.of(document as Post | Doc, locale).address;
 
@@ -104,11 +103,7 @@ export function linkAddresses(
 export const picture = (address: string | null, site: SiteConfig): string | null =>
   address === null ? null : withBase(address, site.baseUrl);
 
-/**
- * Address where a source can be edited: the one in its front matter (null hides the link), otherwise one below the
- * configured address. A file outside of the edit folder has none.
- * @param source Path relative to the folder that edit links are relative to.
- */
+/** Where a source can be edited: its front matter says it (null: nowhere), or it is below the edit address. */
 function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
   const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
   if (own !== undefined) return own === '' ? null : own;

@@ -18,14 +18,10 @@ import { digestOf } from '../store/digest-cache';
 import { SERVER_COPY } from '../store/server-copy';
 import { writeChanged } from '../store/write-changed';
 
-/**
- * Addresses of the data files that pages share. Each file is fetched once instead of being repeated in every page's
- * data.
- */
+/** Addresses of the data files that pages share, each fetched once. */
 export interface SharedData {
   blogSidebars: Localized;
   docsSidebars: Localized<Map<DocsSet, Map<string, string>>>;
-  /** Titles of all pages, among which the not-found page looks for the nearest one. */
   pageTitles: Localized;
   /** First page of each sidebar of the docs to read first, locale-neutral. */
   sidebarTargets: Record<string, string>;
@@ -101,7 +97,6 @@ export const sidebarTargets = ({ trees }: Sidebars): [id: string, path: string][
     return first ? [[id, first.path]] : [];
   });
 
-/** The newest posts by year, newest first. */
 function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {
   const years: BlogSidebarData['years'] = [];
   for (const post of listed(content.index.posts).slice(0, site.blog.sidebarCount)) {

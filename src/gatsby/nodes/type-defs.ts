@@ -1,4 +1,3 @@
-/** Fields that posts, docs and free pages share. */
 const documentFields = (collection: string) => /* GraphQL */ `
   "Path inside the collection without language and extension, which translations share"
   key: String!
@@ -54,7 +53,6 @@ const documentFields = (collection: string) => /* GraphQL */ `
   headTags: JSON!
 `;
 
-/** Front matter that posts and docs share. */
 const FRONT_MATTER_FIELDS = /* GraphQL */ `
   "Title"
   title: String

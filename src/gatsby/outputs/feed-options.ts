@@ -24,7 +24,6 @@ import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
 import type { TagFields } from '../nodes/node-types';
 
-/** Answer to a feed's query. */
 interface Answer<Node> {
   query: { feed: { nodes: Node[] } };
 }
@@ -114,7 +113,6 @@ export const postsQuery = (locale: Locale, limit: number | null = null): string 
   }
 }`;
 
-/** Metadata of a feed: its path, the page it belongs to, and a name. */
 function feedInfo(
   locale: Locale,
   feedPath: string,

@@ -70,10 +70,7 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
   });
 }
 
-/**
- * Docs of the versions to read, grouped as in their sidebars: first those outside of categories, then one section per
- * category.
- */
+/** Docs grouped as in their sidebars: first those outside of categories, then a section per category. */
 function docSections({ sidebars, docs, set }: DocsSetContent, locale: Locale, docsTitle: string) {
   const title = set.label?.[locale] ?? docsTitle;
   const nodes = [...sidebars.trees.values()].flat();

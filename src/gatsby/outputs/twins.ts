@@ -17,9 +17,7 @@ import { listFiles } from '../store/content-files';
 /** Inputs of the twins. */
 export interface TwinSources {
   content: SiteContent;
-  /** Absolute path of the content root. */
   root: string;
-  /** Absolute path of the repository. */
   directory: string;
 }
 
@@ -44,10 +42,7 @@ export function publishTwins(sources: TwinSources): void {
   removeTwins(content, directory, wanted);
 }
 
-/**
- * Removes twins.
- * @param wanted Files that stay.
- */
+/** Removes twins, except the wanted files. */
 export function removeTwins(
   content: SiteContent,
   directory: string,
