@@ -1,11 +1,4 @@
-interface Compiler {
-  webpack: { WebpackError: new (message: string) => Error };
-  watching?: { invalidate: () => void };
-  hooks: {
-    thisCompilation: { tap: (name: string, made: (compilation: { errors: Error[] }) => void) => void };
-    done: { tap: (name: string, done: () => void) => void };
-  };
-}
+import type { Compiler } from 'webpack';
 
 const NAME = 'ContentErrors';
 let errors = '';

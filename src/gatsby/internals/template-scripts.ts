@@ -8,33 +8,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
 import { writeChanged } from '../store/write-changed';
-import type { Installed } from './override';
-
-/** The name of this override. */
-export const name = 'template-scripts';
-
-/** Whether Gatsby writes this slice in this form. */
-export const isThere = ({ text }: Installed): boolean => {
-  const extractor = text('gatsby/dist/utils/gatsby-webpack-stats-extractor.js');
-  const written = ['chunkSliceContents', 'hashSliceContents'].map(
-    (part) => new RegExp(`const ${part} = \`([^\`]*)\``).exec(extractor)?.[1] ?? '',
-  );
-  return START.test(written.join('')) && extractor.includes('`_gatsby-scripts-1.html`');
-};
-
-interface Compiler {
-  hooks: {
-    done: {
-      tap: (options: string | { name: string; stage: number }, callback: (stats: Stats) => void) => void;
-    };
-  };
-}
-interface Stats {
-  compilation: {
-    chunkGroups: Iterable<{ name?: string | null; chunks: Iterable<{ files: Iterable<string> }> }>;
-  };
-}
 
 const SLICE = path.join('public', '_gatsby', 'slices', '_gatsby-scripts-1.html');
 
@@ -87,7 +62,7 @@ export function apply(plugins: object[]): void {
   plugins.push(new TemplateScripts());
 }
 
-function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string[]> {
+function scriptsOf({ chunkGroups }: Pick<Compilation, 'chunkGroups'>): Record<string, string[]> {
   const scripts: Record<string, string[]> = {};
   for (const { name, chunks } of chunkGroups) {
     if (!name?.startsWith('component---')) continue;
