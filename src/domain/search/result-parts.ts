@@ -1,14 +1,5 @@
-import type { Hierarchy, SearchHit } from './hits';
-
-const LEVELS = [
-  'lvl0',
-  'lvl1',
-  'lvl2',
-  'lvl3',
-  'lvl4',
-  'lvl5',
-  'lvl6',
-] as const satisfies (keyof Hierarchy)[];
+import type { SearchHit } from './hits';
+import { LEVELS, type Hierarchy } from './levels';
 
 /** A result for a list, in escaped HTML. */
 export interface ResultParts {
