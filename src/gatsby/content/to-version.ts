@@ -22,11 +22,7 @@ export function toVersion(
 ): Version | null {
   const { frontMatter, compiled } = read;
   if (frontMatter === null) return null;
-  const fallback =
-    file.path
-      .replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '')
-      .split('/')
-      .at(-1) ?? file.path;
+  const name = file.path.replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '').replace(/^.*\//, '');
   return {
     locale,
     file: file.path,
@@ -34,7 +30,7 @@ export function toVersion(
     textDigest,
     frontMatter,
     compiled,
-    title: frontMatter.title ?? compiled.title ?? fallback,
+    title: frontMatter.title ?? compiled.title ?? name,
     description: frontMatter.description ?? compiled.excerpt,
     placeOf: (field) => read.fieldPlaces[field] ?? null,
   };
