@@ -1,5 +1,4 @@
-/** Posts of one month, newest first. */
-export interface ArchiveMonth<T> {
+interface ArchiveMonth<T> {
   /** `2024-05`, which is also the month's anchor. */
   month: string;
   posts: T[];

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { nearest } from '../problem/nearest';
 
-/** One wrong field of some data. */
-export interface DataIssue {
+interface DataIssue {
   path: PropertyKey[];
   /** The problem. For an unknown field it is the field's name. */
   found: string;

@@ -15,8 +15,7 @@ export interface DocsVersionSettings {
   banner?: VersionState | 'none' | undefined;
 }
 
-/** The docs as the configuration declares them: the default instance and further ones, versions newest first. */
-export interface DocsSettings {
+interface DocsSettings {
   path: string;
   versions: readonly DocsVersionSettings[];
   instances: readonly {

@@ -62,8 +62,7 @@ const inlineTag = z.strictObject({
   permalink: listSlug.describe('Last part of the address'),
 });
 
-/** What a document writes for a tag that it describes itself. */
-export type InlineTag = z.output<typeof inlineTag>;
+type InlineTag = z.output<typeof inlineTag>;
 
 const tags = z.array(
   // The description comes first: its messages are about its fields.

@@ -89,8 +89,7 @@ export interface PostSummary {
 /** One entry of a docs sidebar. */
 export type SidebarItem = SidebarLink | SidebarText | SidebarCategory;
 
-/** A line of text in a sidebar. */
-export interface SidebarText {
+interface SidebarText {
   type: 'text';
   label: string;
   permalink: null;

@@ -1,7 +1,6 @@
 import { joinPath } from '../basics/join-path';
 
-/** `index` for a folder's own page: `index`, `README`, or a page named like the folder if it has neither. */
-export type IndexRole = 'index' | 'page';
+type IndexRole = 'index' | 'page';
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 /** Names that start like a version or a date (`7.0-x`, `2021-11-x`) have no number prefix. */
@@ -48,8 +47,7 @@ export function isDate(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** Everything that a doc's address depends on. */
-export interface DocPathInput {
+interface DocPathInput {
   key: string;
   base: string;
   id: string | null;

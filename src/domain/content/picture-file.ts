@@ -30,8 +30,7 @@ const ACTIVE =
 const FOREIGN =
   /<!(ENTITY)\b|<(?!a\b|svg:a\b)[\w:-]+\s[^<>]*?\bhref\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]*)|(?:url\(\s*|@import\s+)["']?\s*((?:https?:)?\/\/[^"')\s>]*)|<\?xml-stylesheet[^>]*?href\s*=\s*["']([^"']*)/i;
 
-/** A place in a drawing, and what stands there. */
-export interface DrawingFinding {
+interface DrawingFinding {
   line: number;
   what: string;
 }

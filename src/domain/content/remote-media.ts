@@ -5,8 +5,7 @@ import type { VersionInput } from './group-documents';
 import { warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
 
-/** Sites whose pictures and videos pages may show. */
-export interface MediaPolicy {
+interface MediaPolicy {
   own: string;
   trusted: readonly string[];
 }

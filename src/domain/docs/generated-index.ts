@@ -18,8 +18,7 @@ export const isGeneratedIndex = ({ key }: { key: string }): boolean =>
 export const generatedKey = (sidebar: string, at: readonly PropertyKey[]): string =>
   [GENERATED + encodeURIComponent(sidebar), ...at.filter((part) => typeof part === 'number')].join('-');
 
-/** A document made from a category: one language of its own page. */
-export interface GeneratedSource {
+interface GeneratedSource {
   key: string;
   locale: Locale;
   /** The text, under the name of the file that it was made from. */

@@ -23,15 +23,13 @@ export interface CategoryNode {
   items: SidebarNode[];
 }
 
-/** A link to another site, or to a page by its locale-neutral path. */
-export interface LinkNode {
+interface LinkNode {
   type: 'link';
   label: Localized;
   address: string;
 }
 
-/** A line of text. */
-export interface TextNode {
+interface TextNode {
   type: 'text';
   text: Localized;
 }

@@ -42,8 +42,7 @@ const categoryLink = oneOfKinds(
   'leads nowhere → Write { doc: Id } or { generated-index: true }',
 );
 
-/** Where a category of `sidebars.yml` leads. */
-export type CategoryLink = z.output<typeof categoryLink>;
+type CategoryLink = z.output<typeof categoryLink>;
 
 const docItem = z.strictObject({
   doc: filled.describe('Id of the doc'),

@@ -17,8 +17,7 @@ export interface Sidebars {
   labelOf: Map<string, Localized>;
 }
 
-/** Where sidebars are defined. */
-export interface SidebarsSource {
+interface SidebarsSource {
   file: string;
   placeOf?: YamlData['placeOf'] | undefined;
 }

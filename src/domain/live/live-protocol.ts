@@ -1,7 +1,6 @@
 /** Messages between the page and the playground's frame, which share nothing else. */
 
-/** Colours of the page, as CSS custom properties. */
-export type LiveColors = Record<string, string>;
+type LiveColors = Record<string, string>;
 
 /** From the page to the frame. */
 export type PageMessage =

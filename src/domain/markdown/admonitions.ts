@@ -123,8 +123,7 @@ function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
   return isLeaf ? ([{ type: 'paragraph', children: parts }] as unknown as PhrasingContent[]) : parts;
 }
 
-/** Settings of an admonition that differ from its kind's. */
-export interface AdmonitionLook {
+interface AdmonitionLook {
   title: ElementContent[] | null;
   icon?: unknown;
   id?: unknown;

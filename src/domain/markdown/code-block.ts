@@ -8,8 +8,7 @@ import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
 import { rawHtml } from './nodes';
 
-/** A code block as written. */
-export interface CodeSource {
+interface CodeSource {
   code: string;
   /** As written; empty for none. */
   language: string;

@@ -6,8 +6,7 @@ import { isInsignificant } from './nodes';
 import { TRUNCATE } from './structure';
 import type { Attributes, ContentNode, ContentTree } from './tree';
 
-/** A collapsed document. */
-export interface CollapsedDocument {
+interface CollapsedDocument {
   tree: ContentTree;
   truncateAt: number | null;
 }

@@ -43,8 +43,7 @@ export interface CompileLabels {
   code: CodeLabels;
 }
 
-/** Labels of a code block's buttons. */
-export interface CodeLabels {
+interface CodeLabels {
   copy: string;
   copyTitle: string;
   copied: string;

@@ -2,8 +2,7 @@ import { parseDocument } from 'yaml';
 import { errorAt } from '../problem/problem';
 import type { CompileContext, ImportableFile } from './context';
 
-/** What a file that documents import exports, by name. */
-export type FileExports = Readonly<Record<string, unknown>>;
+type FileExports = Readonly<Record<string, unknown>>;
 
 /** Reads a data file: its value as `default`, and a table's fields by name; null after a report. */
 export function readDataFile(

@@ -19,7 +19,7 @@ import { preprocess } from './preprocess';
 import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './structure';
 import { twinParts, type TwinPart } from './twin';
 
-export interface EvaluatedBody {
+interface EvaluatedBody {
   html: Root;
   /** Text of a leading level-1 heading, which is removed from documents and stays in partials. */
   title: string | null;

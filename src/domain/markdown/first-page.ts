@@ -24,8 +24,7 @@ export function withoutBlocks(tree: ContentTree): ContentTree {
   });
 }
 
-/** The properties of a block's element that are read. */
-export interface BlockElement {
+interface BlockElement {
   tagName: string;
   innerHTML: string;
 }

@@ -8,8 +8,7 @@ import type { LoadFile, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
 import { visit } from 'unist-util-visit';
 
-/** Compiles a partial's text to a tree and its exports, with the props of the place that uses it. */
-export type CompilePartial = (
+type CompilePartial = (
   text: string,
   context: CompileContext,
   props: Readonly<Record<string, unknown>>,

@@ -7,8 +7,7 @@ import type { CompileContext } from './context';
 import { headingSlugger, type HeadingRecord } from './headings';
 import { rawHtml, type ComponentElement } from './nodes';
 
-/** A heading in the variable `toc`, which expressions of a document may use. */
-export interface TocItem {
+interface TocItem {
   value: string;
   id: string;
   level: number;

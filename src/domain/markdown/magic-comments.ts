@@ -1,7 +1,6 @@
 import type { MagicComment } from './context';
 
-/** Code without its directives, with the classes of its lines. */
-export interface MarkedCode {
+interface MarkedCode {
   code: string;
   /** 0-based line → class names, in the order they were declared. */
   classes: Map<number, Set<string>>;

@@ -1,5 +1,4 @@
-/** A file cut into its YAML front matter and its body. */
-export interface SplitSource {
+interface SplitSource {
   yaml: string;
   /** 1-based line the YAML starts on. */
   yamlLine: number;

@@ -47,8 +47,7 @@ export interface WidgetLook {
   locale: Locale;
 }
 
-/** Settings with which a widget is loaded. */
-export interface WidgetPage extends WidgetLook {
+interface WidgetPage extends WidgetLook {
   term: string;
   /** Absolute address of the page, to which signing in returns. */
   address: string;
@@ -85,8 +84,7 @@ export const lookMessage = ({ theme, locale }: WidgetLook) => ({
   giscus: { setConfig: { theme, lang: LANGUAGES[locale] } },
 });
 
-/** The content of a widget's message. */
-export interface WidgetNews {
+interface WidgetNews {
   height: number | null;
   /** Whether the session has ended: signed out, or refused. */
   endsSession: boolean;

@@ -71,8 +71,7 @@ export interface FeedRelease {
   notes: string[];
 }
 
-/** Where and in which languages the site is published. */
-export interface FeedSite {
+interface FeedSite {
   url: string;
   i18n: LocaleTable;
 }

@@ -1,5 +1,4 @@
-/** What a feed says to somebody who opens it in a browser. */
-export interface FeedGreeting {
+interface FeedGreeting {
   title: string;
   help: string;
 }

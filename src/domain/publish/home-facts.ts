@@ -1,5 +1,4 @@
-/** The numbers in the description of the site. */
-export interface HomeCounts {
+interface HomeCounts {
   posts: number;
   docs: number;
 }

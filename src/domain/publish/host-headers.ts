@@ -1,7 +1,6 @@
 /** Response headers of the published site, as one table and in the host's format. */
 
-/** Headers for all paths that match a pattern. */
-export interface HeaderRule {
+interface HeaderRule {
   /** Path with `*` for any rest. */
   for: string;
   headers: Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../content/model';
 
-/** A breadcrumb; without an address it is plain text. */
-export interface BreadcrumbStep {
+interface BreadcrumbStep {
   label: string;
   permalink: string | null;
 }
@@ -42,8 +41,7 @@ export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string)
   };
 }
 
-/** Metadata of the site as a whole, for search engines. */
-export interface WebSiteInfo {
+interface WebSiteInfo {
   name: string;
   url: string;
   lang: string;
@@ -64,8 +62,7 @@ export const webSite = ({ name, url, lang, searchUrl }: WebSiteInfo): JsonLd => 
   },
 });
 
-/** Metadata of a post for search engines. Addresses may be root-relative. */
-export interface BlogPostingInfo {
+interface BlogPostingInfo {
   title: string;
   description: string;
   url: string;
@@ -106,8 +103,7 @@ export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
 
 const isDate = (time: string | null): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(time ?? '');
 
-/** Metadata of a list of posts for search engines. Addresses may be root-relative. */
-export interface BlogInfo {
+interface BlogInfo {
   name: string;
   url: string;
   lang: string;
@@ -129,8 +125,7 @@ export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): Json
   })),
 });
 
-/** Metadata of an author for search engines. */
-export interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'portrait' | 'socials'> {
+interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'portrait' | 'socials'> {
   socials: readonly SocialLink[];
 }
 

@@ -1,7 +1,6 @@
 import { escapeMarkdown } from '../markdown/twin';
 
-/** An overview of the site for language models (https://llmstxt.org). */
-export interface LlmsGuide {
+interface LlmsGuide {
   title: string;
   summary: string;
   notes: readonly string[];

@@ -2,8 +2,7 @@ import { safeDecode } from '../markdown/links-and-images';
 import { escapeMarkdown, type TwinPart } from '../markdown/twin';
 import { absoluteAddress, encodeAddress } from '../routing/absolute-address';
 
-/** What a twin needs besides the text. */
-export interface TwinPage {
+interface TwinPage {
   /** Heading above the text; null for a text that has one. */
   title: string | null;
   url: string;

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../basics/escape-html';
 
-/** Description of the site's search for browsers. */
-export interface OpenSearchInfo {
+interface OpenSearchInfo {
   /** At most 16 characters; longer ones are cut. */
   name: string;
   description: string;

@@ -34,8 +34,7 @@ export interface SitemapEntry {
   alternates: { lang: string; path: string }[];
 }
 
-/** The part of the configuration that a sitemap depends on. */
-export interface SitemapOptions {
+interface SitemapOptions {
   locales: LocaleTable;
   excludeTagPages: boolean;
 }

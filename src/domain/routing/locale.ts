@@ -12,8 +12,7 @@ export type Locale = (typeof LOCALES)[number];
 /** A value given once per language. */
 export type Localized<T = string> = Record<Locale, T>;
 
-/** How one language is published. */
-export interface LocaleDefinition {
+interface LocaleDefinition {
   /** Native name, shown in the language menu: 简体中文, English. */
   label: string;
   htmlLang: string;

@@ -6,8 +6,7 @@ export interface Constant {
   value: unknown;
 }
 
-/** Finds the value of a name, or null where code must run to know it. */
-export type Lookup = (name: string) => Constant | null;
+type Lookup = (name: string) => Constant | null;
 
 /** Deeper data are left to the engine, which counts. */
 const MAX_DEPTH = 50;

@@ -4,8 +4,7 @@ import { intlAnswers } from './intl';
 import { LIMITS } from './limits';
 import { Wire } from './wire';
 
-/** What the context of a document depends on. */
-export interface SessionOptions {
+interface SessionOptions {
   engine: ScriptEngine;
   language: string;
   prelude: () => string;

@@ -24,8 +24,7 @@ export interface RankedPage {
   sections: number[];
 }
 
-/** The answer to a query. */
-export interface Ranking {
+interface Ranking {
   pages: RankedPage[];
   /** What to mark in the results: the words of the query, and the words found for misspelt ones. */
   marks: string[];

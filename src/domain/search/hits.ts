@@ -21,8 +21,7 @@ export interface SearchHit {
   _snippetResult: { hierarchy: Partial<Record<Level, Marked>>; content?: Marked };
 }
 
-/** Format of results. */
-export interface HitStyle {
+interface HitStyle {
   marks: readonly string[];
   tags: MarkTags;
   /** Width of a snippet; a Han character has width 2. */

@@ -18,8 +18,7 @@ export const contextualExpression = (filters: readonly FacetFilter[]): string =>
 export const hostedIndex = (name: string | Localized, locale: Locale): string =>
   typeof name === 'string' ? name : name[locale];
 
-/** How addresses of hosted results are mapped to this deployment. */
-export interface HitAddressOptions {
+interface HitAddressOptions {
   origins: readonly string[];
   externalUrlRegex: string | null;
   replacePathname: { from: string; to: string } | null;

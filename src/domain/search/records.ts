@@ -31,8 +31,7 @@ export interface SearchSection {
   text: string;
 }
 
-/** Inputs of the records. */
-export interface RecordSources {
+interface RecordSources {
   index: ContentIndex;
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   /** Whether the docs of a set can be found; all can if omitted. */

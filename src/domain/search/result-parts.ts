@@ -1,8 +1,7 @@
 import type { SearchHit } from './hits';
 import { LEVELS, type Hierarchy } from './levels';
 
-/** A result for a list, in escaped HTML. */
-export interface ResultParts {
+interface ResultParts {
   title: string;
   parents: string[];
   snippet: string | null;

@@ -20,8 +20,7 @@ import { warningAt, type Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
 import type { WrittenRedirects } from './written-redirects';
 
-/** The data files; the tags are those of posts. */
-export interface DataFiles extends TagRegistry {
+interface DataFiles extends TagRegistry {
   authors: Authors;
   /** Whether `authors.yml` is invalid: then only that is reported, not the posts that use it. */
   hasBrokenAuthors: boolean;

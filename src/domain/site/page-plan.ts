@@ -46,8 +46,7 @@ export interface PlannedPage {
   list: { page: number; pageCount: number } | null;
 }
 
-/** Two pages that would have the same file. */
-export interface DuplicatePath {
+interface DuplicatePath {
   path: string;
   pages: [PlannedPage, PlannedPage];
 }

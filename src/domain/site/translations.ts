@@ -53,8 +53,7 @@ export function isStale(
   return then !== null && now !== null && Date.parse(now) - Date.parse(then) > SAME_WORK;
 }
 
-/** A problem of a translation for its author. */
-export interface TranslationFinding {
+interface TranslationFinding {
   kind: 'missing' | 'stale' | 'different';
   /** Language of the missing or existing translation. */
   locale: Locale;
@@ -64,8 +63,7 @@ export interface TranslationFinding {
   details: string[];
 }
 
-/** Result of comparing a site's translations. */
-export interface TranslationReport {
+interface TranslationReport {
   /** Documents times languages other than the original's. */
   expected: number;
   findings: TranslationFinding[];

@@ -20,8 +20,7 @@ export const SITE_FILE = 'site.yml';
 /** What a content root without a `site.yml` is called, and where it is published. */
 const NEUTRAL = { title: 'Notes', url: 'https://example.com' };
 
-/** A configuration and the positions of its values. */
-export interface Configuration {
+interface Configuration {
   /** Null when something is wrong with it. */
   config: SiteConfig | null;
   problems: Problem[];

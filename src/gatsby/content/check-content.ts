@@ -4,8 +4,7 @@ import { checkConfiguration } from '../configuration/check-configuration';
 import { contentRoot } from '../configuration/content-root';
 import { ContentLoader, type LoadedContent } from './load-content';
 
-/** Result of a content check. */
-export interface ContentReport {
+interface ContentReport {
   problems: Problem[];
   documents: number;
   milliseconds: number;

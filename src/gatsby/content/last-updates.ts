@@ -2,8 +2,7 @@ import path from 'node:path';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { repositoryOf } from './git';
 
-/** The parts of a commit that readers see. */
-export interface Commit {
+interface Commit {
   at: string;
   /** Name of the author; name and address are mapped by `.mailmap`. */
   by: string;

@@ -27,16 +27,14 @@ import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
 import { hasTitle, toVersion, type CachedVersion } from './to-version';
 
-/** What loading the content did, for the build's report. */
-export interface LoadStatistics {
+interface LoadStatistics {
   documents: number;
   compiled: number;
   fromCache: number;
   milliseconds: number;
 }
 
-/** A file with a document. */
-export interface DocumentSource {
+interface DocumentSource {
   file: string;
   /** MD5 digest of the text, which tells whether the file's node in the data layer has the same text. */
   contentDigest: string;

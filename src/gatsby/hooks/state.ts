@@ -7,8 +7,7 @@ import { queryPages, type DataLayer } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';
 import type { MdxNodes } from './mdx-documents';
 
-/** State that the hooks of one Gatsby process share. */
-export interface ContentState {
+interface ContentState {
   root: string;
   directory: string;
   loader: ContentLoader;

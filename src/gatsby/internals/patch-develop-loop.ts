@@ -25,8 +25,7 @@ export function gatsbyModules(directory: string): Load {
   };
 }
 
-/** Gatsby's internal event emitter. */
-export interface Emitter {
+interface Emitter {
   on: (event: string, listener: () => void) => void;
 }
 

@@ -1,5 +1,4 @@
-/** Colour modes a drawing is published in. */
-export type DrawingModes = Record<'light' | 'dark', string>;
+type DrawingModes = Record<'light' | 'dark', string>;
 
 const DARK = /@media\s*\(\s*prefers-color-scheme:\s*dark\s*\)/g;
 const LIGHT = /@media\s*\(\s*prefers-color-scheme:\s*light\s*\)/g;

@@ -16,8 +16,7 @@ export interface ResolverQuery {
 
 type FileNode = Node & { absolutePath: string };
 
-/** Arguments of `gatsbyImageData`; the plugin's options hold the rest (see `hooks/plugins.ts`). */
-export interface ImageArguments {
+interface ImageArguments {
   layout: 'constrained' | 'fixed';
   width: number;
   height: number;

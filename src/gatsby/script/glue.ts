@@ -5,8 +5,7 @@ import vm from 'node:vm';
 import { QuickJSFFI } from '@jitl/quickjs-wasmfile-release-sync/ffi';
 import { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
-/** The clock of an engine: it stands still, and knows whether it was read. */
-export interface Clock {
+interface Clock {
   now: number;
   reads: number;
 }
