@@ -133,7 +133,6 @@ export const redirectsSchema = z.array(
 /** Parsed entry of `redirects.yml`. */
 export type RedirectData = z.output<typeof redirectsSchema>[number];
 
-/** A category's own page: its description, and cards of its content. */
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),
   slug: slug

@@ -56,7 +56,6 @@ const lastUpdate = z
     'is empty → Give date, author or both',
   );
 
-/** A tag as one document describes it. */
 const inlineTag = z.strictObject({
   label: filled.describe('Name shown to readers'),
   permalink: listSlug.describe('Last part of the address'),

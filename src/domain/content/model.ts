@@ -75,7 +75,6 @@ export interface PostSummary {
   permalink: string;
   description: string;
   date: string;
-  /** Whole minutes, at least 1. */
   readingMinutes: number;
   tags: TagLink[];
   authors: AuthorSummary[];

@@ -45,7 +45,6 @@ export interface ReadOptions {
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
 export interface ReadDocument<C extends Collection = Collection> {
-  /** null when the front matter is unusable. */
   frontMatter: FrontMatterOf[C] | null;
   /** Positions of front matter fields, for later messages (`tags.0`). */
   fieldPlaces: Record<string, { line: number; column: number }>;
@@ -127,7 +126,6 @@ type Failure = readonly [what: string, fix: string];
 const TOO_DEEP: Failure = ['the nesting is too deep', 'Nest fewer quotes, lists and elements.'];
 const TOO_LONG: Failure = ['it takes too long', 'Split the document, or let its code do less.'];
 
-/** A document without text, and the error that says why. */
 function failed(
   place: SourcePosition | null,
   options: CompileOptions,

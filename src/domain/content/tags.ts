@@ -18,7 +18,6 @@ export interface Tag {
   key: string;
   label: Localized;
   description: Localized | null;
-  /** Last segment of the tag page's address, the same in every language. */
   slug: string;
   /** Whether the tag is missing from the registry: a document describes it, or there is no registry. */
   inline: boolean;

@@ -34,7 +34,6 @@ export const emptyData = (set: DocsSet): DocsSetData => ({
 export interface DocsSetContent extends SetDocs {
   sidebars: Sidebars;
   neighbours: Map<string, DocNeighbours>;
-  /** Ids of its drafts, whether or not they are part of the site. */
   draftIds: string[];
   links: (SidebarLink & { file: string; place: SourcePosition | null })[];
 }

@@ -25,7 +25,6 @@ interface GeneratedSource {
   file: SourceFile;
 }
 
-/** A category that asks for a page, wherever it is written. */
 interface GeneratedCategory {
   key: string;
   name: string;

@@ -56,7 +56,6 @@ export function buildSidebars(
   return sidebars;
 }
 
-/** Puts a doc into the sidebar that it names itself. */
 function placeDoc(doc: Doc, { trees, sidebarOf }: Sidebars, problems: Problem[]): void {
   const wanted = doc.original.frontMatter.displayed_sidebar;
   if (typeof wanted !== 'string') return;

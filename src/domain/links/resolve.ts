@@ -34,7 +34,6 @@ export type ResolvedLink =
       query: string;
       hash: string;
       document: ContentDocument | null;
-      /** The address that the one in the document is redirected to. */
       moved?: string;
     }
   /** `source`: the content file, if it is one. */
@@ -118,7 +117,6 @@ function resolveAsset(
   return missingFile(path, source, null, shows);
 }
 
-/** Names of files that are played where the document names them. */
 const PLAYED = {
   image: 'The image',
   video: 'The video',

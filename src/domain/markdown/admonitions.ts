@@ -109,7 +109,6 @@ function alert(node: Blockquote): void {
   node.data = { hName: ADMONITION, hProperties: { type: kind } };
 }
 
-/** The source text of something that was not meant as a directive. */
 function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => `${name}="${value ?? ''}"`);
   const [open, end] = node.children.length > 0 ? ['[', ']'] : ['', ''];

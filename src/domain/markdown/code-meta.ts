@@ -1,7 +1,6 @@
 /** The settings in a fence's meta string, after the language. */
 export interface CodeMeta {
   title: string | null;
-  /** First line number, or null for no numbers. */
   startLine: number | null;
   highlighted: Set<number>;
   range: string | null;

@@ -44,7 +44,6 @@ export interface CompiledDocument {
   title: string | null;
   head: HeadTag[];
   headings: HeadingRecord[];
-  /** First paragraph as plain text, at most 160 characters. */
   excerpt: string;
   statistics: TextStatistics;
   readingMinutes: number;

@@ -70,7 +70,6 @@ export interface ImportableFile {
 /** Everything besides the text that a compilation depends on; part of the cache key. */
 export interface CompileOptions {
   file: string;
-  /** Language of the text. */
   locale: Locale;
   magicComments: MagicComment[];
   grammars?: readonly string[];

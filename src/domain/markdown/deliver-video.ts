@@ -34,7 +34,6 @@ export function deliverVideo(
   };
 }
 
-/** Address of a picture; of several sizes, the one that fits the text column. */
 function addressOf({ src, data }: Record<string, JsonValue>): JsonValue | undefined {
   if (typeof src === 'string') return src;
   const { images } = (data ?? {}) as { images?: { fallback?: { src?: JsonValue } } };

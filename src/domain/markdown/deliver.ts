@@ -44,7 +44,6 @@ export function startsWithImage(tree: ContentTree): boolean {
 const textWidth = (html: string): number =>
   html.replace(/<[^>]*>/g, '').replace(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/g, '  ').length;
 
-/** A link to an anchor, up to its address. */
 const ANCHOR = /(<a (?:[^>"]|"[^"]*")*?href=")(?=#)/g;
 /** What describes the mark of a footnote: the heading of the footnotes, which is on another page than an excerpt. */
 const FOOTNOTE_LABEL = ' aria-describedby="footnote-label"';

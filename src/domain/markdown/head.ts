@@ -49,7 +49,6 @@ const inside = (node: Element): Element[] =>
     child.type !== 'element' ? [] : child.tagName === 'p' ? inside(child) : [child],
   );
 
-/** Name of an attribute that does more than describe the page, or null. */
 const wrongAttribute = (attrs: Record<string, string>): string | null =>
   Object.keys(attrs).find(
     (name) =>

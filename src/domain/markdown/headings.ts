@@ -33,7 +33,6 @@ export function explicitHeadingIds(tree: MdastRoot, context: CompileContext): vo
 /** A heading in the table of contents. */
 export interface TocEntry {
   id: string;
-  /** 2 to 6. */
   level: number;
   /** Inline HTML of the heading without links and images. */
   html: string;

@@ -25,7 +25,6 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 
 const FRAMES = new Set(['table', ...Object.values(PARENTS).flat()]);
 
-/** Elements that end an open paragraph. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +

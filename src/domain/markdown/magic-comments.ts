@@ -21,7 +21,6 @@ const REM: CommentStyle = ['rem', ''];
 const QUOTE: CommentStyle = ["'", ''];
 const ML: CommentStyle = ['(*', '*)'];
 
-/** The comment styles of languages without an entry of their own. */
 const POPULAR = [...C, JSX, HASH, HTML];
 
 const STYLES = new Map(

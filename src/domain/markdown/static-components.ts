@@ -40,7 +40,6 @@ function renderElement(node: Element, parent: Parents, context: CompileContext):
   return isBarePre ? plainCode(node, context) : null;
 }
 
-/** A `<pre>` written as JSX: framed like a code block, but not highlighted. */
 const plainCode = (pre: Element, context: CompileContext): Element =>
   h('figure.code', { ...pre, properties: { tabIndex: 0, ...pre.properties } }, codeButtons(context));
 
@@ -81,7 +80,6 @@ function link({ props, children }: ComponentElement): Element {
 const attributeText = (value: JsonValue): string =>
   value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Two pictures, of which the style sheet shows the one for the colour mode. */
 function themedImage({ props }: ComponentElement): Element {
   const sources = (props.sources ?? {}) as Record<string, JsonValue>;
   const alt = typeof props.alt === 'string' ? props.alt : '';
@@ -125,7 +123,6 @@ function admonition(node: ComponentElement, context: CompileContext): Element {
   );
 }
 
-/** A prop with text or JSX, as nodes; null if it is missing. */
 function slot(node: ComponentElement, name: string): ElementContent[] | null {
   const value = node.props[name];
   return node.slots?.[name] ?? (typeof value === 'string' ? [{ type: 'text', value }] : null);

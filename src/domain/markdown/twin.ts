@@ -35,7 +35,6 @@ export function twinParts(tree: Root, source: string): TwinPart[] {
   return apply([...edits, ...outdents(indents, source)], source);
 }
 
-/** Signs that Markdown gives a meaning in running text. */
 const SIGNS = /[\\`*_[\]<|]/g;
 
 /** A plain text as Markdown. */

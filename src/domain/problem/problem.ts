@@ -6,9 +6,7 @@ export interface Problem {
   /** 1-based line, or null when the problem concerns the file as a whole. */
   line: number | null;
   column: number | null;
-  /** What was found, one sentence. */
   found: string;
-  /** What to write instead, one sentence. */
   fix: string;
   /** Its kind, if the configuration decides the severity. */
   kind?: ProblemKind;

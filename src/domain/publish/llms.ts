@@ -39,5 +39,4 @@ const linkList = (links: readonly ListedLink[]): string =>
     .map(({ title, url, note }) => `- [${inline(title)}](${url})${note ? `: ${inline(note)}` : ''}`)
     .join('\n');
 
-/** A plain text as Markdown, on one line. */
 const inline = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' ').trim());

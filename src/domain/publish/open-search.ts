@@ -1,7 +1,6 @@
 import { escapeHtml } from '../basics/escape-html';
 
 interface OpenSearchInfo {
-  /** At most 16 characters; longer ones are cut. */
   name: string;
   description: string;
   lang: string;

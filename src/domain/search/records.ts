@@ -12,7 +12,6 @@ import { UNVERSIONED, versionTag } from './version-tag';
 
 /** A page of the search in one language. */
 export interface SearchPage {
-  /** Address with base path and language prefix. */
   url: string;
   title: string;
   /** First level of the hierarchy: the kind of page, and for a doc its top-level folder. */

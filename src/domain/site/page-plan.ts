@@ -60,7 +60,6 @@ export interface PagePlan {
 /** Everything besides the content that the plan depends on. */
 export interface PlanOptions {
   pageSize: number;
-  /** Locale-neutral path of the search page; undefined without one. */
   searchPath?: string | undefined;
 }
 
@@ -108,7 +107,6 @@ export function planPages(
 /** A section of the blog, as its pages link it. */
 export interface BlogSection {
   href: string;
-  /** Key of its name among the messages of lists. */
   name: string;
   current?: true;
 }

@@ -37,7 +37,6 @@ export interface ContentSettings extends PlanOptions, PostSettings {
   docsSets?: readonly DocsSet[];
   relatedCount: number;
   tagPermalinks?: TagPermalinks | undefined;
-  /** Whether drafts are part of the site (development). */
   includeDrafts: boolean;
   staticFiles: Set<string>;
   fileAddress: LinkTargets['fileAddress'];

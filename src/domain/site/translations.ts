@@ -57,7 +57,6 @@ interface TranslationFinding {
   kind: 'missing' | 'stale' | 'different';
   /** Language of the missing or existing translation. */
   locale: Locale;
-  /** File of the translation; the original's if there is none. */
   file: string;
   original: string;
   details: string[];

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 
 /** The repository that a folder is in. */
 export interface Repository {
-  /** Its folder. */
   top: string;
   /** Whether this clone lacks a part of the history. */
   isShallow: boolean;
