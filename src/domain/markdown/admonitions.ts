@@ -5,7 +5,7 @@ import { h } from 'hastscript';
 import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { reportWarning, type AdmonitionKind, type CompileContext } from './context';
+import type { AdmonitionKind, CompileContext } from './context';
 
 /** Keyword → kind; the second half are aliases. */
 const KINDS: Record<string, AdmonitionKind> = {
@@ -46,8 +46,7 @@ export function admonitions(tree: Root, context: CompileContext): void {
       case 'textDirective':
         // `10:30` is not meant as a directive; one with a label or attributes, or alone on its line, is.
         if (node.type === 'leafDirective' || hasLabel(node)) {
-          reportWarning(
-            context,
+          context.warn(
             node,
             `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}" is not a directive of this site; it is shown as it is written.`,
             `Containers such as :::note are the only directives; write \\: for a colon.`,
@@ -68,8 +67,7 @@ const hasLabel = (node: TextDirective): boolean =>
 function container(node: ContainerDirective, context: CompileContext): void {
   const kind = admonitionKind(node.name);
   if (kind === null && node.name !== 'details') {
-    reportWarning(
-      context,
+    context.warn(
       node,
       `":::${node.name}" is not an admonition; its content is shown without a frame.`,
       `Use one of: ${ADMONITION_KEYWORDS.join(', ')}, details.`,

@@ -1,7 +1,6 @@
 import type { Element, Properties } from 'hast';
 import { h } from 'hastscript';
 import type { CompileContext, Positioned } from './context';
-import { reportError, reportWarning } from './context';
 import { CODE_BUTTON_CLASS, CODE_CLASS, LINE_CLASS, NUMBERED_CLASS, WRAP_CLASS } from './code-classes';
 import { parseCodeMeta, type CodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
@@ -28,8 +27,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   const meta = parseCodeMeta(source.meta);
   const { magicComments } = context.options;
   if (!isKnownLanguage(language)) {
-    reportWarning(
-      context,
+    context.warn(
       node,
       `"${source.language}" is not a language that can be highlighted; the block is shown as plain text.`,
       'Use a language name that Prism knows, or "text".',
@@ -38,8 +36,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   const code = source.code.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const marked = applyMagicComments(code, language, magicComments);
   for (const line of marked.stray) {
-    reportWarning(
-      context,
+    context.warn(
       { position: node.position && { start: { line: node.position.start.line + line + 1, column: 1 } } },
       'A magic comment has no matching start or end.',
       'Write both -start and -end, or -next-line.',
@@ -48,8 +45,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   reportRange(meta, node, context);
   const rangeClass = magicComments[0]?.className;
   if (meta.highlighted.size > 0 && rangeClass === undefined) {
-    reportError(
-      context,
+    context.error(
       node,
       'The block highlights lines, but no magic comment of the site defines their style.',
       'Remove the range, or configure `codeBlocks.magicComments`.',
@@ -78,8 +74,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
 /** Reports the parts of a range that highlight nothing. A range may exceed the end, because code grows. */
 function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context: CompileContext): void {
   if (range === null || meaningless.length === 0) return;
-  reportWarning(
-    context,
+  context.warn(
     node,
     `The range {${range}} contains ${meaningless.map((part) => `"${part}"`).join(', ')}, which matches no line.`,
     'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { componentNode } from './code-fences';
 import { parseCodeMeta } from './code-meta';
-import { reportWarning, type CompileContext } from './context';
+import type { CompileContext } from './context';
 
 /** Turns `:::code-group` around fences into tabs, labelled by the fences' titles or languages. */
 export function codeGroups(tree: Root, context: CompileContext): void {
@@ -11,8 +11,7 @@ export function codeGroups(tree: Root, context: CompileContext): void {
     if (node.name !== 'code-group' || !parent || index === undefined) return;
     for (const child of node.children) {
       if (child.type === 'code') continue;
-      reportWarning(
-        context,
+      context.warn(
         child,
         'A code group contains something that is not a code block; it is ignored.',
         'Put nothing but fenced code between :::code-group and :::.',

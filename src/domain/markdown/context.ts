@@ -112,7 +112,7 @@ export interface ImageRecord {
 }
 
 /** State of one compilation: options, problems and records. */
-export interface CompileContext {
+export interface CompileState {
   options: CompileOptions;
   /** Chain of importing files, outermost first. */
   importing: readonly string[];
@@ -125,6 +125,15 @@ export interface CompileContext {
   pageNeeds: Set<PageNeed>;
 }
 
+/** Records a problem at a node. */
+type Report = (node: Positioned, found: string, fix: string) => void;
+
+/** What every stage gets: the state, which it adds to. */
+export interface CompileContext extends CompileState {
+  error: Report;
+  warn: Report;
+}
+
 /** Something a page must load because a document on it uses it. */
 export type PageNeed = 'cards' | 'live' | 'math' | 'mermaid' | SiteData | VideoServiceName;
 
@@ -134,18 +143,22 @@ export interface Positioned {
 }
 
 /** Position of a node in the file (the parser counts from the body's first line). */
-export function placeOf(node: Positioned, context: CompileContext): SourcePosition | null {
+export function placeOf(node: Positioned, { options }: Pick<CompileState, 'options'>): SourcePosition | null {
   if (!node.position) return null;
   const { line, column } = node.position.start;
-  return { line: line + context.options.firstLine - 1, column };
+  return { line: line + options.firstLine - 1, column };
 }
 
-/** Records an error at a node. */
-export function reportError(context: CompileContext, node: Positioned, found: string, fix: string): void {
-  context.problems.push(errorAt(context.options.file, placeOf(node, context), found, fix));
-}
+/** The same for records, which have one; a node without a position is at 0:0. */
+export const recordedAt = (node: Positioned, state: Pick<CompileState, 'options'>): SourcePosition =>
+  placeOf(node, state) ?? { line: 0, column: 0 };
 
-/** Records a warning at a node. */
-export function reportWarning(context: CompileContext, node: Positioned, found: string, fix: string): void {
-  context.problems.push(warningAt(context.options.file, placeOf(node, context), found, fix));
+/** A state with the means to report, at a node, what is wrong. */
+export function withReports(state: CompileState): CompileContext {
+  const reporter =
+    (problemAt: typeof errorAt): Report =>
+    (node, found, fix) => {
+      state.problems.push(problemAt(state.options.file, placeOf(node, state), found, fix));
+    };
+  return { ...state, error: reporter(errorAt), warn: reporter(warningAt) };
 }

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import { NOTHING } from '../script/values';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { declaredNames } from './declared-names';
 import { importMeaning, type ImportMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
@@ -87,7 +87,7 @@ function importedValues(
       return loadFile(specifier, node);
     case 'unsupported': {
       const found = `This document imports "${specifier}", which documents cannot import.`;
-      reportError(context, node, found, meaning.fix);
+      context.error(node, found, meaning.fix);
       return null;
     }
   }
@@ -108,8 +108,7 @@ function bind(
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
       const isThere = Object.hasOwn(values, name);
       if (!isThere)
-        reportError(
-          context,
+        context.error(
           node,
           `"${specifier}" does not export "${name}".`,
           `It exports: ${Object.keys(values).join(', ')}.`,
@@ -132,8 +131,7 @@ function readExport(
     scope.declarations.push(statement.declaration);
     scope.names.push(...declaredNames(statement.declaration));
   } else {
-    reportError(
-      context,
+    context.error(
       node,
       `"${statement.type}" is not possible in a document.`,
       'Use `export const name = …` or `export function Name(props) { … }`; a layout cannot be exported.',

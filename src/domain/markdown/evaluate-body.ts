@@ -3,7 +3,7 @@ import { admonitions } from './admonitions';
 import { joinChineseLines } from './cjk-lines';
 import { codeFences } from './code-fences';
 import { codeGroups } from './code-group';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { emojiShortcodes } from './emoji';
 import { extractScope, type DocumentScope } from './esm';
 import { Evaluator } from './evaluate';
@@ -60,8 +60,7 @@ export function evaluateBody(
   context.session.place = { line: context.options.firstLine, column: 1 };
   const failure = evaluator.failure();
   if (failure) {
-    reportError(
-      context,
+    context.error(
       { position: failure.place && { start: failure.place } },
       `What this document exports cannot be evaluated: ${failure.message}.`,
       'Exports are evaluated once, when the site is built: use literals and plain JavaScript, no browser and no Node.',

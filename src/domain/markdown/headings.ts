@@ -6,7 +6,7 @@ import { h } from 'hastscript';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { placeOf, reportWarning, type CompileContext } from './context';
+import { placeOf, type CompileContext } from './context';
 import { hasClass } from './nodes';
 import { takeHeadingId } from './structure';
 
@@ -20,8 +20,7 @@ export function explicitHeadingIds(tree: MdastRoot, context: CompileContext): vo
       const last = node.children.at(-1);
       const id = last?.type === 'text' ? /(?<!\\)\{#[^{}\s]+\}\s*$/.exec(last.value)?.[0].trim() : undefined;
       if (id === undefined) return;
-      reportWarning(
-        context,
+      context.warn(
         node,
         `"${id}" is not at the end of a heading; it is shown as it is written.`,
         'Only headings take an id this way; elsewhere write <span id="…" />.',
@@ -82,7 +81,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     if (typeof id !== 'string') return;
     if (explicitIds.has(id)) {
       const fix = 'Give each heading of a document its own id.';
-      reportWarning(context, node, `The heading id "${id}" is used twice.`, fix);
+      context.warn(node, `The heading id "${id}" is used twice.`, fix);
     }
     explicitIds.add(id);
   });
@@ -93,8 +92,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     delete node.properties.dataSlug;
     const id = explicit ? String(node.properties.id) : slugOf(String(dataSlug));
     if (!explicit && explicitIds.has(slug(String(dataSlug)))) {
-      reportWarning(
-        context,
+      context.warn(
         node,
         `The heading id "${slug(String(dataSlug))}" is used twice: it also follows from this heading's text.`,
         'Give one of the two another id: `## Title {#id}`.',

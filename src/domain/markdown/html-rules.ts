@@ -2,7 +2,7 @@ import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { isInsignificant } from './nodes';
 
 /*
@@ -106,16 +106,14 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
   const [parent] = ancestors;
   const places = own(PARENTS, tagName);
   if (places && !places.includes(parent ?? '')) {
-    reportError(
-      context,
+    context.error(
       node,
       `<${tagName}> is outside of ${places.map((place) => `<${place}>`).join(', ')}, where browsers drop or move it.`,
       'Write <table>, rows as <tr> in it, and cells as <td> or <th> in these.',
     );
   } else if (!places) reportMisplaced(node, `<${tagName}>`, ancestors, context);
   if (VOID.has(tagName) && children.some((child) => !isInsignificant(child))) {
-    reportError(
-      context,
+    context.error(
       node,
       `<${tagName}> cannot have any content.`,
       `Write <${tagName} /> and the rest after it.`,
@@ -124,12 +122,7 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
   }
   if (!isEnded(tagName, ancestors)) return;
   const outer = tagName === 'a' ? 'link' : `<${tagName}>`;
-  reportError(
-    context,
-    node,
-    `A ${outer} is inside another, which browsers end there.`,
-    'Put one after the other.',
-  );
+  context.error(node, `A ${outer} is inside another, which browsers end there.`, 'Put one after the other.');
 }
 
 /** Whether the start of an element ends an open one of its kind. */
@@ -168,8 +161,7 @@ function reportMisplaced(
   context: CompileContext,
 ): void {
   if (parent === undefined || !FRAMES.has(parent)) return;
-  reportError(
-    context,
+  context.error(
     node,
     `${what} is directly in <${parent}>, and browsers move it out of the table.`,
     'Put it into a cell: <td> or <th> in a <tr>.',

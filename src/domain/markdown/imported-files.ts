@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { joinPath } from '../basics/join-path';
 import { PartialComponent } from '../script/values';
 import { hasScheme } from '../routing/paths';
-import { reportError, type CompileContext, type ImportableFile } from './context';
+import { withReports, type CompileContext, type ImportableFile } from './context';
 import { readDataFile } from './data-files';
 import type { LoadFile, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
@@ -19,8 +19,7 @@ export function fileLoader(context: CompileContext, compilePartial: CompileParti
   return (specifier, node) => {
     const found = context.options.findImport?.(specifier, context.options.file) ?? null;
     if (found === null) {
-      reportError(
-        context,
+      context.error(
         node,
         `This document imports "${specifier}", but there is no such file.`,
         'Write the path from this file (./_part.mdx, ./data.json), or from the content folder (@site/docs/_part.mdx).',
@@ -29,8 +28,7 @@ export function fileLoader(context: CompileContext, compilePartial: CompileParti
     }
     if (!/\.mdx?$/.test(found.file)) return readDataFile(found, context);
     if (context.importing.includes(found.file) || found.file === context.options.file) {
-      reportError(
-        context,
+      context.error(
         node,
         `"${found.file}" imports itself, through ${[...context.importing, context.options.file].join(', ')}.`,
         'Remove one of the imports.',
@@ -48,18 +46,18 @@ function load(
   compilePartial: CompilePartial,
 ): Record<string, unknown> {
   const { body, bodyLine } = splitFrontMatter(text);
-  const inner: CompileContext = {
+  const inner = withReports({
     ...context,
     options: { ...context.options, file, firstLine: bodyLine },
     importing: [...context.importing, context.options.file],
-  };
+  });
   const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
     const { html } = compilePartial(body, inner, props);
     moveHere(html, file, node, context);
     return html.children as ElementContent[];
   };
   // What it exports is known once it is compiled; its problems are reported where it is rendered.
-  const silent: CompileContext = { ...inner, problems: [] };
+  const silent = withReports({ ...inner, problems: [] });
   return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };
 }
 

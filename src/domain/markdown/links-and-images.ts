@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
 import { hasScheme } from '../routing/paths';
-import { placeOf, reportError, reportWarning, type CompileContext } from './context';
+import { recordedAt, type CompileContext } from './context';
 import { holdsBlock } from './html-rules';
 
 /** Placeholder of the address of the document's N-th link until the tree is delivered. */
@@ -28,8 +28,7 @@ export function collectLinks(tree: Root, context: CompileContext): void {
     if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName)) {
       const { id } = node.properties;
       if (context.anchors.includes(id)) {
-        reportWarning(
-          context,
+        context.warn(
           node,
           `The id "${id}" is used twice in this document.`,
           'Give each element its own id: links lead to the first one.',
@@ -62,13 +61,8 @@ export function collectLinks(tree: Root, context: CompileContext): void {
     }
     addIcon(node, kind, context);
     const checked = !href.startsWith(ESCAPE_HATCH) && !('dataNoBrokenLinkCheck' in node.properties);
-    const place = placeOf(node, context);
-    context.links.push({
-      url: checked ? safeDecode(href) : href.replace(ESCAPE_HATCH, '/').replace(/^\/\//, '/'),
-      line: place?.line ?? 0,
-      column: place?.column ?? 0,
-      checked,
-    });
+    const url = checked ? safeDecode(href) : href.replace(ESCAPE_HATCH, '/').replace(/^\/\//, '/');
+    context.links.push({ url, checked, ...recordedAt(node, context) });
     if (!checked) node.properties.dataNative = '';
     const name = checked ? downloadName(safeDecode(href)) : null;
     if (name !== null) node.properties.download ??= name;
@@ -78,8 +72,7 @@ export function collectLinks(tree: Root, context: CompileContext): void {
 
 function externalLink(node: Element, href: string, context: CompileContext): void {
   if (!href.startsWith('//') && !SAFE_SCHEME.test(href)) {
-    reportError(
-      context,
+    context.error(
       node,
       `The link "${href}" runs code or opens something unknown.`,
       'Link to an http(s) address or a path of this site.',
@@ -127,8 +120,7 @@ export function collectImages(tree: Root, context: CompileContext): void {
     const alt = typeof node.properties.alt === 'string' ? node.properties.alt : '';
     const title = typeof node.properties.title === 'string' ? node.properties.title : null;
     if (src === '') {
-      reportError(
-        context,
+      context.error(
         node,
         'An image has no address.',
         'Write the path of the image file between the parentheses.',
@@ -139,18 +131,17 @@ export function collectImages(tree: Root, context: CompileContext): void {
       node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
       return;
     }
-    const place = placeOf(node, context);
-    context.images.push({ src: safeDecode(src), line: place?.line ?? 0, column: place?.column ?? 0 });
-    const isFigure = 'dataFigure' in node.properties;
+    context.images.push({ src: safeDecode(src), ...recordedAt(node, context) });
+    const props = {
+      image: context.images.length - 1,
+      alt,
+      ...(title !== null && { title }),
+      ...('dataFigure' in node.properties && { figure: true }),
+    };
     parent.children[index] = {
       type: 'component',
       name: 'Image',
-      props: {
-        image: context.images.length - 1,
-        alt,
-        ...(title === null ? {} : { title }),
-        ...(isFigure ? { figure: true } : {}),
-      },
+      props,
       children: [],
       position: node.position,
     };

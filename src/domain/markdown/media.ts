@@ -1,7 +1,7 @@
 import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
-import { placeOf, type CompileContext, type LinkRecord, type Positioned } from './context';
+import { recordedAt, type CompileContext, type LinkRecord, type Positioned } from './context';
 import { linkPlaceholder, safeDecode } from './links-and-images';
 import { visit } from 'unist-util-visit';
 
@@ -38,15 +38,8 @@ export function recordFile(
   at: Positioned,
   context: CompileContext,
 ): number {
-  const place = placeOf(at, context);
-  context.links.push({
-    url: safeDecode(address),
-    line: place?.line ?? 0,
-    column: place?.column ?? 0,
-    checked: true,
-    ...(shows && { shows }),
-  });
-  return context.links.length - 1;
+  const record = { url: safeDecode(address), checked: true, ...(shows && { shows }) };
+  return context.links.push({ ...record, ...recordedAt(at, context) }) - 1;
 }
 
 /** Records media from another site. */
@@ -56,9 +49,7 @@ export function noteRemote(
   at: Positioned,
   context: CompileContext,
 ): void {
-  if (!isRemote(address)) return;
-  const place = placeOf(at, context);
-  context.remote.push({ address, shows, line: place?.line ?? 0, column: place?.column ?? 0 });
+  if (isRemote(address)) context.remote.push({ address, shows, ...recordedAt(at, context) });
 }
 
 function noteCandidates(node: Element, context: CompileContext): void {

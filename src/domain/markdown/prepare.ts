@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import type { ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
 
@@ -15,6 +15,6 @@ export type Prepare = (node: ComponentElement, context: CompileContext) => Inter
 
 /** Reports a missing or invalid prop; the component is left out. */
 export function wrongProp(node: ComponentElement, context: CompileContext, found: string, fix: string): null {
-  reportError(context, node, `<${node.name}> ${found}.`, fix);
+  context.error(node, `<${node.name}> ${found}.`, fix);
   return null;
 }

@@ -2,7 +2,7 @@ import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hasScheme } from '../routing/paths';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 
 /*
  * The final check of authors' HTML: nothing in a document may run in a reader's browser, whoever wrote it. The
@@ -89,7 +89,7 @@ export function refuseScripts(tree: Root, context: CompileContext): void {
     // A drawing may have a title of its own.
     const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : own(REFUSED, node.tagName);
     if (fix !== undefined && parent && index !== undefined) {
-      reportError(context, node, `<${node.tagName}> is not possible in a document.`, fix);
+      context.error(node, `<${node.tagName}> is not possible in a document.`, fix);
       parent.children.splice(index, 1);
       return index;
     }
@@ -101,8 +101,7 @@ export function refuseScripts(tree: Root, context: CompileContext): void {
 function checkProperties(node: Element, context: CompileContext): void {
   for (const name of Object.keys(node.properties)) {
     if (!isHandler(name)) continue;
-    reportError(
-      context,
+    context.error(
       node,
       `<${node.tagName}> has the attribute "${name}", which a document cannot use.`,
       'Remove it.',
@@ -117,8 +116,7 @@ function checkProperties(node: Element, context: CompileContext): void {
     if (!runsCode(address, isPicture)) continue;
     // Another check reports plain ones of links.
     if (node.tagName === 'a' && name === 'href' && hasScheme(address)) continue;
-    reportError(
-      context,
+    context.error(
       node,
       `The address "${address.slice(0, 60)}" of <${node.tagName}> runs code or opens something unknown.`,
       'Use an http(s) address or a path of this site.',

@@ -10,7 +10,7 @@ import {
   admonitionKind,
 } from './admonitions';
 import { codeBlockElement, codeButtons } from './code-block';
-import { reportWarning, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { SIGN_ALWAYS } from './links-and-images';
 import { hasClass, isInsignificant, placeAt, type ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
@@ -108,8 +108,7 @@ function admonition(node: ComponentElement, context: CompileContext): Element {
   const type = typeof node.props.type === 'string' ? node.props.type : 'info';
   const kind = admonitionKind(type);
   if (kind === null) {
-    reportWarning(
-      context,
+    context.warn(
       node,
       `"${type}" is not a kind of admonition.`,
       `Use one of: ${ADMONITION_KEYWORDS.join(', ')}.`,

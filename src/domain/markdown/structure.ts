@@ -1,7 +1,7 @@
 import type { Heading, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 
 const isBlank = (node: PhrasingContent): boolean => node.type === 'text' && node.value.trim() === '';
 
@@ -41,8 +41,7 @@ export function markTruncation(tree: Root, context: CompileContext): void {
   visit(tree, (node, index, parent) => {
     if (!isMarker(node) || !parent || index === undefined) return;
     if (parent.type !== 'root') {
-      reportError(
-        context,
+      context.error(
         node,
         'The truncate marker is inside another block.',
         'Put {/* truncate */} on a line of its own between two blocks.',

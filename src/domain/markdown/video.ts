@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import { tideLine } from '../ornament/tide-line';
-import { placeOf, type CompileContext } from './context';
+import { recordedAt, type CompileContext } from './context';
 import { isRemote, noteRemote, recordFile } from './media';
 import { rawHtml, type ComponentElement } from './nodes';
 import { wrongProp, type Interactive } from './prepare';
@@ -106,9 +106,7 @@ function posterOf(
   if (typeof poster !== 'string' || poster === '') return {};
   noteRemote(poster, 'image', node, context);
   if (isRemote(poster)) return { posterSrc: poster };
-  const place = placeOf(node, context);
-  context.images.push({ src: poster, line: place?.line ?? 0, column: place?.column ?? 0 });
-  return { poster: context.images.length - 1 };
+  return { poster: context.images.push({ src: poster, ...recordedAt(node, context) }) - 1 };
 }
 
 const captionsOf = (
