@@ -4,7 +4,7 @@ import { versionsOf, type Post } from './documents';
 import { checkData, checkUnknownFields, type YamlData } from './front-matter';
 import type { PostFrontMatter } from './front-matter-schemas';
 import type { SocialLink } from './model';
-import { errorAt, type Problem, type SourcePosition } from '../problem/problem';
+import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 import { AUTHOR_FIELDS, authorsSchema, type InlineAuthor } from './author-schemas';
 import { sameText } from './tags';
@@ -65,41 +65,27 @@ export function socialLink(platform: string, value: string): SocialLink | null {
 }
 
 /** Reads the authors; null when the file cannot be used. */
-export function readAuthors(
-  data: YamlData,
-  file: string,
-  locales: LocaleTable,
-  problems: Problem[],
-): Authors | null {
+export function readAuthors(data: YamlData, locales: LocaleTable): Authors | null {
   const authors: Authors = new Map();
-  const registry = checkData(authorsSchema, data, file, problems);
+  const registry = checkData(authorsSchema, data);
   if (registry === null) return null;
   for (const [key, author] of Object.entries(registry)) {
-    checkUnknownFields(data, AUTHOR_FIELDS.declared, [], file, problems, [key]);
-    const socials = readSocials(
-      author.socials,
-      (platform) => data.placeOf([key, 'socials', platform]),
-      file,
-      problems,
+    checkUnknownFields(data, AUTHOR_FIELDS.declared, [], [key]);
+    const socials = readSocials(author.socials, (platform, found, fix) =>
+      data.error([key, 'socials', platform], found, fix),
     );
     const path = authorPath(key, author.page);
     const other = [...authors.values()].find(
       (candidate) => path !== null && candidate.path?.toLowerCase() === path.toLowerCase(),
     );
     if (other) {
-      problems.push(
-        errorAt(
-          file,
-          data.placeOf([key]),
-          `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`,
-          'Give one of them another `page: { permalink: … }`.',
-        ),
-      );
+      const found = `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`;
+      data.error([key], found, 'Give one of them another `page: { permalink: … }`.');
     }
     authors.set(key, {
       key,
       inline: false,
-      file,
+      file: data.file,
       name: author.name ?? sameText(key, locales),
       title: author.title ?? null,
       description: author.description ?? null,
@@ -122,21 +108,13 @@ const ownPage = ({ url, email }: { url?: string | undefined; email?: string | un
 
 function readSocials(
   socials: Readonly<Record<string, string>>,
-  placeOf: (platform: string) => SourcePosition | null,
-  file: string,
-  problems: Problem[],
+  report: (platform: string, found: string, fix: string) => void,
 ): SocialLink[] {
   return Object.entries(socials).flatMap(([platform, value]) => {
     const link = socialLink(platform, value);
     if (link) return [link];
-    problems.push(
-      errorAt(
-        file,
-        placeOf(platform),
-        `"${value}" is not an account on ${platform}.`,
-        'Write the handle of a known platform, or a full https:// address.',
-      ),
-    );
+    const fix = 'Write the handle of a known platform, or a full https:// address.';
+    report(platform, `"${value}" is not an account on ${platform}.`, fix);
     return [];
   });
 }
@@ -202,12 +180,11 @@ export function addInlineAuthors(
   for (const version of posts.flatMap(versionsOf<'post'>))
     for (const inline of version.frontMatter.inlineAuthors) {
       if (authors.has(inline.id)) continue;
-      const place = version.placeOf(`authors.${String(version.frontMatter.authors.indexOf(inline.key))}`);
-      const socials = readSocials(
-        inline.fields.socials,
-        () => place ?? version.placeOf('authors'),
-        version.file,
-        problems,
+      const place =
+        version.placeOf(`authors.${String(version.frontMatter.authors.indexOf(inline.key))}`) ??
+        version.placeOf('authors');
+      const socials = readSocials(inline.fields.socials, (_, found, fix) =>
+        problems.push(errorAt(version.file, place, found, fix)),
       );
       const declared = inline.isDeclared ? authors.get(inline.key) : undefined;
       if (inline.isDeclared && !declared) continue;

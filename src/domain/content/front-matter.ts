@@ -4,11 +4,14 @@ import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 
-/** A YAML text with the positions of its fields. */
+/** A YAML text with the positions of its fields, which reports what is wrong at a path. */
 export interface YamlData {
   value: unknown;
+  file: string;
   /** Position of the value at a path (or of its nearest existing parent) in the file. */
   placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
+  error: (path: readonly PropertyKey[], found: string, fix: string) => void;
+  warn: (path: readonly PropertyKey[], found: string, fix: string) => void;
 }
 
 const MAX_YAML = 64_000;
@@ -48,15 +51,10 @@ export function parseYaml(
   firstLine: number,
   problems: Problem[],
 ): YamlData | null {
+  const start = { line: firstLine, column: 1 };
   if (text.length > MAX_YAML && !/\.ya?ml$/.test(file)) {
-    problems.push(
-      errorAt(
-        file,
-        { line: firstLine, column: 1 },
-        `The front matter is ${String(Math.round(text.length / 1000))} KB long, more than ${String(MAX_YAML / 1000)} KB.`,
-        'Text belongs below the second ---.',
-      ),
-    );
+    const found = `The front matter is ${String(Math.round(text.length / 1000))} KB long, more than ${String(MAX_YAML / 1000)} KB.`;
+    problems.push(errorAt(file, start, found, 'Text belongs below the second ---.'));
     return null;
   }
   const counter = new LineCounter();
@@ -64,7 +62,7 @@ export function parseYaml(
   if (document === null) {
     const what =
       text.length > MAX_DATA ? `longer than ${MAX_DATA.toLocaleString('en')} characters` : TOO_DEEP;
-    problems.push(errorAt(file, { line: firstLine, column: 1 }, `The YAML is ${what}.`, 'Split the file.'));
+    problems.push(errorAt(file, start, `The YAML is ${what}.`, 'Split the file.'));
     return null;
   }
   const toPlace = (offset: number): SourcePosition => {
@@ -116,15 +114,19 @@ export function parseYaml(
     malformed(0, error instanceof RangeError ? TOO_DEEP : plainReason(error));
     return null;
   }
+  const placeOf: YamlData['placeOf'] = (path) => {
+    for (let length = path.length; length >= 0; length--) {
+      const offset = offsetAt(document, path.slice(0, length));
+      if (offset !== null) return toPlace(offset);
+    }
+    return start;
+  };
   return {
     value,
-    placeOf: (path) => {
-      for (let length = path.length; length >= 0; length--) {
-        const offset = offsetAt(document, path.slice(0, length));
-        if (offset !== null) return toPlace(offset);
-      }
-      return { line: firstLine, column: 1 };
-    },
+    file,
+    placeOf,
+    error: (path, found, fix) => void problems.push(errorAt(file, placeOf(path), found, fix)),
+    warn: (path, found, fix) => void problems.push(warningAt(file, placeOf(path), found, fix)),
   };
 }
 
@@ -145,20 +147,15 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
 }
 
 /** Checks data against a schema; null after recording every invalid field with its position. */
-export function checkData<Schema extends z.ZodType>(
-  schema: Schema,
-  data: YamlData,
-  file: string,
-  problems: Problem[],
-): z.output<Schema> | null {
+export function checkData<Schema extends z.ZodType>(schema: Schema, data: YamlData): z.output<Schema> | null {
   const value = data.value ?? {};
   const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
-  const whole = /\.(ya?ml|ts)$/.test(file) ? 'The file' : 'The front matter';
+  const whole = /\.(ya?ml|ts)$/.test(data.file) ? 'The file' : 'The front matter';
   for (const { path, found, fix, isUnknown } of dataIssues(schema, value, result.error.issues)) {
     const field = path.length > 0 ? `"${path.join('.')}"` : whole;
     const what = isUnknown ? `${found}.` : `${field}: ${found}${foundValue(valueAt(value, path), found)}.`;
-    problems.push(errorAt(file, data.placeOf(path), what, fix));
+    data.error(path, what, fix);
   }
   return null;
 }
@@ -175,8 +172,6 @@ export function checkUnknownFields(
   data: YamlData,
   known: readonly string[],
   tolerated: readonly string[],
-  file: string,
-  problems: Problem[],
   path: readonly PropertyKey[] = [],
 ): void {
   const fields = valueAt(data.value, path);
@@ -184,13 +179,7 @@ export function checkUnknownFields(
   for (const field of Object.keys(fields)) {
     if (known.includes(field) || tolerated.includes(field)) continue;
     const close = nearest(field, known);
-    problems.push(
-      warningAt(
-        file,
-        data.placeOf([...path, field]),
-        `Unknown field "${field}".`,
-        close === null ? 'Remove it; nothing reads it.' : `Did you mean "${close}"?`,
-      ),
-    );
+    const fix = close === null ? 'Remove it; nothing reads it.' : `Did you mean "${close}"?`;
+    data.warn([...path, field], `Unknown field "${field}".`, fix);
   }
 }

@@ -71,11 +71,10 @@ export function readDocument<C extends Collection>(
   let frontMatter: FrontMatterOf[C] | null = null;
   const fieldPlaces: ReadDocument['fieldPlaces'] = {};
   if (yaml) {
-    frontMatter = checkData(SCHEMAS[document.collection], yaml, file.path, problems) as
-      FrontMatterOf[C] | null;
-    checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS, file.path, problems);
+    frontMatter = checkData(SCHEMAS[document.collection], yaml) as FrontMatterOf[C] | null;
+    checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS);
     for (const path of inlineAuthorPaths(yaml.value))
-      checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], file.path, problems, path);
+      checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], path);
     for (const path of placedFields(yaml.value)) {
       const place = yaml.placeOf(path);
       if (place) fieldPlaces[path.join('.')] = place;

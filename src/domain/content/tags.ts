@@ -61,13 +61,11 @@ export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
 /** Reads a tag registry, in which two tags may not share a page; null when it cannot be used. */
 export function readTags(
   data: YamlData,
-  file: string,
   locales: LocaleTable,
-  problems: Problem[],
   permalinks: TagPermalinks = 'key',
 ): Tags | null {
   const tags: Tags = new Map();
-  const registry = checkData(tagsSchema, data, file, problems);
+  const registry = checkData(tagsSchema, data);
   if (registry === null) return null;
   const keys = new Map<string, string>();
   for (const [key, tag] of Object.entries(registry)) {
@@ -75,14 +73,8 @@ export function readTags(
     const other = keys.get(slug.toLowerCase());
     if (other === undefined) keys.set(slug.toLowerCase(), key);
     else {
-      problems.push(
-        errorAt(
-          file,
-          data.placeOf([key]),
-          `The tags "${other}" and "${key}" would share the page "${slug}".`,
-          'Give one of them another `permalink`.',
-        ),
-      );
+      const found = `The tags "${other}" and "${key}" would share the page "${slug}".`;
+      data.error([key], found, 'Give one of them another `permalink`.');
     }
     tags.set(key, {
       key,

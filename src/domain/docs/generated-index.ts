@@ -59,9 +59,6 @@ export function generatedIndexSources(
   });
 }
 
-/** The value of a file, or null; its problems are reported where it is read for its own sake. */
-const valueOf = (file: SourceFile) => parseYaml(file.text, file.path, 1, []);
-
 /** @param folder Key of the folder. */
 function folderCategory(
   file: SourceFile,
@@ -70,7 +67,7 @@ function folderCategory(
   docKeys: readonly string[],
 ): GeneratedCategory[] {
   if (inSet === '' || !docKeys.some((key) => key.startsWith(`${folder}/`))) return [];
-  const category = categorySchema.safeParse(valueOf(file)?.value);
+  const category = categorySchema.safeParse(parseYaml(file.text, file.path, 1, [])?.value);
   const { link, label } = category.data ?? {};
   if (link?.type !== 'generated-index') return [];
   const name = inSet.split('/').at(-1) ?? inSet;
@@ -78,8 +75,9 @@ function folderCategory(
 }
 
 function sidebarCategories(file: SourceFile, { keyPrefix }: DocsSet): GeneratedCategory[] {
+  // They are reported where the file is read for its own sake.
   const problems: Problem[] = [];
-  const sidebars = readSidebars(valueOf(file), file.path, problems);
+  const sidebars = readSidebars(parseYaml(file.text, file.path, 1, problems));
   if (problems.length > 0) return [];
   const within = (
     sidebar: string,

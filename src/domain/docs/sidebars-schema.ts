@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dataIssues, plainMessage } from '../content/data-issues';
 import { checkData, type YamlData } from '../content/front-matter';
 import { address, filled, flag, localized, slug } from '../content/schema-fields';
-import type { Problem } from '../problem/problem';
 
 /** The kinds that a value may be of, for schemas of other formats. */
 export const kindsOf = new WeakMap<z.core.$ZodType, readonly z.ZodType[]>();
@@ -122,7 +121,5 @@ export type SidebarsData = z.output<typeof sidebarsSchema>;
 const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
 
 /** Reads `sidebars.yml`. */
-export function readSidebars(data: YamlData | null, file: string, problems: Problem[]): SidebarsData {
-  if (data === null) return DEFAULT_SIDEBARS;
-  return checkData(sidebarsSchema, data, file, problems) ?? DEFAULT_SIDEBARS;
-}
+export const readSidebars = (data: YamlData | null): SidebarsData =>
+  (data && checkData(sidebarsSchema, data)) ?? DEFAULT_SIDEBARS;

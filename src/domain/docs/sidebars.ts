@@ -17,11 +17,6 @@ export interface Sidebars {
   labelOf: Map<string, Localized>;
 }
 
-interface SidebarsSource {
-  file: string;
-  placeOf?: YamlData['placeOf'] | undefined;
-}
-
 interface Sources {
   sidebar: string;
   set: SetDocs;
@@ -34,16 +29,14 @@ interface Sources {
 export function buildSidebars(
   data: SidebarsData,
   set: SetDocs,
-  source: SidebarsSource,
+  source: Pick<YamlData, 'error'> | null,
   problems: Problem[],
   draftIds: ReadonlySet<string> = new Set(),
 ): Sidebars {
   const byId = new Map(set.docs.map((doc) => [doc.id, doc]));
   const sidebars: Sidebars = { trees: new Map(), sidebarOf: new Map(), labelOf: new Map() };
   for (const [sidebar, items] of Object.entries(data)) {
-    const report: Sources['report'] = (at, found, fix) => {
-      problems.push(errorAt(source.file, source.placeOf?.(at) ?? null, `${sidebar}: ${found}`, fix));
-    };
+    const report: Sources['report'] = (at, found, fix) => source?.error(at, `${sidebar}: ${found}`, fix);
     const nodes = nodesOf(items, [sidebar], { sidebar, set, byId, draftIds, report });
     sidebars.trees.set(sidebar, nodes);
     for (const doc of docsOf(nodes))

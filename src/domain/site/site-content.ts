@@ -152,7 +152,7 @@ export function buildSiteContent(
   );
   const addresses = publishedAddresses(index, plan, settings.staticFiles);
   const planned = planRedirects(plan.pages, index.authors, locales).map(({ from }) => from);
-  const redirects = data.redirects ? checkRedirects(data.redirects, addresses, planned, problems) : [];
+  const redirects = checkRedirects(data.redirects, data.redirectsFile, addresses, planned);
   const targets = {
     ...linkTargets(index, plan, settings, homeless),
     redirects: redirectTargets(redirects),

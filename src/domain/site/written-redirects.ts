@@ -1,17 +1,9 @@
 import type { RedirectData } from '../content/data-schemas';
 import type { YamlData } from '../content/front-matter';
 import type { LinkTargets } from '../links/resolve';
-import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 import { isSitePath, splitAddress } from '../routing/paths';
 import { addressKey } from './published-addresses';
-
-/** The redirects of `data/redirects.yml`, with positions. */
-export interface WrittenRedirects {
-  file: string;
-  redirects: readonly RedirectData[];
-  placeOf: YamlData['placeOf'];
-}
 
 /** Old addresses of the redirects, as links find them. */
 export const redirectTargets = (redirects: readonly RedirectData[]): NonNullable<LinkTargets['redirects']> =>
@@ -19,10 +11,10 @@ export const redirectTargets = (redirects: readonly RedirectData[]): NonNullable
 
 /** Checks the redirects against published addresses and planned redirects, and gives those to publish. */
 export function checkRedirects(
-  { file, redirects, placeOf }: WrittenRedirects,
+  redirects: readonly RedirectData[],
+  data: YamlData | null,
   published: readonly string[],
   planned: readonly string[],
-  problems: Problem[],
 ): RedirectData[] {
   const addresses = new Map(published.map((address) => [addressKey(address), address]));
   const known = new Set(planned.map(addressKey));
@@ -34,9 +26,8 @@ export function checkRedirects(
   return redirects.filter((redirect, index) => {
     const { from, to } = redirect;
     const key = addressKey(from);
-    const at = (field: 'from' | 'to') => placeOf([index, field]);
     const fail = (field: 'from' | 'to', found: string, fix: string): false => {
-      problems.push(errorAt(file, at(field), found, fix));
+      data?.error([index, field], found, fix);
       return false;
     };
     if (addresses.has(key))
@@ -49,7 +40,7 @@ export function checkRedirects(
       return fail('from', `"${from}" is redirected twice.`, 'Remove one of the two.');
     if (known.has(key)) {
       const fix = 'Remove it: such addresses lead to their pages anyway.';
-      problems.push(warningAt(file, at('from'), `The redirect of "${from}" is not needed.`, fix));
+      data?.warn([index, 'from'], `The redirect of "${from}" is not needed.`, fix);
       return false;
     }
     if (!isSitePath(to)) return true;

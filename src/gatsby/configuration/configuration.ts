@@ -45,7 +45,7 @@ export function readConfiguration(root: string): Configuration {
   const data = parseYaml(readFileSync(location, 'utf8'), SITE_FILE, 1, problems);
   const locale = onlyLanguage(data?.value);
   const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
-  const config = (complete && checkData(siteSchema, complete, SITE_FILE, problems)) ?? null;
+  const config = (complete && checkData(siteSchema, complete)) ?? null;
   const placeOf = data?.placeOf ?? (() => null);
   if (config) problems.push(...checkRoots(config, root, placeOf), ...checkDocsFolders(config, root, placeOf));
   return { config, problems: problems.sort(compareProblems), placeOf };
