@@ -54,6 +54,8 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
         : `is too small → Write ${String(issue.minimum)} or more`;
     case 'too_big':
       return `is too large → Write ${String(issue.maximum)} or less`;
+    case 'unrecognized_keys':
+      return Object.keys((issue.inst as z.ZodObject | undefined)?.shape ?? {}).join(', ');
     case 'invalid_format':
       return issue.format === 'url' ? 'is not an absolute address → Start it with https://' : undefined;
     default:
@@ -84,26 +86,25 @@ const unionMessage = (branches: readonly Issue[][]): string => {
 };
 
 /** All issues that a schema finds, one per field. */
-export function dataIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[]): DataIssue[] {
+export function dataIssues(issues: readonly Issue[]): DataIssue[] {
   const misspelt = new Set(
     issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [path.join('.')] : [])),
   );
-  return (
-    issues
-      // Other issues of an object with a misspelt field are consequences.
-      .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
-      .flatMap((issue) => expand(schema, data, issue))
-  );
+  // Other issues of an object with a misspelt field are consequences.
+  return issues
+    .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
+    .flatMap(expand);
 }
 
-function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
+function expand(issue: Issue): DataIssue[] {
   if (issue.code === 'unrecognized_keys') {
-    const known = [...fieldsAt(schema, data, issue.path)];
+    // The message is the list of known fields.
+    const known = issue.message;
     return issue.keys.map((key) => {
-      const close = nearest(key, known);
+      const close = nearest(key, known.split(', '));
       const fix =
         close === null
-          ? `Remove it, or correct its name; the fields are ${known.join(', ')}.`
+          ? `Remove it, or correct its name; the fields are ${known}.`
           : `Did you mean "${close}"?`;
       return { path: [...issue.path, key], found: `Unknown field "${key}"`, fix, isUnknown: true };
     });
@@ -113,10 +114,7 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
     const meant = issue.errors.find(
       ([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'),
     );
-    if (meant)
-      return meant.flatMap((inner) =>
-        expand(schema, data, { ...inner, path: [...issue.path, ...inner.path] }),
-      );
+    if (meant) return meant.flatMap((inner) => expand({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const [found = '', fix = 'Correct the value; the authors’ manual lists the fields'] =
     issue.message.split(' → ');
@@ -137,47 +135,5 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
         ? (parent as Record<PropertyKey, unknown>)[key]
         : undefined,
     data,
-  );
-}
-
-/** Names of the fields of a schema at a path. */
-export function fieldsAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): Set<string> {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  const [key, ...rest] = path;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return fieldsAt(def.innerType, data, path);
-    case 'pipe':
-      return fieldsAt(def.in, data, path);
-    case 'union':
-      return new Set(chosen(def, data).flatMap((option) => [...fieldsAt(option, data, path)]));
-    case 'array':
-      return key === undefined ? new Set() : fieldsAt(def.element, valueAt(data, [key]), rest);
-    case 'record':
-      return key === undefined ? new Set() : fieldsAt(def.valueType, valueAt(data, [key]), rest);
-    case 'object': {
-      if (key === undefined) return new Set(Object.keys(def.shape));
-      const field = def.shape[String(key)];
-      return field ? fieldsAt(field, valueAt(data, [key]), rest) : new Set();
-    }
-    default:
-      return new Set();
-  }
-}
-
-/** The alternatives of a union that a value can be meant as. */
-function chosen(
-  def: z.core.$ZodUnionDef & { discriminator?: string },
-  data: unknown,
-): readonly z.core.$ZodType[] {
-  const { discriminator, options } = def;
-  if (discriminator === undefined) return options;
-  const value = valueAt(data, [discriminator]);
-  return options.filter((option) =>
-    option._zod.propValues?.[discriminator]?.has(value as z.core.util.Primitive),
   );
 }

@@ -152,7 +152,7 @@ export function checkData<Schema extends z.ZodType>(schema: Schema, data: YamlDa
   const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
   const whole = /\.(ya?ml|ts)$/.test(data.file) ? 'The file' : 'The front matter';
-  for (const { path, found, fix, isUnknown } of dataIssues(schema, value, result.error.issues)) {
+  for (const { path, found, fix, isUnknown } of dataIssues(result.error.issues)) {
     const field = path.length > 0 ? `"${path.join('.')}"` : whole;
     const what = isUnknown ? `${found}.` : `${field}: ${found}${foundValue(valueAt(value, path), found)}.`;
     data.error(path, what, fix);

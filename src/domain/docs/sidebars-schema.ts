@@ -18,7 +18,7 @@ function oneOfKinds<Kinds extends Record<string, z.ZodType>>(kinds: Kinds, other
     if (result?.success) return result.data as z.output<Kinds[keyof Kinds]>;
     if (!schema || !result) context.addIssue({ code: 'custom', message: otherwise });
     else
-      for (const { path, found, fix, isUnknown } of dataIssues(schema, value, result.error.issues))
+      for (const { path, found, fix, isUnknown } of dataIssues(result.error.issues))
         context.addIssue({
           code: 'custom',
           path,

@@ -62,8 +62,6 @@ export function canonicalDoc({ docsSets }: Pick<SiteContent, 'docsSets'>, doc: D
 /** The whole content of the site, connected and checked. */
 export interface SiteContent {
   index: ContentIndex;
-  /** Ids of drafts, whether or not they are part of the site. */
-  draftIds: string[];
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   postNeighbours: Map<string, PostNeighbours>;
   related: Map<string, Post[]>;
@@ -96,7 +94,6 @@ export function buildSiteContent(
     settings.tagPermalinks ?? 'key',
   );
   const groups = groupDocuments(tagged, locales, problems);
-  const all = [...groups.values()].flat();
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
   const indexOf = ({ posts, docs, pages }: Documents): ContentIndex => ({
@@ -162,10 +159,6 @@ export function buildSiteContent(
   for (const { links } of docsSets.values()) problems.push(...checkSidebarLinks(links, targets));
   return {
     index,
-    draftIds: all
-      .filter((document) => document.draft)
-      .map((document) => document.key)
-      .sort(),
     docsSets,
     postNeighbours: postNeighbours(index.posts),
     related: relatedPosts(index.posts, settings.relatedCount),
