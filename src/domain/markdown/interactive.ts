@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { diagramHeight, diagramName } from './diagram';
 import type { CompileContext } from './context';
 import type { ComponentElement } from './nodes';
-import { wrongProp, type Interactive, type Prepare } from './prepare';
+import { WrongProp, type Interactive, type Prepare } from './prepare';
 import type { JsonValue } from './tree';
 import { video } from './video';
 
@@ -15,19 +15,20 @@ import { video } from './video';
  */
 export function prepareInteractive(tree: Root, context: CompileContext): void {
   visit(tree, 'component', (node, index, parent) => {
-    const prepared = own(PREPARE, node.name)?.(node, context);
-    if (prepared === undefined || !parent || index === undefined) return undefined;
-    if (prepared === null) {
+    const prepare = own(PREPARE, node.name);
+    if (!prepare || !parent || index === undefined) return;
+    const { loading, failed, retry } = context.options.labels.lazy;
+    try {
+      const { props = node.props, labels, children } = prepare(node, context);
+      node.props = { ...props, ...(labels && { labels: { loading, failed, retry, ...labels } }) };
+      node.children = children;
+      return;
+    } catch (error) {
+      if (!(error instanceof WrongProp)) throw error;
+      context.error(node, `<${node.name}> ${error.message}.`, error.fix);
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    const { loading, failed, retry } = context.options.labels.lazy;
-    node.props = {
-      ...(prepared.props ?? node.props),
-      ...(prepared.labels && { labels: { loading, failed, retry, ...prepared.labels } }),
-    };
-    node.children = prepared.children;
-    return undefined;
   });
 }
 
@@ -40,16 +41,11 @@ const PREPARE: Record<string, Prepare> = {
   Video: video,
 };
 
-function diagram(node: ComponentElement, context: CompileContext): Interactive | null {
+function diagram(node: ComponentElement, context: CompileContext): Interactive {
   // Docusaurus names this prop `value`.
   const code = node.props.code ?? node.props.value;
   if (typeof code !== 'string' || code.trim() === '')
-    return wrongProp(
-      node,
-      context,
-      'has no diagram',
-      'Write a ```mermaid fence, or give the source as `value`.',
-    );
+    throw new WrongProp('has no diagram', 'Write a ```mermaid fence, or give the source as `value`.');
   const labels = context.options.labels.diagram;
   const title = typeof node.props.title === 'string' ? node.props.title : '';
   const height = diagramHeight(code);
@@ -85,13 +81,11 @@ const isTerminalLine = (
   typeof value.text === 'string' &&
   ['command', 'output', 'comment'].includes(value.type as string);
 
-function terminal(node: ComponentElement, context: CompileContext): Interactive | null {
+function terminal(node: ComponentElement, context: CompileContext): Interactive {
   const { lines, title, prompt, play } = node.props;
   const labels = context.options.labels.terminal;
   if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isTerminalLine)) {
-    return wrongProp(
-      node,
-      context,
+    throw new WrongProp(
       'needs `lines`, each with a type and a text',
       'Write lines={[{ type: "command", text: "ls" }, { type: "output", text: "notes" }]}; the types are command, output and comment.',
     );
@@ -119,20 +113,18 @@ function terminal(node: ComponentElement, context: CompileContext): Interactive 
   };
 }
 
-function steam(node: ComponentElement, context: CompileContext): Interactive | null {
+function steam(node: ComponentElement, context: CompileContext): Interactive {
   const { appId, title, image } = node.props;
   const labels = context.options.labels.steam;
   const id = typeof appId === 'string' ? Number(appId) : appId;
   if (typeof id !== 'number' || !Number.isInteger(id) || id <= 0) {
-    return wrongProp(
-      node,
-      context,
+    throw new WrongProp(
       'needs `appId`, the number of the app',
       'It is the number after /app/ in the address of its store page: appId={620}.',
     );
   }
   if (typeof title !== 'string' || title === '')
-    return wrongProp(node, context, 'needs a `title`', 'Give the name of the app: title="Portal 2".');
+    throw new WrongProp('needs a `title`', 'Give the name of the app: title="Portal 2".');
   const picture = typeof image === 'string' && image !== '' ? h('img', { src: image, alt: '' }) : null;
   const address = `https://store.steampowered.com/app/${String(id)}/`;
   return {
@@ -154,12 +146,10 @@ function steam(node: ComponentElement, context: CompileContext): Interactive | n
   };
 }
 
-function typeWriter(node: ComponentElement, context: CompileContext): Interactive | null {
+function typeWriter(node: ComponentElement, context: CompileContext): Interactive {
   const { strings } = node.props;
   if (!Array.isArray(strings) || strings.length === 0 || !strings.every((item) => typeof item === 'string')) {
-    return wrongProp(
-      node,
-      context,
+    throw new WrongProp(
       'needs `strings`, a list of texts',
       'Write strings={["潮池札记", "Tidepool Notes"]}.',
     );

@@ -10,11 +10,15 @@ export interface Interactive {
   props?: Record<string, JsonValue>;
 }
 
-/** Prepares a component; null leaves it out. */
-export type Prepare = (node: ComponentElement, context: CompileContext) => Interactive | null;
+/** Prepares a component. @throws WrongProp */
+export type Prepare = (node: ComponentElement, context: CompileContext) => Interactive;
 
-/** Reports a missing or invalid prop; the component is left out. */
-export function wrongProp(node: ComponentElement, context: CompileContext, found: string, fix: string): null {
-  context.error(node, `<${node.name}> ${found}.`, fix);
-  return null;
+/** A missing or invalid prop: it is reported, and the component left out. */
+export class WrongProp extends Error {
+  constructor(
+    found: string,
+    readonly fix: string,
+  ) {
+    super(found);
+  }
 }
