@@ -5,6 +5,7 @@ import type { SidebarPost } from '../../domain/site/shared-data';
 import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
 import { commentsTerm } from '../../domain/publish/comments';
+import { pageAddress } from '../../domain/routing/page-address';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import {
   BLOG_SECTIONS,
@@ -104,7 +105,7 @@ function pageContext(
 const isBlogSection = (kind: PageKind): boolean => BLOG_SECTIONS.some(([section]) => section === kind);
 
 function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] {
-  const href = (path: string): string => withBase(localizePath(path, page.locale, site.i18n), site.baseUrl);
+  const href = (path: string): string => pageAddress(path, page.locale, site);
   const sections = BLOG_SECTIONS.flatMap(([section, name]): BlogSection[] => {
     const first = pages.find(({ kind }) => kind === section);
     if (!first) return [];
@@ -147,7 +148,7 @@ function sidebarPost(post: Post, locale: Locale): SidebarPost {
   return {
     year: Number(post.date.slice(0, 4)),
     title: frontMatter.sidebar_label ?? title,
-    permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+    permalink: pageAddress(post.path, locale, site),
   };
 }
 

@@ -11,8 +11,8 @@ import {
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import { instancesOf } from '../../domain/content/docs-sets';
 import type { Doc } from '../../domain/content/documents';
-import { localizePath, type Locale } from '../../domain/routing/locale';
-import { withBase } from '../../domain/routing/paths';
+import { pageAddress } from '../../domain/routing/page-address';
+import { type Locale } from '../../domain/routing/locale';
 import { documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
 
@@ -21,7 +21,7 @@ type Versions = ReadonlyMap<string, readonly PublishedVersion[]>;
 const addressIn =
   (locale: Locale, { site }: NodeSources) =>
   (path: string) =>
-    withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+    pageAddress(path, locale, site);
 
 const configured = (instance: string, { site }: NodeSources): readonly DocsVersion[] =>
   instancesOf(site.docs).find(({ id }) => id === instance)?.versions ?? [];

@@ -11,7 +11,8 @@ import {
 } from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
-import { localizePath, type Locale } from '../../domain/routing/locale';
+import { pageAddress } from '../../domain/routing/page-address';
+import { type Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import { isStale } from '../../domain/site/translations';
 import type { SiteConfig } from '../../site/schema';
@@ -112,5 +113,5 @@ function editUrl(frontMatter: Version['frontMatter'], source: string, site: Site
 
 /** Address of a document in one language. */
 export function permalink(document: ContentDocument, locale: Locale, { site }: NodeSources): string {
-  return withBase(localizePath(document.path, locale, site.i18n), site.baseUrl);
+  return pageAddress(document.path, locale, site);
 }

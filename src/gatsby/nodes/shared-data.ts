@@ -8,7 +8,8 @@ import { localizeSidebar } from '../../domain/docs/sidebar-views';
 import { docsOf } from '../../domain/docs/sidebar-nodes';
 import type { Sidebars } from '../../domain/docs/sidebars';
 import type { DocsSet } from '../../domain/content/docs-sets';
-import { localeCodes, localizePath, type Locale, type Localized } from '../../domain/routing/locale';
+import { pageAddress } from '../../domain/routing/page-address';
+import { localeCodes, type Locale, type Localized } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import type { BlogSidebarData, DocsSidebarData } from '../../domain/site/shared-data';
 import { allMessages } from '../../i18n/all-messages';
@@ -104,7 +105,7 @@ function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {
     const version = versionFor(post, locale);
     const link = {
       title: version.frontMatter.sidebar_label ?? version.title,
-      permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+      permalink: pageAddress(post.path, locale, site),
     };
     const last = years.at(-1);
     if (last?.year === year) last.posts.push(link);

@@ -8,6 +8,7 @@ import {
 } from '../../domain/publish/feed-item';
 import type { ReleaseData } from '../../domain/content/data-schemas';
 import { rssChannel, rssItem } from '../../domain/publish/feed-formats';
+import { pageUrl } from '../../domain/routing/page-address';
 import { encodeAddress } from '../../domain/routing/absolute-address';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import {
@@ -133,5 +134,4 @@ function feedInfo(
   };
 }
 
-const absolute = (neutral: string, locale: Locale): string =>
-  encodeAddress(site.url + withBase(localizePath(neutral, locale, site.i18n), site.baseUrl));
+const absolute = (neutral: string, locale: Locale): string => pageUrl(neutral, locale, site);

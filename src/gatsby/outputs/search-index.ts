@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import type { DocsSet } from '../../domain/content/docs-sets';
 import type { SiteContent } from '../../domain/site/site-content';
-import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { withBase } from '../../domain/routing/paths';
+import { pageAddress } from '../../domain/routing/page-address';
+import { localeCodes, type Locale } from '../../domain/routing/locale';
 import { buildIndex } from '../../domain/search/build-index';
 import {
   directoryPath,
@@ -31,7 +31,7 @@ export function ownSearchPages(
     ...content,
     isSearched,
     sectionsOf: (version) => compiledDocument(version.digest, directory).sections,
-    address: (neutral, language) => withBase(localizePath(neutral, language, site.i18n), site.baseUrl),
+    address: (neutral, language) => pageAddress(neutral, language, site),
     labels: { doc: docs, post: blog, page: pages },
   });
 }

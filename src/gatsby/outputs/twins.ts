@@ -3,8 +3,8 @@ import path from 'node:path';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { markdownTwin } from '../../domain/publish/markdown-twin';
-import { localizePath } from '../../domain/routing/locale';
 import { documentFinder, type PlannedPage } from '../../domain/site/page-plan';
+import { pageAddress } from '../../domain/routing/page-address';
 import { twinPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-pictures';
@@ -67,8 +67,7 @@ export function twinOf(page: PlannedPage, document: ContentDocument, sources: Tw
   compiled.links.forEach(({ url }, index) => addresses.set(url, hrefs[index] ?? url));
   return markdownTwin(compiledDocument(digest, directory).twin, {
     title: compiled.title === null ? title : null,
-    url:
-      site.url + withBase(localizePath(page.neutralPath, page.locale, content.index.locales), site.baseUrl),
+    url: site.url + pageAddress(page.neutralPath, page.locale, site),
     addresses,
   });
 }
