@@ -5,7 +5,7 @@ import { checkData, checkUnknownFields, type YamlData } from './front-matter';
 import type { PostFrontMatter } from './front-matter-schemas';
 import type { SocialLink } from './model';
 import { errorAt, type Problem } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { AUTHOR_FIELDS, authorsSchema, type InlineAuthor } from './author-schemas';
 import { sameText } from './tags';
 
@@ -150,16 +150,9 @@ export function checkAuthors(
     keys.forEach((key, index) => {
       const place = version.placeOf(`authors.${String(index)}`) ?? version.placeOf('authors');
       if (!authors.has(key) && !described.has(key)) {
-        const close = nearest(key, authors.keys());
         const known = [...authors.keys()].join(', ') || 'none yet';
-        problems.push(
-          errorAt(
-            version.file,
-            place,
-            `The author "${key}" is not in ${file}.`,
-            close === null ? `Known authors: ${known}.` : `Did you mean "${close}"?`,
-          ),
-        );
+        const fix = suggestion(key, authors.keys(), `Known authors: ${known}.`);
+        problems.push(errorAt(version.file, place, `The author "${key}" is not in ${file}.`, fix));
       } else if (keys.indexOf(key) !== index) {
         const name = inlineAuthors.find((author) => author.key === key)?.fields.name?.[version.locale] ?? key;
         problems.push(

@@ -29,24 +29,14 @@ export function toPosts(
     // A path with a day that does not exist is meant to have one.
     const date = known ?? (LIKE_A_DATE.test(document.key) ? null : fileDay(file));
     if (known === null && date !== null) {
-      problems.push(
-        warningAt(
-          file,
-          placeOf('title'),
-          `The post has no date: it counts as of ${date}, when its file was last changed.`,
-          `Write \`date: ${date}\` in the front matter: a copy of the file may have another time.`,
-        ),
-      );
+      const found = `The post has no date: it counts as of ${date}, when its file was last changed.`;
+      const fix = `Write \`date: ${date}\` in the front matter: a copy of the file may have another time.`;
+      problems.push(warningAt(file, placeOf('title'), found, fix));
     }
     if (date === null) {
-      problems.push(
-        errorAt(
-          file,
-          placeOf('title'),
-          'The post has no date.',
-          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.',
-        ),
-      );
+      const fix =
+        'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.';
+      problems.push(errorAt(file, placeOf('title'), 'The post has no date.', fix));
     }
     const slug = (frontMatter.slug ?? fromPath.name).replace(/^\/+|\/+$/g, '');
     const [day = '', time = ''] = (date ?? '1970-01-01').split('T');
@@ -94,10 +84,8 @@ function docsOfSet(documents: readonly ContentDocument<'doc'>[], set: DocsSet, p
     });
     return {
       ...document,
+      ...place,
       set,
-      id: place.id,
-      folder: place.folder,
-      path: place.path,
       isIndex,
       position: frontMatter.sidebar_position ?? place.position,
     };
@@ -126,14 +114,9 @@ export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): v
     if (!other) seen.set(doc.id, doc);
     else if (other.path !== doc.path) {
       const { file, placeOf } = doc.original;
-      problems.push(
-        errorAt(
-          file,
-          placeOf('id') ?? placeOf('title'),
-          `The id "${doc.id}" is already taken by ${other.original.file}.`,
-          'Give one of the two another `id`.',
-        ),
-      );
+      const found = `The id "${doc.id}" is already taken by ${other.original.file}.`;
+      const place = placeOf('id') ?? placeOf('title');
+      problems.push(errorAt(file, place, found, 'Give one of the two another `id`.'));
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 
 interface DataIssue {
   path: PropertyKey[];
@@ -66,16 +66,10 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 /** The most similar of the possible values, or all of them. */
 function oneOf(input: unknown, values: readonly unknown[]): string {
   if (input === undefined) return `is missing → Write one of ${quoted(values)}`;
-  const close =
-    typeof input === 'string'
-      ? nearest(
-          input,
-          values.filter((value) => typeof value === 'string'),
-        )
-      : null;
   const [all, only] = [quoted(values), values.length === 1];
-  const is = only ? `is not ${all}` : `is not one of ${all}`;
-  return `${is} → ${close === null ? `Write ${only ? all : 'one of them'}` : `Did you mean "${close}"?`}`;
+  const texts = values.filter((value) => typeof value === 'string');
+  const written = typeof input === 'string' ? input : '';
+  return `is not ${only ? '' : 'one of '}${all} → ${suggestion(written, texts, `Write ${only ? all : 'one of them'}`)}`;
 }
 
 const unionMessage = (branches: readonly Issue[][]): string => {
@@ -101,11 +95,8 @@ function expand(issue: Issue): DataIssue[] {
     // The message is the list of known fields.
     const known = issue.message;
     return issue.keys.map((key) => {
-      const close = nearest(key, known.split(', '));
-      const fix =
-        close === null
-          ? `Remove it, or correct its name; the fields are ${known}.`
-          : `Did you mean "${close}"?`;
+      const otherwise = `Remove it, or correct its name; the fields are ${known}.`;
+      const fix = suggestion(key, known.split(', '), otherwise);
       return { path: [...issue.path, key], found: `Unknown field "${key}"`, fix, isUnknown: true };
     });
   }

@@ -2,7 +2,7 @@ import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Docume
 import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 
 /** A YAML text with the positions of its fields, which reports what is wrong at a path. */
 export interface YamlData {
@@ -178,8 +178,7 @@ export function checkUnknownFields(
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
   for (const field of Object.keys(fields)) {
     if (known.includes(field) || tolerated.includes(field)) continue;
-    const close = nearest(field, known);
-    const fix = close === null ? 'Remove it; nothing reads it.' : `Did you mean "${close}"?`;
+    const fix = suggestion(field, known, 'Remove it; nothing reads it.');
     data.warn([...path, field], `Unknown field "${field}".`, fix);
   }
 }

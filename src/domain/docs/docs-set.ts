@@ -4,7 +4,7 @@ import type { Doc } from '../content/documents';
 import type { YamlData } from '../content/front-matter';
 import type { TagRegistry } from '../content/tags';
 import type { Problem, SourcePosition } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { linkedIds, type SetDocs } from './folder-nodes';
 import { docNeighbours, type DocNeighbours } from './neighbours';
 import { sidebarLinks, type SidebarLink } from './sidebar-links';
@@ -68,8 +68,7 @@ function reportCategoryLinks(
   for (const [folder, { link }] of categories) {
     if (link?.type !== 'doc') continue;
     if (linkedIds(folder, link.id).some((id) => ids.has(id) || unpublished.has(id))) continue;
-    const close = nearest(link.id, ids);
-    const fix = close === null ? 'Write the id of a doc, such as Docker/Basic.' : `Did you mean "${close}"?`;
+    const fix = suggestion(link.id, ids, 'Write the id of a doc, such as Docker/Basic.');
     const found = `The category leads to "${link.id}", which is not a doc.`;
     files.get(folder)?.error(['link', 'id'], found, fix);
   }

@@ -1,7 +1,7 @@
 import type { Doc } from '../content/documents';
 import type { YamlData } from '../content/front-matter';
 import { errorAt, type Problem } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import type { Localized } from '../routing/locale';
 import { folderNodes, type SetDocs } from './folder-nodes';
 import { generatedKey } from './generated-index';
@@ -55,14 +55,8 @@ function placeDoc(doc: Doc, { trees, sidebarOf }: Sidebars, problems: Problem[])
   if (trees.has(wanted)) sidebarOf.set(doc.id, wanted);
   else {
     const { file, placeOf } = doc.original;
-    problems.push(
-      errorAt(
-        file,
-        placeOf('displayed_sidebar'),
-        `There is no sidebar "${wanted}".`,
-        `Use one of: ${[...trees.keys()].join(', ')}.`,
-      ),
-    );
+    const fix = `Use one of: ${[...trees.keys()].join(', ')}.`;
+    problems.push(errorAt(file, placeOf('displayed_sidebar'), `There is no sidebar "${wanted}".`, fix));
   }
 }
 
@@ -136,14 +130,8 @@ function findDoc(
   const doc = byId.get(id);
   if (!doc && !draftIds.has(id)) {
     const known = [...byId.keys()];
-    const close = nearest(id, known);
-    report(
-      at,
-      `there is no doc "${id}".`,
-      close === null
-        ? `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`
-        : `Did you mean "${close}"?`,
-    );
+    const otherwise = `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`;
+    report(at, `there is no doc "${id}".`, suggestion(id, known, otherwise));
   }
   return doc;
 }

@@ -1,6 +1,6 @@
 import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { decodePath } from '../routing/paths';
 import { resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
@@ -61,13 +61,12 @@ function checkAnchor(
     link.kind === 'page' ? (link.locale ?? version.locale) : version.locale,
   ).compiled;
   if (anchors.includes(id) || id === 'references') return;
-  const close = nearest(id, anchors);
   problems.push(
     warningAt(
       version.file,
       record,
       `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
-      close === null ? anchorsToChoose(headings) : `Did you mean "#${close}"?`,
+      suggestion(id, anchors, anchorsToChoose(headings), (close) => `"#${close}"`),
       'anchors',
     ),
   );

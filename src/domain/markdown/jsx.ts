@@ -7,7 +7,7 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 import { find, html as htmlSchema } from 'property-information';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { placeOf, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import { DocumentNode, JsxElement, NOTHING, PartialComponent, ScriptFunction } from '../script/values';
@@ -93,13 +93,11 @@ export function evaluateJsx(
     }
     if (component !== null) return [componentElement(component, props, children, node)];
     const known = Object.keys(COMPONENTS);
-    const close = nearest(name, known);
+    const otherwise = `Use one of: ${known.join(', ')}; or declare it with \`export const ${name} = …\`.`;
     context.error(
       node,
       `<${name}> is not a component of this site.`,
-      close === null
-        ? `Use one of: ${known.join(', ')}; or declare it with \`export const ${name} = …\`.`
-        : `Did you mean <${close}>?`,
+      suggestion(name, known, otherwise, (close) => `<${close}>`),
     );
     return children;
   };

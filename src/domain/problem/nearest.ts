@@ -19,3 +19,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   }
   return best;
 }
+
+/** How to correct a misspelt name: the most similar candidate if there is one, otherwise another remedy. */
+export function suggestion(
+  word: string,
+  candidates: Iterable<string>,
+  otherwise: string,
+  shown = (close: string): string => `"${close}"`,
+): string {
+  const close = nearest(word, candidates);
+  return close === null ? otherwise : `Did you mean ${shown(close)}?`;
+}

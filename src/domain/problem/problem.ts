@@ -24,6 +24,9 @@ export interface SourcePosition {
   column: number;
 }
 
+/** Where a file begins. */
+export const START: SourcePosition = { line: 1, column: 1 };
+
 /** Makes an error at a position of a file. */
 export function errorAt(
   file: string,

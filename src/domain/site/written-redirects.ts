@@ -1,7 +1,7 @@
 import type { RedirectData } from '../content/data-schemas';
 import type { YamlData } from '../content/front-matter';
 import type { LinkTargets } from '../links/resolve';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { isSitePath, splitAddress } from '../routing/paths';
 import { addressKey } from './published-addresses';
 
@@ -50,13 +50,12 @@ export function checkRedirects(
     if (target === key) return fail('to', `"${from}" leads to itself.`, 'Write the address of a page.');
     const next = sources.get(target);
     if (next) return fail('to', `"${to}" is redirected as well.`, `Write where it leads: ${next.to}.`);
-    const close = nearest(target, addresses.keys());
+    const otherwise = 'Correct the address: it needs the prefix of its language, and no base path.';
+    const written = (close: string): string => addresses.get(close) ?? close;
     return fail(
       'to',
       `"${to}" leads to no page or file.`,
-      close === null
-        ? 'Correct the address: it needs the prefix of its language, and no base path.'
-        : `Did you mean ${addresses.get(close) ?? close}?`,
+      suggestion(target, addresses.keys(), otherwise, written),
     );
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activeContent, foreignContent } from '../../domain/content/picture-file';
 import { isSafeName } from '../../domain/content/schema-fields';
-import { errorAt, type Problem } from '../../domain/problem/problem';
+import { errorAt, START, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
 import { listFiles } from '../store/content-files';
 import { isInside } from './inside';
@@ -37,8 +37,6 @@ const linksOut = (folder: string, allowed: readonly string[]): string[] =>
     .filter((link) => existsSync(link) && !isInside(link, allowed))
     .map((link) => path.relative(folder, link).split(path.sep).join('/'))
     .sort();
-
-const START = { line: 1, column: 1 };
 
 const linkProblem = (file: string): Problem =>
   errorAt(
