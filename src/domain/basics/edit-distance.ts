@@ -1,8 +1,4 @@
-/**
- * Levenshtein distance: insertions, deletions and substitutions between two texts.
- * @param limit Distances from here on are of no interest: they end the search, and give infinity.
- * @example editDistance('tilte', 'title') // 2
- */
+/** Levenshtein distance of two texts; from `limit` on it is infinity, and the search ends early. */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) >= limit) return Infinity;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,8 +1,4 @@
-/**
- * Follows a relative path from a folder, which is given as its segments. A path above the root ends at the root; a
- * trailing slash stays.
- * @example joinPath(['docs', 'SQL'], '../Docker/Basic.mdx') // 'docs/Docker/Basic.mdx'
- */
+/** Follows a relative path from a folder's segments. Above the root it stays there; a trailing slash stays. */
 export function joinPath(folder: readonly string[], relative: string): string {
   const parts = [...folder];
   for (const part of relative.split('/')) {

@@ -1,7 +1,4 @@
-/**
- * A short name for a text: FNV-1a of its characters in hexadecimal, twice with different starts. Equal texts have equal
- * names; it protects nothing.
- */
+/** A short name for a text: FNV-1a of its characters in hexadecimal, twice. It protects nothing. */
 export const textHash = (text: string): string => fnv(text, 0x811c9dc5) + fnv(text, 0x01000193);
 
 function fnv(text: string, start: number): string {

@@ -1,5 +1,4 @@
-/** Posts of one month, newest first. */
-export interface ArchiveMonth<T> {
+interface ArchiveMonth<T> {
   /** `2024-05`, which is also the month's anchor. */
   month: string;
   posts: T[];
@@ -13,10 +12,7 @@ export interface ArchiveYear<T> {
   months: ArchiveMonth<T>[];
 }
 
-/**
- * Groups posts by year and month.
- * @param posts Newest first; `date` is `YYYY-MM-DD`.
- */
+/** Groups posts, newest first, by year and month. */
 export function groupByMonth<T extends { date: string }>(posts: readonly T[]): ArchiveYear<T>[] {
   const years: ArchiveYear<T>[] = [];
   for (const post of posts) {

@@ -38,18 +38,12 @@ export function recommended<D extends ContentDocument>(documents: readonly D[]):
     .map(({ document }) => document);
 }
 
-/**
- * The newest listed posts.
- * @param posts All posts, newest first.
- */
+/** The newest listed posts; `posts` are newest first. */
 export const latestPosts = (posts: readonly Post[], count: number): Post[] => listed(posts).slice(0, count);
 
 /**
- * Posts that share tags with each post. A shared tag counts more the rarer it is; ties go to the newer post. The newer
- * and the older neighbour are left out, because their links are directly above.
- * @param posts All posts, newest first.
- * @param limit Maximum number of related posts per post.
- * @returns related posts by key of the post; empty lists are left out.
+ * Posts that share tags with each post, by its key. The rarer a tag the more it counts; ties go to the newer post.
+ * The neighbours are left out, because their links are directly above.
  */
 export function relatedPosts(posts: readonly Post[], limit: number): Map<string, Post[]> {
   const list = listed(posts);
@@ -81,5 +75,4 @@ export function relatedPosts(posts: readonly Post[], limit: number): Map<string,
   return related;
 }
 
-/** How many of the newest posts of a tag are considered as related. */
 const RELATED_SCAN = 200;

@@ -4,8 +4,8 @@ import { versionsOf, type Post } from './documents';
 import { checkData, checkUnknownFields, type YamlData } from './front-matter';
 import type { PostFrontMatter } from './front-matter-schemas';
 import type { SocialLink } from './model';
-import { errorAt, type Problem, type SourcePosition } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { errorAt, type Problem } from '../problem/problem';
+import { suggestion } from '../problem/nearest';
 import { AUTHOR_FIELDS, authorsSchema, type InlineAuthor } from './author-schemas';
 import { sameText } from './tags';
 
@@ -15,7 +15,6 @@ export interface Author {
   key: string;
   /** Whether only posts describe the author: then no list of authors has this description. */
   inline: boolean;
-  /** File with the description. */
   file: string;
   name: Localized;
   title: Localized | null;
@@ -30,10 +29,7 @@ export interface Author {
   git: string[];
 }
 
-/**
- * Authors by key, in the order of `authors.yml`. After them come those whom posts describe, by the id of the
- * description.
- */
+/** Authors by key, in the order of `authors.yml`, then those whom posts describe, by the description's id. */
 export type Authors = Map<string, Author>;
 
 /** Platforms whose profile address follows from the handle. */
@@ -60,10 +56,7 @@ function mastodon(handle: string): string {
   return `https://${server}/@${user}`;
 }
 
-/**
- * A profile address from the value in `authors.yml`: a full address, or the handle on a known platform.
- * @returns null for a handle on an unknown platform.
- */
+/** A profile address from a full address or a handle; null for a handle on an unknown platform. */
 export function socialLink(platform: string, value: string): SocialLink | null {
   const name = platform.toLowerCase();
   if (/^(https?|mailto):/.test(value)) return { platform: name, url: value };
@@ -71,45 +64,28 @@ export function socialLink(platform: string, value: string): SocialLink | null {
   return value.includes('/') || !expand ? null : { platform: name, url: expand(value) };
 }
 
-/**
- * Reads the authors.
- * @returns null when the file cannot be used.
- */
-export function readAuthors(
-  data: YamlData,
-  file: string,
-  locales: LocaleTable,
-  problems: Problem[],
-): Authors | null {
+/** Reads the authors; null when the file cannot be used. */
+export function readAuthors(data: YamlData, locales: LocaleTable): Authors | null {
   const authors: Authors = new Map();
-  const registry = checkData(authorsSchema, data, file, problems);
+  const registry = checkData(authorsSchema, data);
   if (registry === null) return null;
   for (const [key, author] of Object.entries(registry)) {
-    checkUnknownFields(data, AUTHOR_FIELDS.declared, [], file, problems, [key]);
-    const socials = readSocials(
-      author.socials,
-      (platform) => data.placeOf([key, 'socials', platform]),
-      file,
-      problems,
+    checkUnknownFields(data, AUTHOR_FIELDS.declared, [], [key]);
+    const socials = readSocials(author.socials, (platform, found, fix) =>
+      data.error([key, 'socials', platform], found, fix),
     );
     const path = authorPath(key, author.page);
     const other = [...authors.values()].find(
       (candidate) => path !== null && candidate.path?.toLowerCase() === path.toLowerCase(),
     );
     if (other) {
-      problems.push(
-        errorAt(
-          file,
-          data.placeOf([key]),
-          `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`,
-          'Give one of them another `page: { permalink: … }`.',
-        ),
-      );
+      const found = `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`;
+      data.error([key], found, 'Give one of them another `page: { permalink: … }`.');
     }
     authors.set(key, {
       key,
       inline: false,
-      file,
+      file: data.file,
       name: author.name ?? sameText(key, locales),
       title: author.title ?? null,
       description: author.description ?? null,
@@ -132,21 +108,13 @@ const ownPage = ({ url, email }: { url?: string | undefined; email?: string | un
 
 function readSocials(
   socials: Readonly<Record<string, string>>,
-  placeOf: (platform: string) => SourcePosition | null,
-  file: string,
-  problems: Problem[],
+  report: (platform: string, found: string, fix: string) => void,
 ): SocialLink[] {
   return Object.entries(socials).flatMap(([platform, value]) => {
     const link = socialLink(platform, value);
     if (link) return [link];
-    problems.push(
-      errorAt(
-        file,
-        placeOf(platform),
-        `"${value}" is not an account on ${platform}.`,
-        'Write the handle of a known platform, or a full https:// address.',
-      ),
-    );
+    const fix = 'Write the handle of a known platform, or a full https:// address.';
+    report(platform, `"${value}" is not an account on ${platform}.`, fix);
     return [];
   });
 }
@@ -182,16 +150,9 @@ export function checkAuthors(
     keys.forEach((key, index) => {
       const place = version.placeOf(`authors.${String(index)}`) ?? version.placeOf('authors');
       if (!authors.has(key) && !described.has(key)) {
-        const close = nearest(key, authors.keys());
         const known = [...authors.keys()].join(', ') || 'none yet';
-        problems.push(
-          errorAt(
-            version.file,
-            place,
-            `The author "${key}" is not in ${file}.`,
-            close === null ? `Known authors: ${known}.` : `Did you mean "${close}"?`,
-          ),
-        );
+        const fix = suggestion(key, authors.keys(), `Known authors: ${known}.`);
+        problems.push(errorAt(version.file, place, `The author "${key}" is not in ${file}.`, fix));
       } else if (keys.indexOf(key) !== index) {
         const name = inlineAuthors.find((author) => author.key === key)?.fields.name?.[version.locale] ?? key;
         problems.push(
@@ -212,12 +173,11 @@ export function addInlineAuthors(
   for (const version of posts.flatMap(versionsOf<'post'>))
     for (const inline of version.frontMatter.inlineAuthors) {
       if (authors.has(inline.id)) continue;
-      const place = version.placeOf(`authors.${String(version.frontMatter.authors.indexOf(inline.key))}`);
-      const socials = readSocials(
-        inline.fields.socials,
-        () => place ?? version.placeOf('authors'),
-        version.file,
-        problems,
+      const place =
+        version.placeOf(`authors.${String(version.frontMatter.authors.indexOf(inline.key))}`) ??
+        version.placeOf('authors');
+      const socials = readSocials(inline.fields.socials, (_, found, fix) =>
+        problems.push(errorAt(version.file, place, found, fix)),
       );
       const declared = inline.isDeclared ? authors.get(inline.key) : undefined;
       if (inline.isDeclared && !declared) continue;

@@ -7,7 +7,6 @@ import { docPath, folderIndexKey, parseDatedKey, parsePostKey, type PostPermalin
 
 /** What the dates and addresses of posts depend on besides the posts themselves. */
 export interface PostSettings {
-  /** Addresses of posts without `slug`. */
   postPermalinks?: PostPermalinks | undefined;
   /** Day a file of the content root was first committed, which is the date of a post without one; null if unknown. */
   firstCommit?: ((file: string) => string | null) | undefined;
@@ -30,24 +29,14 @@ export function toPosts(
     // A path with a day that does not exist is meant to have one.
     const date = known ?? (LIKE_A_DATE.test(document.key) ? null : fileDay(file));
     if (known === null && date !== null) {
-      problems.push(
-        warningAt(
-          file,
-          placeOf('title'),
-          `The post has no date: it counts as of ${date}, when its file was last changed.`,
-          `Write \`date: ${date}\` in the front matter: a copy of the file may have another time.`,
-        ),
-      );
+      const found = `The post has no date: it counts as of ${date}, when its file was last changed.`;
+      const fix = `Write \`date: ${date}\` in the front matter: a copy of the file may have another time.`;
+      problems.push(warningAt(file, placeOf('title'), found, fix));
     }
     if (date === null) {
-      problems.push(
-        errorAt(
-          file,
-          placeOf('title'),
-          'The post has no date.',
-          'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.',
-        ),
-      );
+      const fix =
+        'Write `date: YYYY-MM-DD` in the front matter, begin the folder or file name with the date, or commit the file: a full clone has the date of the first commit.';
+      problems.push(errorAt(file, placeOf('title'), 'The post has no date.', fix));
     }
     const slug = (frontMatter.slug ?? fromPath.name).replace(/^\/+|\/+$/g, '');
     const [day = '', time = ''] = (date ?? '1970-01-01').split('T');
@@ -56,10 +45,7 @@ export function toPosts(
   return posts.sort((a, b) => compare(b.date, a.date) || compare(b.time, a.time) || compare(a.key, b.key));
 }
 
-/**
- * Completes the docs with set, id, folder, path and position.
- * @param sets All docs sets.
- */
+/** Completes the docs with set, id, folder, path and position. */
 export function toDocs(
   documents: readonly ContentDocument[],
   problems: Problem[],
@@ -98,10 +84,8 @@ function docsOfSet(documents: readonly ContentDocument<'doc'>[], set: DocsSet, p
     });
     return {
       ...document,
+      ...place,
       set,
-      id: place.id,
-      folder: place.folder,
-      path: place.path,
       isIndex,
       position: frontMatter.sidebar_position ?? place.position,
     };
@@ -122,9 +106,7 @@ function pagePath(slug: string): string {
   return name === '' ? '/' : `/${name}/`;
 }
 
-/**
- * Reports docs of a set with the same id. Docs at the same address are reported elsewhere, and only one of them is published.
- */
+/** Reports docs of a set with the same id; docs at the same address are reported elsewhere. */
 export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): void {
   const seen = new Map<string, Doc>();
   for (const doc of docs) {
@@ -132,14 +114,9 @@ export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): v
     if (!other) seen.set(doc.id, doc);
     else if (other.path !== doc.path) {
       const { file, placeOf } = doc.original;
-      problems.push(
-        errorAt(
-          file,
-          placeOf('id') ?? placeOf('title'),
-          `The id "${doc.id}" is already taken by ${other.original.file}.`,
-          'Give one of the two another `id`.',
-        ),
-      );
+      const found = `The id "${doc.id}" is already taken by ${other.original.file}.`;
+      const place = placeOf('id') ?? placeOf('title');
+      problems.push(errorAt(file, place, found, 'Give one of the two another `id`.'));
     }
   }
 }

@@ -20,13 +20,11 @@ type Documents = Pick<ContentIndex, 'posts' | 'docs' | 'pages'>;
 export interface ContentIndex {
   /** Newest first. Drafts are included only where they are shown. */
   posts: Post[];
-  /** Docs of all sets, by id. */
   docs: Doc[];
   pages: FreePage[];
   /** Tags of posts, and of the last version of each instance of the docs. */
   tags: { post: Tags; doc: Map<string, DocTag> };
   authors: Authors;
-  /** In display order. */
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dataIssues, fieldsAt, plainMessage } from './data-issues';
+import { dataIssues, plainMessage } from './data-issues';
 
 const named = z.union([z.string(), z.strictObject({ zh: z.string(), en: z.string() })]);
 const item = z.discriminatedUnion('type', [
@@ -23,7 +23,7 @@ const schema = z.strictObject({
 /** Issues as `path: what | remedy`. */
 function issuesOf(data: unknown): string[] {
   const result = schema.safeParse(data, { error: plainMessage });
-  return dataIssues(schema, data, result.error?.issues ?? []).map(
+  return dataIssues(result.error?.issues ?? []).map(
     ({ path, found, fix }) => `${path.join('.')}: ${found} | ${fix}`,
   );
 }
@@ -68,13 +68,5 @@ describe('dataIssues', () => {
       'name.en: is missing | Add it.',
       'name.eng: Unknown field "eng" | Did you mean "en"?',
     ]);
-  });
-});
-
-describe('fieldsAt', () => {
-  it('knows nothing beyond the schema', () => {
-    expect([...fieldsAt(schema, {}, ['nothing', 'there'])]).toEqual([]);
-    expect([...fieldsAt(schema, {}, ['bar'])]).toEqual(['items']);
-    expect([...fieldsAt(schema, {}, ['mode', 'x'])]).toEqual([]);
   });
 });

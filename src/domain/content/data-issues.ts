@@ -1,19 +1,16 @@
 import type { z } from 'zod';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 
-/** One wrong field of some data. */
-export interface DataIssue {
+interface DataIssue {
   path: PropertyKey[];
   /** The problem. For an unknown field it is the field's name. */
   found: string;
   fix: string;
-  /** The field is not known at all. */
   isUnknown: boolean;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** Names of types of values in messages. */
 const KINDS: Partial<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -57,6 +54,8 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
         : `is too small → Write ${String(issue.minimum)} or more`;
     case 'too_big':
       return `is too large → Write ${String(issue.maximum)} or less`;
+    case 'unrecognized_keys':
+      return Object.keys((issue.inst as z.ZodObject | undefined)?.shape ?? {}).join(', ');
     case 'invalid_format':
       return issue.format === 'url' ? 'is not an absolute address → Start it with https://' : undefined;
     default:
@@ -67,16 +66,10 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 /** The most similar of the possible values, or all of them. */
 function oneOf(input: unknown, values: readonly unknown[]): string {
   if (input === undefined) return `is missing → Write one of ${quoted(values)}`;
-  const close =
-    typeof input === 'string'
-      ? nearest(
-          input,
-          values.filter((value) => typeof value === 'string'),
-        )
-      : null;
   const [all, only] = [quoted(values), values.length === 1];
-  const is = only ? `is not ${all}` : `is not one of ${all}`;
-  return `${is} → ${close === null ? `Write ${only ? all : 'one of them'}` : `Did you mean "${close}"?`}`;
+  const texts = values.filter((value) => typeof value === 'string');
+  const written = typeof input === 'string' ? input : '';
+  return `is not ${only ? '' : 'one of '}${all} → ${suggestion(written, texts, `Write ${only ? all : 'one of them'}`)}`;
 }
 
 const unionMessage = (branches: readonly Issue[][]): string => {
@@ -87,27 +80,23 @@ const unionMessage = (branches: readonly Issue[][]): string => {
 };
 
 /** All issues that a schema finds, one per field. */
-export function dataIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[]): DataIssue[] {
+export function dataIssues(issues: readonly Issue[]): DataIssue[] {
   const misspelt = new Set(
     issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [path.join('.')] : [])),
   );
-  return (
-    issues
-      // Other issues of an object with a misspelt field are consequences.
-      .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
-      .flatMap((issue) => expand(schema, data, issue))
-  );
+  // Other issues of an object with a misspelt field are consequences.
+  return issues
+    .filter(({ code, path }) => code !== 'custom' || !misspelt.has(path.join('.')))
+    .flatMap(expand);
 }
 
-function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
+function expand(issue: Issue): DataIssue[] {
   if (issue.code === 'unrecognized_keys') {
-    const known = [...fieldsAt(schema, data, issue.path)];
+    // The message is the list of known fields.
+    const known = issue.message;
     return issue.keys.map((key) => {
-      const close = nearest(key, known);
-      const fix =
-        close === null
-          ? `Remove it, or correct its name; the fields are ${known.join(', ')}.`
-          : `Did you mean "${close}"?`;
+      const otherwise = `Remove it, or correct its name; the fields are ${known}.`;
+      const fix = suggestion(key, known.split(', '), otherwise);
       return { path: [...issue.path, key], found: `Unknown field "${key}"`, fix, isUnknown: true };
     });
   }
@@ -116,10 +105,7 @@ function expand(schema: z.ZodType, data: unknown, issue: Issue): DataIssue[] {
     const meant = issue.errors.find(
       ([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'),
     );
-    if (meant)
-      return meant.flatMap((inner) =>
-        expand(schema, data, { ...inner, path: [...issue.path, ...inner.path] }),
-      );
+    if (meant) return meant.flatMap((inner) => expand({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const [found = '', fix = 'Correct the value; the authors’ manual lists the fields'] =
     issue.message.split(' → ');
@@ -140,47 +126,5 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
         ? (parent as Record<PropertyKey, unknown>)[key]
         : undefined,
     data,
-  );
-}
-
-/** Names of the fields of a schema at a path. */
-export function fieldsAt(schema: z.core.$ZodType, data: unknown, path: readonly PropertyKey[]): Set<string> {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  const [key, ...rest] = path;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return fieldsAt(def.innerType, data, path);
-    case 'pipe':
-      return fieldsAt(def.in, data, path);
-    case 'union':
-      return new Set(chosen(def, data).flatMap((option) => [...fieldsAt(option, data, path)]));
-    case 'array':
-      return key === undefined ? new Set() : fieldsAt(def.element, valueAt(data, [key]), rest);
-    case 'record':
-      return key === undefined ? new Set() : fieldsAt(def.valueType, valueAt(data, [key]), rest);
-    case 'object': {
-      if (key === undefined) return new Set(Object.keys(def.shape));
-      const field = def.shape[String(key)];
-      return field ? fieldsAt(field, valueAt(data, [key]), rest) : new Set();
-    }
-    default:
-      return new Set();
-  }
-}
-
-/** The alternatives of a union that a value can be meant as. */
-function chosen(
-  def: z.core.$ZodUnionDef & { discriminator?: string },
-  data: unknown,
-): readonly z.core.$ZodType[] {
-  const { discriminator, options } = def;
-  if (discriminator === undefined) return options;
-  const value = valueAt(data, [discriminator]);
-  return options.filter((option) =>
-    option._zod.propValues?.[discriminator]?.has(value as z.core.util.Primitive),
   );
 }

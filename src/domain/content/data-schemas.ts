@@ -64,7 +64,6 @@ export const friendsSchema = z.array(
   { error: 'expected a list of friends → Write "- name: …" with url, description and since' },
 );
 
-/** Kinds of changes in the update log. */
 const RELEASE_TYPES = ['feature', 'fix', 'content', 'design', 'performance'] as const;
 
 /** `data/releases.yml`: changes to the site itself, in any order. */
@@ -134,7 +133,6 @@ export const redirectsSchema = z.array(
 /** Parsed entry of `redirects.yml`. */
 export type RedirectData = z.output<typeof redirectsSchema>[number];
 
-/** A category's own page: its description, and cards of its content. */
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),
   slug: slug

@@ -15,8 +15,7 @@ export interface DocsVersionSettings {
   banner?: VersionState | 'none' | undefined;
 }
 
-/** The docs as the configuration declares them: the default instance and further ones, versions newest first. */
-export interface DocsSettings {
+interface DocsSettings {
   path: string;
   versions: readonly DocsVersionSettings[];
   instances: readonly {
@@ -31,19 +30,15 @@ export interface DocsSettings {
 /** One version of one instance of the docs. Ids of docs, sidebars, categories and tags are scoped to it. */
 export interface DocsSet {
   instance: string;
-  /** Name of the version. */
   version: string;
   /** Whether readers should use this version. It is true for exactly one version of an instance. */
   isLast: boolean;
-  /** Folder in the content root. */
   folder: string;
-  /** Locale-neutral address. */
   path: string;
   /** Address of the instance, which is that of its last version. */
   instancePath: string;
   /** Beginning of the keys of its docs: nothing for `docs/`, the folder between slashes for others. */
   keyPrefix: string;
-  /** Name of the instance, if it has one. */
   label: Localized | null;
 }
 
@@ -72,11 +67,7 @@ export function docsSets(settings: DocsSettings): DocsSet[] {
   );
 }
 
-/**
- * Folder of a version in the content root, as Docusaurus names it.
- * @param id The instance.
- * @param folder Its folder.
- */
+/** Folder of a version in the content root, as Docusaurus names it. */
 export function versionFolder(id: string, folder: string, version: string): string {
   if (version === CURRENT_VERSION) return folder;
   return `${id === DEFAULT_INSTANCE ? '' : `${id}_`}versioned_docs/version-${version}`;

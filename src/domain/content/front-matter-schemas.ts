@@ -56,14 +56,12 @@ const lastUpdate = z
     'is empty → Give date, author or both',
   );
 
-/** A tag as one document describes it. */
 const inlineTag = z.strictObject({
   label: filled.describe('Name shown to readers'),
   permalink: listSlug.describe('Last part of the address'),
 });
 
-/** What a document writes for a tag that it describes itself. */
-export type InlineTag = z.output<typeof inlineTag>;
+type InlineTag = z.output<typeof inlineTag>;
 
 const tags = z.array(
   // The description comes first: its messages are about its fields.
@@ -71,9 +69,7 @@ const tags = z.array(
   { error: 'expected a list of tags → Write [A, B] with keys of tags.yml' },
 );
 
-/**
- * Replaces the list of tags by their keys, and the descriptions of those who have one by key. A repeated tag counts once.
- */
+/** Replaces the tags by their keys, each once, and the descriptions of those who have one by key. */
 function toTags<D extends { tags: (string | InlineTag)[] }>({
   tags: written,
   ...rest
@@ -89,7 +85,6 @@ function toTags<D extends { tags: (string | InlineTag)[] }>({
   };
 }
 
-/** Fields posts, docs and pages share. */
 const common = {
   title: filled.optional().describe('Title; without it the first heading, then the file name'),
   description: filled

@@ -74,7 +74,7 @@ describe('parseYaml', () => {
 
 describe('checkData', () => {
   const check = (schema: z.ZodType, text: string) =>
-    problemsOf((problems) => checkData(schema, yaml(text), 'f.mdx', problems));
+    problemsOf((problems) => checkData(schema, yaml(text, 'f.mdx', problems)));
 
   it.each([
     ['draft: 是', '1:1 "draft": expected true or false (found "是").', 'Write true or false without quotes'],
@@ -141,7 +141,7 @@ describe('checkData', () => {
     ['empty', '', { draft: false, unlisted: false, tags: [], authors: [], recommended: false }],
     ['fields of other programs', 'layout: x', {}],
   ])('accepts: %s', (_, text, expected) => {
-    expect(checkData(postSchema, yaml(text), 'f.mdx', [])).toMatchObject(expected);
+    expect(checkData(postSchema, yaml(text))).toMatchObject(expected);
   });
 });
 
@@ -156,7 +156,7 @@ describe('checkUnknownFields', () => {
     const known = ['a', 'title', 'description'];
     expect(
       problemsOf((problems) =>
-        checkUnknownFields(yaml(text), known, ['sidebar_class_name'], 'f.mdx', problems),
+        checkUnknownFields(yaml(text, 'f.mdx', problems), known, ['sidebar_class_name']),
       ),
     ).toEqual(expected);
   });

@@ -2,19 +2,20 @@ import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Docume
 import type { z } from 'zod';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 
-/** A YAML text with the positions of its fields. */
+/** A YAML text with the positions of its fields, which reports what is wrong at a path. */
 export interface YamlData {
   value: unknown;
+  file: string;
   /** Position of the value at a path (or of its nearest existing parent) in the file. */
   placeOf: (path: readonly PropertyKey[]) => SourcePosition | null;
+  error: (path: readonly PropertyKey[], found: string, fix: string) => void;
+  warn: (path: readonly PropertyKey[], found: string, fix: string) => void;
 }
 
-/** Maximum length of front matter; a longer one is probably a misplaced text. */
 const MAX_YAML = 64_000;
 
-/** Characters of a data file. */
 const MAX_DATA = 200_000;
 
 const TOO_DEEP = 'nested too deep';
@@ -43,26 +44,17 @@ const TEXT_FIELD = /^(?:title|\w*_title|\w*label|id|slug|tags|keywords|name|desc
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
 
-/**
- * Parses YAML.
- * @param firstLine 1-based line of the file the text starts on.
- * @returns the data, or null after recording what is wrong.
- */
+/** Parses YAML that starts on a line of a file; null after recording what is wrong. */
 export function parseYaml(
   text: string,
   file: string,
   firstLine: number,
   problems: Problem[],
 ): YamlData | null {
+  const start = { line: firstLine, column: 1 };
   if (text.length > MAX_YAML && !/\.ya?ml$/.test(file)) {
-    problems.push(
-      errorAt(
-        file,
-        { line: firstLine, column: 1 },
-        `The front matter is ${String(Math.round(text.length / 1000))} KB long, more than ${String(MAX_YAML / 1000)} KB.`,
-        'Text belongs below the second ---.',
-      ),
-    );
+    const found = `The front matter is ${String(Math.round(text.length / 1000))} KB long, more than ${String(MAX_YAML / 1000)} KB.`;
+    problems.push(errorAt(file, start, found, 'Text belongs below the second ---.'));
     return null;
   }
   const counter = new LineCounter();
@@ -70,7 +62,7 @@ export function parseYaml(
   if (document === null) {
     const what =
       text.length > MAX_DATA ? `longer than ${MAX_DATA.toLocaleString('en')} characters` : TOO_DEEP;
-    problems.push(errorAt(file, { line: firstLine, column: 1 }, `The YAML is ${what}.`, 'Split the file.'));
+    problems.push(errorAt(file, start, `The YAML is ${what}.`, 'Split the file.'));
     return null;
   }
   const toPlace = (offset: number): SourcePosition => {
@@ -122,15 +114,19 @@ export function parseYaml(
     malformed(0, error instanceof RangeError ? TOO_DEEP : plainReason(error));
     return null;
   }
+  const placeOf: YamlData['placeOf'] = (path) => {
+    for (let length = path.length; length >= 0; length--) {
+      const offset = offsetAt(document, path.slice(0, length));
+      if (offset !== null) return toPlace(offset);
+    }
+    return start;
+  };
   return {
     value,
-    placeOf: (path) => {
-      for (let length = path.length; length >= 0; length--) {
-        const offset = offsetAt(document, path.slice(0, length));
-        if (offset !== null) return toPlace(offset);
-      }
-      return { line: firstLine, column: 1 };
-    },
+    file,
+    placeOf,
+    error: (path, found, fix) => void problems.push(errorAt(file, placeOf(path), found, fix)),
+    warn: (path, found, fix) => void problems.push(warningAt(file, placeOf(path), found, fix)),
   };
 }
 
@@ -150,24 +146,16 @@ function offsetAt(document: Document, path: readonly PropertyKey[]): number | nu
   return node?.range ? node.range[0] : null;
 }
 
-/**
- * Checks data against a schema.
- * @returns the parsed value, or null after recording every invalid field with its position.
- */
-export function checkData<Schema extends z.ZodType>(
-  schema: Schema,
-  data: YamlData,
-  file: string,
-  problems: Problem[],
-): z.output<Schema> | null {
+/** Checks data against a schema; null after recording every invalid field with its position. */
+export function checkData<Schema extends z.ZodType>(schema: Schema, data: YamlData): z.output<Schema> | null {
   const value = data.value ?? {};
   const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
-  const whole = /\.(ya?ml|ts)$/.test(file) ? 'The file' : 'The front matter';
-  for (const { path, found, fix, isUnknown } of dataIssues(schema, value, result.error.issues)) {
+  const whole = /\.(ya?ml|ts)$/.test(data.file) ? 'The file' : 'The front matter';
+  for (const { path, found, fix, isUnknown } of dataIssues(result.error.issues)) {
     const field = path.length > 0 ? `"${path.join('.')}"` : whole;
     const what = isUnknown ? `${found}.` : `${field}: ${found}${foundValue(valueAt(value, path), found)}.`;
-    problems.push(errorAt(file, data.placeOf(path), what, fix));
+    data.error(path, what, fix);
   }
   return null;
 }
@@ -179,32 +167,18 @@ function foundValue(value: unknown, message: string): string {
   return ` (found ${text.length > 60 ? `${text.slice(0, 60)}…` : text})`;
 }
 
-/**
- * Warns of fields that nothing reads, and suggests the most similar name.
- * @param known Fields of the schema.
- * @param tolerated Fields of other generators, which cause no warning.
- * @param path Where the fields are; at the top by default.
- */
+/** Warns of fields that nothing reads, and suggests the nearest name; `tolerated` are other generators'. */
 export function checkUnknownFields(
   data: YamlData,
   known: readonly string[],
   tolerated: readonly string[],
-  file: string,
-  problems: Problem[],
   path: readonly PropertyKey[] = [],
 ): void {
   const fields = valueAt(data.value, path);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
   for (const field of Object.keys(fields)) {
     if (known.includes(field) || tolerated.includes(field)) continue;
-    const close = nearest(field, known);
-    problems.push(
-      warningAt(
-        file,
-        data.placeOf([...path, field]),
-        `Unknown field "${field}".`,
-        close === null ? 'Remove it; nothing reads it.' : `Did you mean "${close}"?`,
-      ),
-    );
+    const fix = suggestion(field, known, 'Remove it; nothing reads it.');
+    data.warn([...path, field], `Unknown field "${field}".`, fix);
   }
 }

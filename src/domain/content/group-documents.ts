@@ -1,4 +1,4 @@
-import { errorAt, warningAt, type Problem } from '../problem/problem';
+import { errorAt, START, warningAt, type Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
 import { versionsOf, type ContentDocument, type Version } from './documents';
 import type { Collection } from './source';
@@ -32,14 +32,8 @@ export function groupDocuments(
     for (const { version } of group) {
       const other: Version | undefined = versions[version.locale];
       if (other !== undefined) {
-        problems.push(
-          errorAt(
-            version.file,
-            { line: 1, column: 1 },
-            `"${other.file}" is the same document in the same language.`,
-            'Keep one of the two files.',
-          ),
-        );
+        const found = `"${other.file}" is the same document in the same language.`;
+        problems.push(errorAt(version.file, START, found, 'Keep one of the two files.'));
       } else versions[version.locale] = version;
     }
     const [first] = group;
@@ -72,14 +66,9 @@ function reportUnknownLanguages(
   for (const { collection, key, version } of inputs) {
     const [, base, suffix] = /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(key) ?? [];
     if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) continue;
-    problems.push(
-      warningAt(
-        version.file,
-        { line: 1, column: 1 },
-        `"${suffix}" is not a language of this site: the file is a separate document.`,
-        'Rename it, or add the language to the configuration.',
-      ),
-    );
+    const found = `"${suffix}" is not a language of this site: the file is a separate document.`;
+    const fix = 'Rename it, or add the language to the configuration.';
+    problems.push(warningAt(version.file, START, found, fix));
   }
 }
 
@@ -93,14 +82,9 @@ function originalOf(
   const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
   const [first] = all;
   if (first !== undefined && all.length > 1 && candidates.length === 0) {
-    problems.push(
-      errorAt(
-        first.file,
-        first.placeOf('translated_from'),
-        'Every version of the document is marked as a translation.',
-        'Remove `translated_from` from the original.',
-      ),
-    );
+    const found = 'Every version of the document is marked as a translation.';
+    const fix = 'Remove `translated_from` from the original.';
+    problems.push(errorAt(first.file, first.placeOf('translated_from'), found, fix));
   }
   const possible = candidates.length > 0 ? candidates : all;
   return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
@@ -158,13 +142,8 @@ function checkAgreement(version: Version, original: Version, problems: Problem[]
     const value = JSON.stringify(mine[field] ?? null);
     const wanted = JSON.stringify(theirs[field] ?? null);
     if (mine[field] === undefined || value === wanted || !isWritten(field, version)) continue;
-    problems.push(
-      errorAt(
-        version.file,
-        version.placeOf(field) ?? version.placeOf('title'),
-        `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`,
-        remedy(field, version, original),
-      ),
-    );
+    const found = `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`;
+    const place = version.placeOf(field) ?? version.placeOf('title');
+    problems.push(errorAt(version.file, place, found, remedy(field, version, original)));
   }
 }

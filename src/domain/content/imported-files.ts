@@ -10,10 +10,7 @@ export const importsFiles = (text: string): boolean =>
 /** Finds the Markdown or data file that an import names. */
 export type FindImport = (specifier: string, from: string, locale: Locale) => ImportableFile | null;
 
-/**
- * All files that a text may include, directly or indirectly: every file named between quotes, so that none is missed
- * however the import is written.
- */
+/** All files that a text may include, directly or not: whatever it names in quotes, however it imports it. */
 export function filesWithin(text: string, from: string, locale: Locale, find: FindImport): ImportableFile[] {
   const found = new Map<string, ImportableFile>();
   // A list of what is still to be read: a chain of imports may be longer than calls may be nested.
@@ -32,10 +29,7 @@ export function filesWithin(text: string, from: string, locale: Locale, find: Fi
 
 const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(.))/gi;
 
-/**
- * The value of a JavaScript string with escapes.
- * @example unescaped('./\\_part.mdx') // './_part.mdx'
- */
+/** The value of a JavaScript string with escapes: `./\_part.mdx` is `./_part.mdx`. */
 const unescaped = (text: string): string =>
   text.replace(ESCAPE, (_, braces?: string, four?: string, two?: string, character?: string) => {
     const code = Number.parseInt(braces ?? four ?? two ?? '', 16);
@@ -43,13 +37,11 @@ const unescaped = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : (character ?? '');
   });
 
-/** Whether documents can import a file as data. Files of `static/` are published. */
 const isData = (path: string): boolean => /\.(?:json|ya?ml)$/.test(path) && !path.startsWith('static/');
 
 /**
- * Finds Markdown and data files by the path of an import: relative to the importing file, or from the content root
- * (`@site/docs/…`, `@site/content/docs/…`). A partial in the language of the importing file (`_part.en.mdx`) comes
- * first.
+ * Finds files by the path of an import: from the importing file, or from the content root (`@site/…`). A partial in
+ * the language of the importing file (`_part.en.mdx`) comes first.
  */
 export function importFinder(files: readonly SourceFile[]): FindImport {
   const texts = new Map(

@@ -13,7 +13,6 @@ export interface NavLink {
 export interface TagLink {
   label: string;
   permalink: string;
-  /** One sentence about the tag; shown as its tooltip. */
   description: string | null;
 }
 
@@ -37,11 +36,8 @@ export interface PictureData {
 export interface AuthorSummary {
   key: string;
   name: string;
-  /** Role or one-line description. */
   title: string | null;
-  /** The author's page on this site, if there is one. */
   permalink: string | null;
-  /** Portrait, root-relative or absolute. */
   imageURL: string | null;
   /** The resized portrait; null for a vector graphic, for a picture of another site, and without a picture. */
   portrait: PictureData | null;
@@ -51,7 +47,6 @@ export interface AuthorSummary {
 export interface AuthorProfile extends AuthorSummary {
   description: string | null;
   socials: SocialLink[];
-  /** Listed posts. */
   count: number;
 }
 
@@ -67,8 +62,7 @@ export interface Reference {
 /** One entry of a docs sidebar. */
 export type SidebarItem = SidebarLink | SidebarText | SidebarCategory;
 
-/** A line of text in a sidebar. */
-export interface SidebarText {
+interface SidebarText {
   type: 'text';
   label: string;
   permalink: null;

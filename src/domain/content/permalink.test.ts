@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  docPath,
-  folderIndexKey,
-  parseDatedKey,
-  parsePostKey,
-  splitNumberPrefix,
-  type DocPathInput,
-} from './permalink';
+import { docPath, folderIndexKey, parseDatedKey, parsePostKey, splitNumberPrefix } from './permalink';
+
+type DocPathInput = Parameters<typeof docPath>[0];
 
 describe('splitNumberPrefix', () => {
   it.each([

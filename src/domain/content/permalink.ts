@@ -1,26 +1,19 @@
 import { joinPath } from '../basics/join-path';
 
-/** `index` for a folder's own page: `index`, `README`, or a page named like the folder if it has neither. */
-export type IndexRole = 'index' | 'page';
+type IndexRole = 'index' | 'page';
 
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 /** Names that start like a version or a date (`7.0-x`, `2021-11-x`) have no number prefix. */
 const NOT_A_PREFIX = /^\d+[-_.]\d/;
 
-/**
- * Splits the number prefix off a file or folder name.
- * @example splitNumberPrefix('01-Intro') // { name: 'Intro', position: 1 }
- */
+/** Splits the number prefix off the name of a file or folder: `01-Intro` is `Intro` at position 1. */
 export function splitNumberPrefix(name: string): { name: string; position: number | null } {
   if (NOT_A_PREFIX.test(name)) return { name, position: null };
   const match = NUMBER_PREFIX.exec(name);
   return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name, position: null };
 }
 
-/**
- * Date and rest of a post's path: `2021-05-14-Awk/index`, `2021-05-14-Awk`, `2021/05/14/Awk`. A day that does not exist
- * is not a date.
- */
+/** Date and rest of a post's path: `2021-05-14-Awk/index`, `2021/05/14/Awk`. Not every number is a date. */
 export function parsePostKey(key: string): { date: string | null; name: string } {
   const path = key.replace(/\/index$/i, '');
   const match = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
@@ -54,17 +47,11 @@ export function isDate(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** Everything that a doc's address depends on. */
-export interface DocPathInput {
-  /** Path inside the folder of the docs without language and extension. */
+interface DocPathInput {
   key: string;
-  /** Address of the docs. */
   base: string;
-  /** Front matter `id`. */
   id: string | null;
-  /** Front matter `slug`. */
   slug: string | null;
-  /** Whether number prefixes are removed. */
   parsePrefixes: boolean;
   role: IndexRole;
 }
@@ -76,7 +63,6 @@ export interface DocPath {
   folder: string;
   /** `/docs/Docker/Basic`; a folder's index ends in a slash; the slug `/` gives `/docs`. */
   path: string;
-  /** Position from the file name's number prefix. */
   position: number | null;
 }
 
@@ -103,11 +89,7 @@ function docSlug(input: DocPathInput, base: string, name: string): string {
   return input.role === 'index' ? `${base}/` : `${base}/${name}`;
 }
 
-/**
- * Finds a folder's own page.
- * @param keys Keys of all docs in the folder.
- * @returns its key, or null.
- */
+/** The key of a folder's own page among the keys of its docs, or null. */
 export function folderIndexKey(folder: string, keys: readonly string[]): string | null {
   const names = keys.map((key) => ({ key, name: (key.split('/').at(-1) ?? '').toLowerCase() }));
   const folderName = splitNumberPrefix(folder.split('/').at(-1) ?? '').name.toLowerCase();

@@ -17,10 +17,7 @@ const SIGNATURES: [kind: string, pattern: RegExp][] = [
 /** How many bytes of a file {@link pictureKind} needs. */
 export const SIGNATURE_BYTES = 4096;
 
-/**
- * Format of a picture file, whatever its name is; null for anything else.
- * @param start Its first bytes, one character each.
- */
+/** Format of a picture by its first bytes, one character each; null for anything else. */
 export function pictureKind(start: string): string | null {
   return SIGNATURES.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
@@ -33,9 +30,7 @@ const ACTIVE =
 const FOREIGN =
   /<!(ENTITY)\b|<(?!a\b|svg:a\b)[\w:-]+\s[^<>]*?\bhref\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]*)|(?:url\(\s*|@import\s+)["']?\s*((?:https?:)?\/\/[^"')\s>]*)|<\?xml-stylesheet[^>]*?href\s*=\s*["']([^"']*)/i;
 
-/** A place in a drawing, and what stands there. */
-export interface DrawingFinding {
-  /** 1-based. */
+interface DrawingFinding {
   line: number;
   what: string;
 }

@@ -36,20 +36,15 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies
 /** Everything besides its file that reading a document depends on. */
 export interface ReadOptions {
   magicComments: MagicComment[];
-  /** Grammars to load in addition to those of the code's languages. */
   grammars?: readonly string[];
   labels: Localized<CompileLabels>;
-  /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
-  /** Finds the partials and data files that documents import. */
   findImport: FindImport;
-  /** Runs what documents compute. */
   engine: ScriptEngine;
 }
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
 export interface ReadDocument<C extends Collection = Collection> {
-  /** null when the front matter is unusable. */
   frontMatter: FrontMatterOf[C] | null;
   /** Positions of front matter fields, for later messages (`tags.0`). */
   fieldPlaces: Record<string, { line: number; column: number }>;
@@ -76,11 +71,10 @@ export function readDocument<C extends Collection>(
   let frontMatter: FrontMatterOf[C] | null = null;
   const fieldPlaces: ReadDocument['fieldPlaces'] = {};
   if (yaml) {
-    frontMatter = checkData(SCHEMAS[document.collection], yaml, file.path, problems) as
-      FrontMatterOf[C] | null;
-    checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS, file.path, problems);
+    frontMatter = checkData(SCHEMAS[document.collection], yaml) as FrontMatterOf[C] | null;
+    checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS);
     for (const path of inlineAuthorPaths(yaml.value))
-      checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], file.path, problems, path);
+      checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], path);
     for (const path of placedFields(yaml.value)) {
       const place = yaml.placeOf(path);
       if (place) fieldPlaces[path.join('.')] = place;
@@ -112,7 +106,6 @@ export function readDocument<C extends Collection>(
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
-/** An exception of the compiler becomes a problem of the document. */
 function compileSafely(body: string, options: CompileOptions): CompiledDocument {
   try {
     return options.engine.watch(() => compile(body, options));
@@ -132,7 +125,6 @@ type Failure = readonly [what: string, fix: string];
 const TOO_DEEP: Failure = ['the nesting is too deep', 'Nest fewer quotes, lists and elements.'];
 const TOO_LONG: Failure = ['it takes too long', 'Split the document, or let its code do less.'];
 
-/** A document without text, and the error that says why. */
 function failed(
   place: SourcePosition | null,
   options: CompileOptions,

@@ -5,11 +5,8 @@ import type { VersionInput } from './group-documents';
 import { warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
 
-/** Sites whose pictures and videos pages may show. */
-export interface MediaPolicy {
-  /** Origin of the site itself. */
+interface MediaPolicy {
   own: string;
-  /** Origins of other sites, as configured. */
   trusted: readonly string[];
 }
 
@@ -30,10 +27,7 @@ export function placeInData(files: readonly SourceFile[], file: string, value: s
   return { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(value) ?? 0, 0) + 1 };
 }
 
-/**
- * Warns of pictures and videos of other sites that readers will not see: the Content-Security-Policy lets browsers load
- * them only from trusted origins.
- */
+/** Warns of pictures and videos of other sites that the Content-Security-Policy keeps from readers. */
 export function checkRemoteMedia(
   versions: readonly VersionInput[],
   index: Pick<ContentIndex, 'authors' | 'friends'>,

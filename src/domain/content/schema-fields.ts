@@ -56,7 +56,6 @@ const MAX_NAME = 200;
 
 const isShort = (value: string): boolean => value.split('/').every((part) => byteLength(part) <= MAX_NAME);
 
-/** Bytes of a text in UTF-8. */
 const byteLength = (value: string): number =>
   encodeURIComponent(wellFormed(value)).replace(/%../g, '.').length;
 

@@ -5,7 +5,6 @@ import { localeCodes, LOCALES } from '../routing/locale';
 
 /** A text file of the content root. */
 export interface SourceFile {
-  /** Path relative to the content root, with forward slashes. */
   path: string;
   text: string;
 }
@@ -30,8 +29,6 @@ const COLLECTIONS: Record<string, Collection> = { blog: 'post', pages: 'page' };
  * Classifies a content file. A document's key is its path inside the collection without language and extension, which
  * its translations share; docs outside of `docs/` have the path from the content root, with a slash before it. Files and
  * folders that start with `_` are not documents, nor are texts in a language that the site does not have.
- * @example classifySource('docs/Docker/Basic.en.mdx', table) // { kind: 'document', collection: 'doc', key:
- * 'Docker/Basic', locale: 'en' }
  */
 export function classifySource(
   path: string,
@@ -57,7 +54,6 @@ export function classifySource(
   return collection ? documentSource(collection, inside, table) : { kind: 'other' };
 }
 
-/** Classifies a file that may be a document, by its path inside the collection. */
 function documentSource(
   collection: Collection,
   inside: string,

@@ -18,7 +18,6 @@ export interface Tag {
   key: string;
   label: Localized;
   description: Localized | null;
-  /** Last segment of the tag page's address, the same in every language. */
   slug: string;
   /** Whether the tag is missing from the registry: a document describes it, or there is no registry. */
   inline: boolean;
@@ -35,14 +34,10 @@ const slugOf = (key: string, permalinks: TagPermalinks): string =>
   permalinks === 'kebab' ? kebabCase(key) || key : key;
 /** A tag of docs, with a page. */
 export interface DocTag extends Tag {
-  /** Locale-neutral path of the list of tags that it belongs to. */
   indexPath: string;
 }
 
-/**
- * Key of a tag among all tags of docs. Each instance has its own tags; those of other instances than the default one
- * are told apart by the instance's name.
- */
+/** Key of a tag among all tags of docs: each instance has its own, told apart by the instance's name. */
 const docTagKey = ({ instance }: DocsSet, tag: string): string =>
   instance === DEFAULT_INSTANCE ? tag : `/${instance}/${tag}`;
 
@@ -63,19 +58,14 @@ export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
     indexPath: tagIndexPath('doc', set.instancePath),
   }));
 
-/**
- * Reads a tag registry. Two tags with the same page are an error.
- * @returns null when the registry cannot be used.
- */
+/** Reads a tag registry, in which two tags may not share a page; null when it cannot be used. */
 export function readTags(
   data: YamlData,
-  file: string,
   locales: LocaleTable,
-  problems: Problem[],
   permalinks: TagPermalinks = 'key',
 ): Tags | null {
   const tags: Tags = new Map();
-  const registry = checkData(tagsSchema, data, file, problems);
+  const registry = checkData(tagsSchema, data);
   if (registry === null) return null;
   const keys = new Map<string, string>();
   for (const [key, tag] of Object.entries(registry)) {
@@ -83,14 +73,8 @@ export function readTags(
     const other = keys.get(slug.toLowerCase());
     if (other === undefined) keys.set(slug.toLowerCase(), key);
     else {
-      problems.push(
-        errorAt(
-          file,
-          data.placeOf([key]),
-          `The tags "${other}" and "${key}" would share the page "${slug}".`,
-          'Give one of them another `permalink`.',
-        ),
-      );
+      const found = `The tags "${other}" and "${key}" would share the page "${slug}".`;
+      data.error([key], found, 'Give one of them another `permalink`.');
     }
     tags.set(key, {
       key,

@@ -20,9 +20,7 @@ interface Entry {
   name: string;
 }
 
-/**
- * Pages and subfolders of a folder, by position, then by file name; null for a folder without docs, except the top one.
- */
+/** Pages and subfolders of a folder, by position, then name; null for one without docs, the top one aside. */
 export function folderNodes(folder: string, exclude: readonly string[], set: SetDocs): SidebarNode[] | null {
   const prefix = folder === '' ? '' : `${folder}/`;
   const inside = set.docs.filter(

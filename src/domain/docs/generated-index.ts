@@ -14,36 +14,27 @@ const GENERATED = '_category_';
 export const isGeneratedIndex = ({ key }: { key: string }): boolean =>
   key.split('/').at(-1)?.startsWith(GENERATED) === true;
 
-/**
- * Key, inside its docs set, of the page of a category that a sidebar writes out.
- * @param at Path of the category in the sidebar.
- */
+/** Key, inside its docs set, of the page of a category at a path of a sidebar. */
 export const generatedKey = (sidebar: string, at: readonly PropertyKey[]): string =>
   [GENERATED + encodeURIComponent(sidebar), ...at.filter((part) => typeof part === 'number')].join('-');
 
-/** A document made from a category: one language of its own page. */
-export interface GeneratedSource {
+interface GeneratedSource {
   key: string;
   locale: Locale;
   /** The text, under the name of the file that it was made from. */
   file: SourceFile;
 }
 
-/** A category that asks for a page, wherever it is written. */
 interface GeneratedCategory {
   key: string;
-  /** Name of its folder. */
   name: string;
   label: Localized | undefined;
   link: Omit<Extract<CategoryData['link'], { type: 'generated-index' }>, 'type'>;
 }
 
 /**
- * Pages of the categories that ask for a generated index, in `_category_` files and in `sidebars.yml`: a description,
- * and cards of the category's content. They are generated as sources, so that they are read, checked and shown like any
- * other doc.
- * @param docKeys Keys of all docs; folders without docs have no page.
- * @param sets All docs sets.
+ * Pages of the categories that ask for a generated index: a description, and cards of the category's content. They are
+ * generated as sources, so that they are read, checked and shown like any other doc.
  */
 export function generatedIndexSources(
   files: readonly SourceFile[],
@@ -68,9 +59,6 @@ export function generatedIndexSources(
   });
 }
 
-/** The value of a file, or null; its problems are reported where it is read for its own sake. */
-const valueOf = (file: SourceFile) => parseYaml(file.text, file.path, 1, []);
-
 /** @param folder Key of the folder. */
 function folderCategory(
   file: SourceFile,
@@ -79,7 +67,7 @@ function folderCategory(
   docKeys: readonly string[],
 ): GeneratedCategory[] {
   if (inSet === '' || !docKeys.some((key) => key.startsWith(`${folder}/`))) return [];
-  const category = categorySchema.safeParse(valueOf(file)?.value);
+  const category = categorySchema.safeParse(parseYaml(file.text, file.path, 1, [])?.value);
   const { link, label } = category.data ?? {};
   if (link?.type !== 'generated-index') return [];
   const name = inSet.split('/').at(-1) ?? inSet;
@@ -87,8 +75,9 @@ function folderCategory(
 }
 
 function sidebarCategories(file: SourceFile, { keyPrefix }: DocsSet): GeneratedCategory[] {
+  // They are reported where the file is read for its own sake.
   const problems: Problem[] = [];
-  const sidebars = readSidebars(valueOf(file), file.path, problems);
+  const sidebars = readSidebars(parseYaml(file.text, file.path, 1, problems));
   if (problems.length > 0) return [];
   const within = (
     sidebar: string,

@@ -3,7 +3,6 @@ import type { SidebarItemData, SidebarsData } from './sidebars-schema';
 
 /** An address of this site that `sidebars.yml` links. */
 export interface SidebarLink {
-  /** Path of the address in the file. */
   at: PropertyKey[];
   address: string;
 }

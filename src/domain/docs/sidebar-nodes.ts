@@ -5,7 +5,6 @@ import type { Localized } from '../routing/locale';
 export interface DocNode {
   type: 'doc';
   doc: Doc;
-  /** Name that `sidebars.yml` gives it. */
   label: Localized | null;
   /** Whether it is only a link: the doc does not belong to the sidebar. */
   isRef: boolean;
@@ -14,27 +13,23 @@ export interface DocNode {
 /** A folder, or a category that `sidebars.yml` writes out. */
 export interface CategoryNode {
   type: 'category';
-  /** Name that `_category_.yml` or `sidebars.yml` gives it. */
   label: Localized | null;
   /** Name of the folder, for categories without label and without page. */
   name: string;
   description: Localized | null;
-  /** The category's own page. */
   doc: Doc | null;
   collapsible: boolean;
   collapsed: boolean;
   items: SidebarNode[];
 }
 
-/** A link to another site, or to a page by its locale-neutral path. */
-export interface LinkNode {
+interface LinkNode {
   type: 'link';
   label: Localized;
   address: string;
 }
 
-/** A line of text. */
-export interface TextNode {
+interface TextNode {
   type: 'text';
   text: Localized;
 }

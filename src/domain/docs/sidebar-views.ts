@@ -7,13 +7,8 @@ import { isSitePath } from '../routing/paths';
 import { docsOf, type CategoryNode, type DocNode, type SidebarNode } from './sidebar-nodes';
 import type { Sidebars } from './sidebars';
 
-/** The part of the content that views of sidebars depend on. */
 type Site = Pick<ContentIndex, 'locales'>;
 
-/**
- * Name of a doc in sidebars.
- * @param label Name that its sidebar gives it.
- */
 function sidebarLabel(doc: Doc, locale: Locale, label: Localized | null = null): string {
   const version = versionFor(doc, locale);
   return version.frontMatter.sidebar_label ?? label?.[locale] ?? version.title;
@@ -84,14 +79,12 @@ export function docNavLink(doc: Doc, sidebars: Sidebars, locale: Locale, site: S
 /** A child of a folder, as the folder's index page shows it. */
 export interface DocCard {
   label: string;
-  /** Locale-neutral path of the first page that the card leads to. */
   path: string;
   description: string | null;
   /** Items inside a subfolder, or null for a page. */
   count: number | null;
 }
 
-/** A doc's own description, or null. */
 function ownDescription(doc: Doc | null, locale: Locale): string | null {
   const text = doc === null ? '' : versionFor(doc, locale).description;
   return text === '' ? null : text;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dataIssues, plainMessage } from '../content/data-issues';
 import { checkData, type YamlData } from '../content/front-matter';
 import { address, filled, flag, localized, slug } from '../content/schema-fields';
-import type { Problem } from '../problem/problem';
 
 /** The kinds that a value may be of, for schemas of other formats. */
 export const kindsOf = new WeakMap<z.core.$ZodType, readonly z.ZodType[]>();
@@ -19,7 +18,7 @@ function oneOfKinds<Kinds extends Record<string, z.ZodType>>(kinds: Kinds, other
     if (result?.success) return result.data as z.output<Kinds[keyof Kinds]>;
     if (!schema || !result) context.addIssue({ code: 'custom', message: otherwise });
     else
-      for (const { path, found, fix, isUnknown } of dataIssues(schema, value, result.error.issues))
+      for (const { path, found, fix, isUnknown } of dataIssues(result.error.issues))
         context.addIssue({
           code: 'custom',
           path,
@@ -42,8 +41,7 @@ const categoryLink = oneOfKinds(
   'leads nowhere → Write { doc: Id } or { generated-index: true }',
 );
 
-/** Where a category of `sidebars.yml` leads. */
-export type CategoryLink = z.output<typeof categoryLink>;
+type CategoryLink = z.output<typeof categoryLink>;
 
 const docItem = z.strictObject({
   doc: filled.describe('Id of the doc'),
@@ -123,7 +121,5 @@ export type SidebarsData = z.output<typeof sidebarsSchema>;
 const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
 
 /** Reads `sidebars.yml`. */
-export function readSidebars(data: YamlData | null, file: string, problems: Problem[]): SidebarsData {
-  if (data === null) return DEFAULT_SIDEBARS;
-  return checkData(sidebarsSchema, data, file, problems) ?? DEFAULT_SIDEBARS;
-}
+export const readSidebars = (data: YamlData | null): SidebarsData =>
+  (data && checkData(sidebarsSchema, data)) ?? DEFAULT_SIDEBARS;

@@ -1,7 +1,7 @@
 import type { Doc } from '../content/documents';
 import type { YamlData } from '../content/front-matter';
 import { errorAt, type Problem } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import type { Localized } from '../routing/locale';
 import { folderNodes, type SetDocs } from './folder-nodes';
 import { generatedKey } from './generated-index';
@@ -17,39 +17,26 @@ export interface Sidebars {
   labelOf: Map<string, Localized>;
 }
 
-/** Where sidebars are defined. */
-export interface SidebarsSource {
-  file: string;
-  placeOf?: YamlData['placeOf'] | undefined;
-}
-
-/** Everything that the items of a sidebar are made from. */
 interface Sources {
   sidebar: string;
   set: SetDocs;
   byId: ReadonlyMap<string, Doc>;
   draftIds: ReadonlySet<string>;
-  /** Reports an item by its position. */
   report: (at: readonly PropertyKey[], found: string, fix: string) => void;
 }
 
-/**
- * Builds the sidebars of a docs set. Items that name missing docs or folders are errors.
- * @param draftIds Docs that exist but are not part of the site; naming them is allowed.
- */
+/** Builds the sidebars of a docs set. Items that name missing docs or folders are errors, drafts are not. */
 export function buildSidebars(
   data: SidebarsData,
   set: SetDocs,
-  source: SidebarsSource,
+  source: Pick<YamlData, 'error'> | null,
   problems: Problem[],
   draftIds: ReadonlySet<string> = new Set(),
 ): Sidebars {
   const byId = new Map(set.docs.map((doc) => [doc.id, doc]));
   const sidebars: Sidebars = { trees: new Map(), sidebarOf: new Map(), labelOf: new Map() };
   for (const [sidebar, items] of Object.entries(data)) {
-    const report: Sources['report'] = (at, found, fix) => {
-      problems.push(errorAt(source.file, source.placeOf?.(at) ?? null, `${sidebar}: ${found}`, fix));
-    };
+    const report: Sources['report'] = (at, found, fix) => source?.error(at, `${sidebar}: ${found}`, fix);
     const nodes = nodesOf(items, [sidebar], { sidebar, set, byId, draftIds, report });
     sidebars.trees.set(sidebar, nodes);
     for (const doc of docsOf(nodes))
@@ -62,32 +49,23 @@ export function buildSidebars(
   return sidebars;
 }
 
-/** Puts a doc into the sidebar that it names itself. */
 function placeDoc(doc: Doc, { trees, sidebarOf }: Sidebars, problems: Problem[]): void {
   const wanted = doc.original.frontMatter.displayed_sidebar;
   if (typeof wanted !== 'string') return;
   if (trees.has(wanted)) sidebarOf.set(doc.id, wanted);
   else {
     const { file, placeOf } = doc.original;
-    problems.push(
-      errorAt(
-        file,
-        placeOf('displayed_sidebar'),
-        `There is no sidebar "${wanted}".`,
-        `Use one of: ${[...trees.keys()].join(', ')}.`,
-      ),
-    );
+    const fix = `Use one of: ${[...trees.keys()].join(', ')}.`;
+    problems.push(errorAt(file, placeOf('displayed_sidebar'), `There is no sidebar "${wanted}".`, fix));
   }
 }
 
-/** The docs that belong to a sidebar, with their names there. */
 const labelled = (nodes: readonly SidebarNode[]): DocNode[] =>
   nodes.flatMap((node) => {
     if (node.type === 'category') return labelled(node.items);
     return node.type === 'doc' && !node.isRef ? [node] : [];
   });
 
-/** @param at Position of the list in the file. */
 const nodesOf = (
   items: readonly SidebarItemData[],
   at: readonly PropertyKey[],
@@ -144,7 +122,6 @@ function categoryNode(item: CategoryItem, at: readonly PropertyKey[], sources: S
   return [node];
 }
 
-/** The doc with an id; one that does not exist is reported. */
 function findDoc(
   id: string,
   at: readonly PropertyKey[],
@@ -153,14 +130,8 @@ function findDoc(
   const doc = byId.get(id);
   if (!doc && !draftIds.has(id)) {
     const known = [...byId.keys()];
-    const close = nearest(id, known);
-    report(
-      at,
-      `there is no doc "${id}".`,
-      close === null
-        ? `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`
-        : `Did you mean "${close}"?`,
-    );
+    const otherwise = `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`;
+    report(at, `there is no doc "${id}".`, suggestion(id, known, otherwise));
   }
   return doc;
 }

@@ -2,9 +2,7 @@ import type { VersionState } from '../content/docs-sets';
 
 /** A version of the docs as the configuration declares it, newest first. */
 export interface DocsVersion {
-  /** Stable name, `current` for the folder of the instance itself. */
   name: string;
-  /** Shown to readers. */
   label: string;
   /** Whether readers should use this version. It is true for exactly one version of an instance. */
   isLast: boolean;
@@ -14,7 +12,6 @@ export interface DocsVersion {
 
 /** A version with its pages, as far as banners need them. */
 export interface PublishedVersion extends DocsVersion {
-  /** Address of its main doc. */
   mainDoc: string;
   /** Doc id → address. */
   docs: ReadonlyMap<string, string>;
@@ -23,9 +20,7 @@ export interface PublishedVersion extends DocsVersion {
 /** Content of the banner over an outdated or unreleased version. */
 export interface VersionBannerData {
   state: VersionState;
-  /** Version that is shown. */
   label: string;
-  /** Version to read instead. */
   latest: { name: string; label: string; permalink: string };
 }
 
@@ -44,10 +39,7 @@ export function versionState(name: string, versions: readonly DocsVersion[]): Ve
   return position < versions.indexOf(last) ? 'unreleased' : 'unmaintained';
 }
 
-/**
- * The banner over a doc, which links to the same doc in the recommended version, or to that version's main doc.
- * @returns null for the recommended version.
- */
+/** The banner over a doc: it links the same doc in the recommended version, or that version's main doc. */
 export function versionBanner(
   docId: string,
   name: string,

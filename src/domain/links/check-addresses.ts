@@ -1,5 +1,5 @@
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { DEFAULT_INSTANCE } from '../content/docs-names';
 import { isFileAddress } from '../routing/link-kind';
 import { splitLocale } from '../routing/locale';
@@ -12,23 +12,18 @@ export interface NamedAddress {
   target: string;
   /** Instance of the docs that has the sidebar; the default one if omitted. */
   instance?: string | undefined;
-  /** Name of the field, for messages. */
   field: string;
   place: SourcePosition | null;
 }
 
 /** Everything that an address may lead to. */
 export interface AddressTargets extends Pick<LinkTargets, 'locales' | 'paths' | 'staticFiles'> {
-  /** Instance of the docs → ids of its sidebars. */
   sidebars: ReadonlyMap<string, readonly string[]>;
   /** Files other than pages and feeds that are published in every language. */
   files: ReadonlySet<string>;
 }
 
-/**
- * Checks addresses of the site in a file.
- * @param file The file, for messages.
- */
+/** Checks addresses of the site in a file. */
 export function checkAddresses(
   addresses: readonly NamedAddress[],
   targets: AddressTargets,
@@ -67,42 +62,34 @@ interface Wrong {
 }
 
 function wrongWith({ kind, target, instance }: NamedAddress, targets: AddressTargets): Wrong | null {
+  const { sidebars, staticFiles, paths, files } = targets;
   const { path } = splitAddress(target);
   switch (kind) {
     case 'sidebar':
       return wrongSidebar(target, instance, targets);
-    case 'instance':
-      return targets.sidebars.has(target)
-        ? null
-        : missing(
-            `there are no docs "${target}"`,
-            nearest(target, targets.sidebars.keys()),
-            'Name one of docs.instances by its id, or remove it.',
-          );
-    case 'static':
-      return targets.staticFiles.has(path)
-        ? null
-        : missing(
-            `there is no file "${target}"`,
-            nearest(path, targets.staticFiles),
-            `Put it at static${path}, or correct the path.`,
-          );
-    case 'area':
-      return isArea(path, targets)
-        ? null
-        : missing(
-            `there is no page at or under "${target}"`,
-            nearest(normalisePath(path), targets.paths.keys()),
-            'Correct the path, or remove it.',
-          );
-    case 'file':
-      return targets.paths.has(normalisePath(path)) || targets.files.has(path)
-        ? null
-        : missing(
-            `"${target}" is not published`,
-            nearest(path, [...targets.files, ...targets.paths.values()]),
-            'Correct the path, or remove the link.',
-          );
+    case 'instance': {
+      if (sidebars.has(target)) return null;
+      const otherwise = 'Name one of docs.instances by its id, or remove it.';
+      return {
+        what: `there are no docs "${target}"`,
+        fix: suggestion(target, sidebars.keys(), otherwise),
+      };
+    }
+    case 'static': {
+      if (staticFiles.has(path)) return null;
+      const otherwise = `Put it at static${path}, or correct the path.`;
+      return { what: `there is no file "${target}"`, fix: suggestion(path, staticFiles, otherwise) };
+    }
+    case 'area': {
+      if (isArea(path, targets)) return null;
+      const fix = suggestion(normalisePath(path), paths.keys(), 'Correct the path, or remove it.');
+      return { what: `there is no page at or under "${target}"`, fix };
+    }
+    case 'file': {
+      if (paths.has(normalisePath(path)) || files.has(path)) return null;
+      const fix = suggestion(path, [...files, ...paths.values()], 'Correct the path, or remove the link.');
+      return { what: `"${target}" is not published`, fix };
+    }
     case 'page':
       return wrongPage(target, path, targets);
   }
@@ -116,38 +103,29 @@ function wrongSidebar(
   const known = sidebars.get(instance);
   // That there is no such instance is said where it is named.
   if (!known || known.includes(target)) return null;
-  return missing(
-    `there is no docs sidebar "${target}"`,
-    nearest(target, known),
-    instance === DEFAULT_INSTANCE
-      ? 'Declare it in docs/sidebars.yml, or remove the item.'
-      : `Declare it in the sidebars.yml of "${instance}", or remove the item.`,
-  );
+  const file = instance === DEFAULT_INSTANCE ? 'docs/sidebars.yml' : `the sidebars.yml of "${instance}"`;
+  return {
+    what: `there is no docs sidebar "${target}"`,
+    fix: suggestion(target, known, `Declare it in ${file}, or remove the item.`),
+  };
 }
 
 function wrongPage(target: string, path: string, { locales, paths }: AddressTargets): Wrong | null {
   const { locale, path: neutral } = splitLocale(path, locales);
   const key = normalisePath(neutral);
   const published = paths.get(key);
-  if (published !== undefined && locale === locales.defaultLocale) return null;
-  if (published !== undefined)
-    return {
-      isHarmless: true,
-      what: `"${target}" names a language`,
-      fix: `Write ${published}; the page is linked in the reader's language.`,
-    };
-  const close = nearest(key, paths.keys());
-  return missing(
-    `"${target}" leads to no page`,
-    close === null ? null : (paths.get(close) ?? close),
-    'Correct the path, or remove the link.',
-  );
+  if (published === undefined) {
+    const written = (close: string): string => `"${paths.get(close) ?? close}"`;
+    const fix = suggestion(key, paths.keys(), 'Correct the path, or remove the link.', written);
+    return { what: `"${target}" leads to no page`, fix };
+  }
+  if (locale === locales.defaultLocale) return null;
+  return {
+    isHarmless: true,
+    what: `"${target}" names a language`,
+    fix: `Write ${published}; the page is linked in the reader's language.`,
+  };
 }
-
-const missing = (what: string, close: string | null, otherwise: string): Wrong => ({
-  what,
-  fix: close === null ? otherwise : `Did you mean "${close}"?`,
-});
 
 function isArea(path: string, { paths }: AddressTargets): boolean {
   const base = normalisePath(path).replace(/\/$/, '');

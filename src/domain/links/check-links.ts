@@ -1,11 +1,10 @@
 import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { decodePath } from '../routing/paths';
 import { resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
 
-/** A link of a document, and its resolution. */
 interface DocumentLink {
   document: ContentDocument;
   version: Version;
@@ -13,7 +12,6 @@ interface DocumentLink {
   link: ResolvedLink;
 }
 
-/** The links of every language of every document. */
 const linksOf = (documents: readonly ContentDocument[], targets: LinkTargets): DocumentLink[] =>
   documents.flatMap((document) =>
     languagesOf(document, targets.locales).flatMap((locale) => {
@@ -63,19 +61,17 @@ function checkAnchor(
     link.kind === 'page' ? (link.locale ?? version.locale) : version.locale,
   ).compiled;
   if (anchors.includes(id) || id === 'references') return;
-  const close = nearest(id, anchors);
   problems.push(
     warningAt(
       version.file,
       record,
       `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
-      close === null ? anchorsToChoose(headings) : `Did you mean "#${close}"?`,
+      suggestion(id, anchors, anchorsToChoose(headings), (close) => `"#${close}"`),
       'anchors',
     ),
   );
 }
 
-/** Suggestions for an anchor that does not exist. */
 const anchorsToChoose = (headings: readonly { id: string }[]): string =>
   headings.length === 0
     ? 'It has no headings: link to the document, or give it one.'

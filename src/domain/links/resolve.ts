@@ -1,7 +1,7 @@
 import { joinPath } from '../basics/join-path';
 import type { ContentDocument, Doc, Version } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
-import { nearest } from '../problem/nearest';
+import { nearest, suggestion } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
 import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
 import { decodePath, hasScheme, normalisePath, splitAddress } from '../routing/paths';
@@ -34,7 +34,6 @@ export type ResolvedLink =
       query: string;
       hash: string;
       document: ContentDocument | null;
-      /** The address that the one in the document is redirected to. */
       moved?: string;
     }
   /** `source`: the content file, if it is one. */
@@ -42,15 +41,13 @@ export type ResolvedLink =
   /** `path`: where the link would lead, locale-neutral; null if unknown. */
   | { kind: 'broken'; reason: string; fix: string; path: string | null; locale: Locale | null; rest: string };
 
-/** A link that leads somewhere, or the reason why it does not. */
 type Resolution =
   | Exclude<ResolvedLink, { kind: 'broken' }>
   | Pick<Extract<ResolvedLink, { kind: 'broken' }>, 'kind' | 'reason' | 'fix'>;
 
-/**
- * Resolves an address in a document: a file path (`./Other.mdx`), an address of the site (`/docs/x`, relative addresses
- * too) or an anchor.
- */
+type SplitAddress = ReturnType<typeof splitAddress>;
+
+/** Resolves an address in a document: a file path (`./Other.mdx`), an address of the site, or an anchor. */
 export function resolveLink(
   record: LinkRecord,
   from: Version,
@@ -84,7 +81,8 @@ function resolve(
   document: ContentDocument,
   targets: LinkTargets,
 ): Resolution {
-  const { path, query, hash } = splitAddress(record.url);
+  const address = splitAddress(record.url);
+  const { path, query, hash } = address;
   if (record.url.trim() === '') {
     return {
       kind: 'broken',
@@ -95,8 +93,8 @@ function resolve(
   if (path === '' && query === '') return { kind: 'anchor', hash };
   if (!record.checked) return { kind: 'file', address: record.url };
   if (record.shows) return resolveAsset(path, query + hash, from, targets, record.shows);
-  if (/\.mdx?$/.test(path)) return resolveFile(path, query, hash, from, rootOf(document, from), targets);
-  const resolved = resolveAddress(path, query, hash, document, targets);
+  if (/\.mdx?$/.test(path)) return resolveFile(address, from, rootOf(document, from), targets);
+  const resolved = resolveAddress(address, document, targets);
   if (resolved.kind !== 'broken' || !isFileAddress(path)) return resolved;
   return resolveAsset(path, query + hash, from, targets);
 }
@@ -122,7 +120,6 @@ function resolveAsset(
   return missingFile(path, source, null, shows);
 }
 
-/** Names of files that are played where the document names them. */
 const PLAYED = {
   image: 'The image',
   video: 'The video',
@@ -150,11 +147,8 @@ const missingFile = (
 const rootOf = (document: ContentDocument, { file }: Version): string =>
   document.collection === 'doc' ? (document as Doc).set.folder : (file.split('/')[0] ?? '');
 
-/** @param collection Folder that the path may also begin at. */
 function resolveFile(
-  path: string,
-  query: string,
-  hash: string,
+  { path, query, hash }: SplitAddress,
   from: Version,
   collection: string,
   targets: LinkTargets,
@@ -168,18 +162,16 @@ function resolveFile(
     const document = targets.files.get(candidate);
     if (document) return { kind: 'page', path: document.path, locale: null, query, hash, document };
   }
-  const close = nearest(candidates[0] ?? '', targets.files.keys());
+  const otherwise = 'Correct the path, or remove the link.';
   return {
     kind: 'broken',
     reason: `The link "${path}" leads to no document (looked for ${candidates.join(' and ')}).`,
-    fix: close === null ? 'Correct the path, or remove the link.' : `Did you mean ${close}?`,
+    fix: suggestion(candidates[0] ?? '', targets.files.keys(), otherwise, (close) => close),
   };
 }
 
 function resolveAddress(
-  path: string,
-  query: string,
-  hash: string,
+  { path, query, hash }: SplitAddress,
   document: ContentDocument,
   targets: LinkTargets,
 ): Resolution {
@@ -201,30 +193,29 @@ function resolveAddress(
     };
   }
   const moved = targets.redirects?.get(decodePath(absolute).replace(/\/+$/, ''));
-  if (moved !== undefined) return redirected(moved, query, hash, document, targets);
-  const close = nearest(key, targets.paths.keys());
+  if (moved !== undefined) return redirected(moved, { query, hash }, document, targets);
+  const otherwise = 'Correct the address, or link the document by its file path.';
+  const written = (close: string): string => targets.paths.get(close) ?? close;
   return {
     kind: 'broken',
     reason: `The link "${path}" leads to no page.`,
-    fix:
-      close === null
-        ? 'Correct the address, or link the document by its file path.'
-        : `Did you mean ${targets.paths.get(close) ?? close}?`,
+    fix: suggestion(key, targets.paths.keys(), otherwise, written),
   };
 }
 
 /** A link to an old address leads to the new one; its own query and anchor have precedence. */
 function redirected(
   moved: string,
-  query: string,
-  hash: string,
+  own: Pick<SplitAddress, 'query' | 'hash'>,
   document: ContentDocument,
   targets: LinkTargets,
 ): Resolution {
   const target = splitAddress(moved);
-  const rest = [query || target.query, hash || target.hash] as const;
-  if (hasScheme(moved)) return { kind: 'file', address: target.path + rest.join(''), moved };
-  const resolved = resolveAddress(target.path, ...rest, document, { ...targets, redirects: new Map() });
+  const query = own.query || target.query;
+  const hash = own.hash || target.hash;
+  if (hasScheme(moved)) return { kind: 'file', address: target.path + query + hash, moved };
+  const address = { path: target.path, query, hash };
+  const resolved = resolveAddress(address, document, { ...targets, redirects: new Map() });
   return resolved.kind === 'page' || resolved.kind === 'file' ? { ...resolved, moved } : resolved;
 }
 

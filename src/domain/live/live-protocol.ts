@@ -1,7 +1,6 @@
 /** Messages between the page and the playground's frame, which share nothing else. */
 
-/** Colours of the page, as CSS custom properties. */
-export type LiveColors = Record<string, string>;
+type LiveColors = Record<string, string>;
 
 /** From the page to the frame. */
 export type PageMessage =
@@ -13,7 +12,6 @@ export type FrameMessage =
   | { type: 'ready' }
   | { type: 'shown'; run: number }
   | { type: 'failed'; run: number; message: string }
-  /** The code did not end. */
   | { type: 'stuck'; run: number }
   | { type: 'height'; height: number };
 

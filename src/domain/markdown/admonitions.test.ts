@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileClean, compileOptions, htmlOf } from '../../../tests/support/compile';
 import { brief } from '../../../tests/support/content';
-import { admonitionKeywords } from './admonitions';
+import { ADMONITION_KEYWORDS } from './admonitions';
 import { compile } from './compile';
 
 const html = (source: string, locale: 'zh-Hans' | 'en' = 'en'): string =>
@@ -32,7 +32,7 @@ describe('keywords', () => {
     expect(summary(`<Admonition type="${keyword}">\n\nx\n\n</Admonition>`)).toBe(english);
   });
 
-  it('are all tested', () => expect(admonitionKeywords()).toHaveLength(9));
+  it('are all tested', () => expect(ADMONITION_KEYWORDS).toHaveLength(9));
 });
 
 describe('titles', () => {

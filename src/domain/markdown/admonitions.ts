@@ -1,11 +1,11 @@
 import { own } from '../basics/own';
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import { h } from 'hastscript';
+import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { reportWarning, type AdmonitionKind, type CompileContext } from './context';
-import { element, text, type TreeElement } from './nodes';
+import type { AdmonitionKind, CompileContext } from './context';
 
 /** Keyword → kind; the second half are aliases. */
 const KINDS: Record<string, AdmonitionKind> = {
@@ -29,7 +29,7 @@ export const admonitionKind = (keyword: string): AdmonitionKind | null =>
   own(KINDS, keyword.toLowerCase()) ?? null;
 
 /** Every accepted keyword. */
-export const admonitionKeywords = (): string[] => Object.keys(KINDS);
+export const ADMONITION_KEYWORDS = Object.keys(KINDS);
 
 /**
  * Turns `:::note[Title]` containers and GitHub's `> [!NOTE]` quotes into admonitions, and `:::details` into a collapsed
@@ -46,8 +46,7 @@ export function admonitions(tree: Root, context: CompileContext): void {
       case 'textDirective':
         // `10:30` is not meant as a directive; one with a label or attributes, or alone on its line, is.
         if (node.type === 'leafDirective' || hasLabel(node)) {
-          reportWarning(
-            context,
+          context.warn(
             node,
             `"${node.type === 'leafDirective' ? '::' : ':'}${node.name}" is not a directive of this site; it is shown as it is written.`,
             `Containers such as :::note are the only directives; write \\: for a colon.`,
@@ -68,11 +67,10 @@ const hasLabel = (node: TextDirective): boolean =>
 function container(node: ContainerDirective, context: CompileContext): void {
   const kind = admonitionKind(node.name);
   if (kind === null && node.name !== 'details') {
-    reportWarning(
-      context,
+    context.warn(
       node,
       `":::${node.name}" is not an admonition; its content is shown without a frame.`,
-      `Use one of: ${admonitionKeywords().join(', ')}, details.`,
+      `Use one of: ${ADMONITION_KEYWORDS.join(', ')}, details.`,
     );
     node.data = { hName: 'div' };
     return;
@@ -80,7 +78,12 @@ function container(node: ContainerDirective, context: CompileContext): void {
   const [label] = node.children;
   if (label?.type === 'paragraph' && label.data?.directiveLabel) label.data = { hName: ADMONITION_TITLE };
   const { title, class: className, ...attributes } = node.attributes ?? {};
-  if (title) node.children.unshift(titleParagraph([{ type: 'text', value: title }]));
+  if (title)
+    node.children.unshift({
+      type: 'paragraph',
+      data: { hName: ADMONITION_TITLE },
+      children: [{ type: 'text', value: title }],
+    });
   const properties = {
     ...attributes,
     ...(className ? { className: className.split(' ') } : {}),
@@ -88,12 +91,6 @@ function container(node: ContainerDirective, context: CompileContext): void {
   };
   node.data = { hName: ADMONITION, hProperties: properties };
 }
-
-const titleParagraph = (children: PhrasingContent[]): Paragraph => ({
-  type: 'paragraph',
-  data: { hName: ADMONITION_TITLE },
-  children,
-});
 
 /** GitHub's alerts: a block quote whose first line is `[!NOTE]`. */
 function alert(node: Blockquote): void {
@@ -110,30 +107,21 @@ function alert(node: Blockquote): void {
   node.data = { hName: ADMONITION, hProperties: { type: kind } };
 }
 
-/** The source text of something that was not meant as a directive. */
 function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
-  const colons = node.type === 'leafDirective' ? '::' : ':';
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => `${name}="${value ?? ''}"`);
-  const open: PhrasingContent = {
-    type: 'text',
-    value: `${colons}${node.name}${node.children.length > 0 ? '[' : ''}`,
-  };
-  const close = `${node.children.length > 0 ? ']' : ''}${attributes.length > 0 ? `{${attributes.join(' ')}}` : ''}`;
+  const [open, end] = node.children.length > 0 ? ['[', ']'] : ['', ''];
+  const close = end + (attributes.length > 0 ? `{${attributes.join(' ')}}` : '');
+  const isLeaf = node.type === 'leafDirective';
   const parts: PhrasingContent[] = [
-    open,
+    { type: 'text', value: `${isLeaf ? '::' : ':'}${node.name}${open}` },
     ...node.children,
     ...(close ? [{ type: 'text' as const, value: close }] : []),
   ];
-  return node.type === 'leafDirective'
-    ? ([{ type: 'paragraph', children: parts }] as unknown as PhrasingContent[])
-    : parts;
+  return isLeaf ? ([{ type: 'paragraph', children: parts }] as unknown as PhrasingContent[]) : parts;
 }
 
-/** Settings of an admonition that differ from its kind's. */
-export interface AdmonitionLook {
-  /** Null for the kind's name, empty for no heading. */
+interface AdmonitionLook {
   title: ElementContent[] | null;
-  /** An emoji instead of the kind's icon; empty for none. */
   icon?: unknown;
   id?: unknown;
   className?: unknown;
@@ -145,29 +133,28 @@ export function admonitionElement(
   { title, icon, id, className }: AdmonitionLook,
   body: ElementContent[],
   { options }: CompileContext,
-): TreeElement {
+): Element {
   const name = options.labels.admonition[kind];
-  const heading = title ?? [text(name)];
+  const heading = title ?? [{ type: 'text', value: name }];
   const label = toString({ type: 'root', children: heading }).trim();
   const sign =
-    typeof icon === 'string'
-      ? icon && [element('span', { ariaHidden: 'true' }, [text(icon)])]
-      : [element('span', { className: ['admonition-icon'], ariaHidden: 'true' }, [])];
-  const parts = [...(sign || []), ...(label === '' ? [] : [element('span', {}, heading)])];
-  const classes = ['admonition', `admonition-${kind}`];
-  if (typeof className === 'string' || Array.isArray(className))
-    classes.push(...[className].flat().flatMap((name) => String(name).split(' ')));
-  return element(
-    'aside',
+    typeof icon !== 'string'
+      ? h('span.admonition-icon', { ariaHidden: 'true' })
+      : icon === ''
+        ? null
+        : h('span', { ariaHidden: 'true' }, icon);
+  const parts = [sign, label === '' ? null : h('span', heading)];
+  const classes =
+    typeof className === 'string' || Array.isArray(className) ? [className].flat().join(' ') : null;
+  return h(
+    `aside.admonition.admonition-${kind}`,
     {
       className: classes,
       role: 'note',
       ariaLabel: label || name,
-      ...(typeof id === 'string' && id !== '' ? { id } : {}),
+      id: typeof id === 'string' && id !== '' ? id : null,
     },
-    [
-      ...(parts.length > 0 ? [element('div', { className: ['admonition-heading'] }, parts)] : []),
-      element('div', { className: ['admonition-body'] }, body),
-    ],
+    parts.some(Boolean) ? h('div.admonition-heading', parts) : null,
+    h('div.admonition-body', body),
   );
 }

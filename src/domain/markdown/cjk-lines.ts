@@ -1,4 +1,4 @@
-import type { Nodes, Root, Text } from 'mdast';
+import type { Nodes, Text } from 'mdast';
 
 /** Characters that never need a space next to them: Han, kana, full-width forms and Chinese punctuation. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u;
@@ -14,14 +14,10 @@ const TRANSPARENT = new Set(['emphasis', 'strong', 'delete', 'link', 'linkRefere
  * Removes line breaks inside Chinese text: the source may be wrapped anywhere, and browsers would show each break as a
  * space. A break between Chinese and Latin letters remains a space.
  */
-export function joinChineseLines(tree: Root): void {
-  walk(tree);
-}
-
-function walk(node: Nodes): void {
+export function joinChineseLines(node: Nodes): void {
   if (!('children' in node)) return;
   if (INLINE_ROOTS.has(node.type)) joinRun(leaves(node));
-  else for (const child of node.children) walk(child);
+  else node.children.forEach(joinChineseLines);
 }
 
 /** Text nodes in order; null stands for anything else that takes space in the line. */

@@ -1,19 +1,17 @@
-import type { Properties } from 'hast';
+import type { Element, Properties } from 'hast';
+import { h } from 'hastscript';
 import type { CompileContext, Positioned } from './context';
-import { reportError, reportWarning } from './context';
 import { CODE_BUTTON_CLASS, CODE_CLASS, LINE_CLASS, NUMBERED_CLASS, WRAP_CLASS } from './code-classes';
 import { parseCodeMeta, type CodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
-import { element, trustedHtml, text, type TreeElement } from './nodes';
+import { rawHtml } from './nodes';
 
-/** A code block as written. */
-export interface CodeSource {
+interface CodeSource {
   code: string;
   /** As written; empty for none. */
   language: string;
   meta: string;
-  /** Overrides the meta's title. */
   title?: string | undefined;
   /** Overrides the meta's line numbers: true, false or the first number. */
   showLineNumbers?: boolean | number | undefined;
@@ -24,13 +22,12 @@ export interface CodeSource {
  * buttons, which `src/client/article/code-tools.ts` serves. Directives are removed; ranges and magic comments both
  * apply.
  */
-export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): TreeElement {
+export function codeBlockElement(source: CodeSource, node: Positioned, context: CompileContext): Element {
   const language = source.language.toLowerCase() || 'text';
   const meta = parseCodeMeta(source.meta);
   const { magicComments } = context.options;
   if (!isKnownLanguage(language)) {
-    reportWarning(
-      context,
+    context.warn(
       node,
       `"${source.language}" is not a language that can be highlighted; the block is shown as plain text.`,
       'Use a language name that Prism knows, or "text".',
@@ -39,8 +36,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   const code = source.code.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const marked = applyMagicComments(code, language, magicComments);
   for (const line of marked.stray) {
-    reportWarning(
-      context,
+    context.warn(
       { position: node.position && { start: { line: node.position.start.line + line + 1, column: 1 } } },
       'A magic comment has no matching start or end.',
       'Write both -start and -end, or -next-line.',
@@ -49,8 +45,7 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   reportRange(meta, node, context);
   const rangeClass = magicComments[0]?.className;
   if (meta.highlighted.size > 0 && rangeClass === undefined) {
-    reportError(
-      context,
+    context.error(
       node,
       'The block highlights lines, but no magic comment of the site defines their style.',
       'Remove the range, or configure `codeBlocks.magicComments`.',
@@ -63,26 +58,23 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   });
   const start = lineNumberStart(source.showLineNumbers, meta.startLine);
   const title = source.title ?? meta.title;
-  return element('figure', { className: [CODE_CLASS], dataLanguage: language }, [
-    ...(title ? [element('figcaption', {}, [text(title)])] : []),
-    element(
-      'pre',
-      {
-        tabIndex: 0,
-        ...(start === null ? {} : { className: [NUMBERED_CLASS] }),
-        ...(start === null || start === 1 ? {} : { style: `--start:${String(start)}` }),
-      },
-      [element('code', {}, [trustedHtml(lines.join(''))])],
-    ),
-    ...codeButtons(context),
-  ]);
+  const numbered = {
+    className: start === null ? null : NUMBERED_CLASS,
+    style: start === null || start === 1 ? null : `--start:${String(start)}`,
+  };
+  return h(
+    'figure',
+    { className: CODE_CLASS, dataLanguage: language },
+    title ? h('figcaption', title) : null,
+    h('pre', { tabIndex: 0, ...numbered }, h('code', [rawHtml(lines.join(''))])),
+    codeButtons(context),
+  );
 }
 
 /** Reports the parts of a range that highlight nothing. A range may exceed the end, because code grows. */
 function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context: CompileContext): void {
   if (range === null || meaningless.length === 0) return;
-  reportWarning(
-    context,
+  context.warn(
     node,
     `The range {${range}} contains ${meaningless.map((part) => `"${part}"`).join(', ')}, which matches no line.`,
     'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
@@ -90,10 +82,10 @@ function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context
 }
 
 /** The buttons of a block, hidden until scripts run; the wrap button until a line is too long. */
-export function codeButtons({ options }: CompileContext): TreeElement[] {
+export function codeButtons({ options }: CompileContext): Element[] {
   const { copy, copyTitle, copied, copyFailed, wrap } = options.labels.code;
-  const button = (name: string, properties: Properties): TreeElement =>
-    element('button', { type: 'button', className: [CODE_BUTTON_CLASS, name], ...properties }, []);
+  const button = (name: string, properties: Properties): Element =>
+    h('button', { type: 'button', className: [CODE_BUTTON_CLASS, name], ...properties });
   return [
     button(WRAP_CLASS, { ariaLabel: wrap, title: wrap, ariaPressed: 'false', hidden: true }),
     button('copy', { ariaLabel: copy, title: copyTitle, dataDone: copied, dataFailed: copyFailed }),

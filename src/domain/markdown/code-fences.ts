@@ -1,11 +1,11 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { codeBlockElement } from './code-block';
 import { parseCodeMeta } from './code-meta';
 import type { CompileContext } from './context';
 import type { ComponentName } from './registry';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Languages whose code the playground runs. */
 const LIVE_LANGUAGES = new Set(['js', 'jsx', 'ts', 'tsx', 'javascript', 'typescript']);
 
 /** Turns fences into highlighted blocks, and `mermaid` and `live` fences into components that run in the browser. */
@@ -31,20 +31,19 @@ export function codeFences(tree: Root, context: CompileContext): void {
 }
 
 /** JSX of a component, as if the author had written it; an attribute without a value is true. */
-const componentNode = (
+export const componentNode = (
   name: ComponentName,
   attributes: Record<string, string | null>,
-  children: Code[],
-  { position }: Code,
-) =>
-  ({
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute' as const,
-      name: key,
-      value,
-    })),
-    children,
-    position,
-  }) satisfies RootContent;
+  children: MdxJsxFlowElement['children'],
+  { position }: Pick<Code, 'position'>,
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+  children,
+  ...(position && { position }),
+});

@@ -47,6 +47,6 @@ describe('parseLineRange', () => {
     ['1-999999999', [], ['1-999999999']],
     [null, [], []],
   ])('%s', (range, lines, meaningless) => {
-    expect(parseLineRange(range)).toEqual({ lines: new Set(lines), meaningless });
+    expect(parseLineRange(range)).toEqual({ highlighted: new Set(lines), meaningless });
   });
 });

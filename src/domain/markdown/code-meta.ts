@@ -1,11 +1,8 @@
 /** The settings in a fence's meta string, after the language. */
 export interface CodeMeta {
   title: string | null;
-  /** First line number, or null for no numbers. */
   startLine: number | null;
-  /** 1-based lines to highlight. */
   highlighted: Set<number>;
-  /** The range as written; null without one. */
   range: string | null;
   /** Parts of the range that match no line, such as `3-1` and `x`. */
   meaningless: string[];
@@ -30,13 +27,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const title = take(/(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)')/) ?? take(/(?:^|\s)\[([^\]]+)\]/);
   const lines = take(/\bshowLineNumbers(?:=(\d+|true|false|\{\d+\}))?(?=\s|$)/);
   const range = take(/(?<!=)\{([^{}]*)\}/);
-  const { lines: highlighted, meaningless } = parseLineRange(range?.[1] ?? null);
   return {
     title: title ? (title[1] ?? title[2] ?? '') : null,
     startLine: lines ? startLine(lines[1]) : null,
-    highlighted,
     range: range?.[1] ?? null,
-    meaningless,
+    ...parseLineRange(range?.[1] ?? null),
     flags: new Set(rest.split(/\s+/).filter((word) => /^[A-Za-z]\w*$/.test(word))),
   };
 }
@@ -46,27 +41,18 @@ function startLine(value: string | undefined): number | null {
   return Number(value?.replace(/\D/g, '') ?? '') || 1;
 }
 
-/** A parsed range of lines. */
-interface LineRange {
-  lines: Set<number>;
-  /** Parts that match no line: not numbers, below 1, or with the end before the start. */
-  meaningless: string[];
-}
-
-/**
- * Parses a range such as `1,4-6`; null has no lines.
- * @example parseLineRange('2,4-5,x') // { lines: new Set([2, 4, 5]), meaningless: ['x'] }
- */
-export function parseLineRange(range: string | null): LineRange {
-  const lines = new Set<number>();
+/** Parses a range of lines: `2,4-5,x` highlights 2, 4 and 5, and `x` is meaningless. */
+export function parseLineRange(range: string | null): Pick<CodeMeta, 'highlighted' | 'meaningless'> {
+  const highlighted = new Set<number>();
   const meaningless: string[] = [];
   for (const part of range?.split(',') ?? []) {
     const match = /^\s*(\d+)\s*(?:-\s*(\d+))?\s*$/.exec(part);
     const from = Number(match?.[1]);
     const to = Number(match?.[2] ?? match?.[1]);
     // Longer ranges are ignored, because counting them would only take time.
-    if (from >= 1 && to >= from && to <= MAX_LINE) for (let line = from; line <= to; line++) lines.add(line);
+    if (from >= 1 && to >= from && to <= MAX_LINE)
+      for (let line = from; line <= to; line++) highlighted.add(line);
     else meaningless.push(part.trim());
   }
-  return { lines, meaningless };
+  return { highlighted, meaningless };
 }

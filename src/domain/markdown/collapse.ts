@@ -6,10 +6,8 @@ import { isInsignificant } from './nodes';
 import { TRUNCATE } from './structure';
 import type { Attributes, ContentNode, ContentTree } from './tree';
 
-/** A collapsed document. */
-export interface CollapsedDocument {
+interface CollapsedDocument {
   tree: ContentTree;
-  /** Number of leading nodes above the truncate marker; null without a marker. */
   truncateAt: number | null;
 }
 
@@ -65,7 +63,6 @@ function hasComponent(node: Element): boolean {
   );
 }
 
-/** Converts properties of a syntax tree to React props. */
 function toAttributes(properties: Properties): Attributes | null {
   const attrs: Attributes = {};
   for (const [name, value] of Object.entries(properties)) {

@@ -42,32 +42,25 @@ export interface CompiledDocument {
   truncateAt: number | null;
   /** Text of a leading level-1 heading, which is not part of the tree. */
   title: string | null;
-  /** Tags for the head of the page. */
   head: HeadTag[];
   headings: HeadingRecord[];
-  /** First paragraph as plain text, at most 160 characters. */
   excerpt: string;
   statistics: TextStatistics;
-  /** Reading time in minutes, with two decimals. */
   readingMinutes: number;
   sections: TextSection[];
   links: LinkRecord[];
   images: ImageRecord[];
-  /** Media from other sites. */
   remote: RemoteMedia[];
-  /** Ids that links may refer to. */
   anchors: string[];
   pageNeeds: PageNeed[];
   shape: DocumentShape;
-  /** The text as plain Markdown. */
   twin: TwinPart[];
   problems: Problem[];
 }
 
 /**
- * Compiles the body of a document (without front matter) to a tree of plain data. It is pure: the same text and options
- * always give the same result. Problems are collected, not thrown; a document that cannot be parsed gives an empty tree
- * and one error.
+ * Compiles the body of a document to plain data. It is pure. Problems are collected, not thrown; a document that cannot
+ * be parsed gives an empty tree and one error.
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
   if (options.grammars?.length) loadGrammars(options.grammars);

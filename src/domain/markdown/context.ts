@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import type { LinkKind } from '../routing/link-kind';
 import type { ScriptEngine } from '../script/engine';
 import type { ScriptSession } from '../script/session';
@@ -16,25 +15,19 @@ export interface MagicComment {
 
 /** Texts that the compiler puts into a document, in the language of its text. */
 export interface CompileLabels {
-  /** Default heading of each kind of admonition. */
   admonition: Record<AdmonitionKind, string>;
-  /** Default summary of a collapsed section. */
   details: string;
   /** Accessible name of a heading's anchor; `{heading}` is replaced. */
   headingLink: string;
   footnotes: string;
   /** Accessible name of the link back from a footnote; `{number}` is replaced. */
   backToReference: string;
-  /** Accessible name of a scrollable table. */
   table: string;
-  /** Accessible name of a wide formula. */
   formula: string;
-  /** Accessible names of the boxes of task lists. */
   taskDone: string;
   taskOpen: string;
   /** Added to links that open in a new tab, for screen readers. */
   opensInNewTab: string;
-  /** Messages of every island. */
   lazy: { loading: string; failed: string; retry: string };
   diagram: { name: string; source: string; broken: string; again: string };
   live: { editor: string; result: string; reset: string; hint: string; stuck: string; again: string };
@@ -44,21 +37,15 @@ export interface CompileLabels {
   typeWriter: { pause: string; play: string };
   /** `{title}`, `{service}` and `{host}` are replaced. */
   video: { play: string; playNamed: string; note: string; frame: string; on: string; captions: string };
-  /** Heading of the ways to pay for a coffee. */
   coffee: string;
-  /** Accessible name of a table of contents inside a text. */
   toc: string;
-  /** Tooltips of the icons after links. */
   link: Record<LinkKind, string>;
   code: CodeLabels;
 }
 
-/** Labels of a code block's buttons. */
-export interface CodeLabels {
-  /** Accessible name and tooltip of the copy button. */
+interface CodeLabels {
   copy: string;
   copyTitle: string;
-  /** Name and announcement after a copy. */
   copied: string;
   copyFailed: string;
   wrap: string;
@@ -76,38 +63,30 @@ export interface SupportLink {
 
 /** A text file that documents may import. */
 export interface ImportableFile {
-  /** Path relative to the content root. */
   file: string;
   text: string;
 }
 
 /** Everything besides the text that a compilation depends on; part of the cache key. */
 export interface CompileOptions {
-  /** Path relative to the content root, for messages. */
   file: string;
-  /** Language of the text. */
   locale: Locale;
   magicComments: MagicComment[];
-  /** Grammars to load in addition to those of the code's languages. */
   grammars?: readonly string[];
   labels: CompileLabels;
   /** Suffix of footnote ids, so that several documents can share a page. */
   footnotePrefix: string;
   /** 1-based line of the file on which the body starts. */
   firstLine: number;
-  /** Content of `<BuyMeACoffee />`. */
   support?: readonly SupportLink[];
-  /** The document's front matter, for expressions that use it. */
   frontMatter?: Readonly<Record<string, unknown>>;
   /** Finds the file of an import; null if it does not exist. */
   findImport?: (specifier: string, from: string) => ImportableFile | null;
-  /** Runs what the document computes; documents without expressions never ask it for anything. */
   engine: ScriptEngine;
 }
 
 /** A link of the document, in source order; `tidepool-link:N;` is the placeholder of its address in the tree. */
 export interface LinkRecord {
-  /** As written. */
   url: string;
   line: number;
   column: number;
@@ -119,7 +98,6 @@ export interface LinkRecord {
 
 /** Media of another site that the document shows. */
 export interface RemoteMedia {
-  /** As written. */
   address: string;
   shows: 'image' | 'video';
   line: number;
@@ -128,35 +106,32 @@ export interface RemoteMedia {
 
 /** An image file of the document, in source order; the `image` prop of the `Image` component is its index. */
 export interface ImageRecord {
-  /** As written. */
   src: string;
   line: number;
   column: number;
 }
 
-/** A text's syntax tree, and the problems of its syntax. */
-export interface ParsedText {
-  tree: Root;
-  problems: readonly Problem[];
-}
-
 /** State of one compilation: options, problems and records. */
-export interface CompileContext {
+export interface CompileState {
   options: CompileOptions;
   /** Chain of importing files, outermost first. */
   importing: readonly string[];
-  /** The code of the document and of its partials. */
   session: ScriptSession;
-  /** Partials as they were parsed, by file: a document may show one many times. */
-  parsed: Map<string, ParsedText>;
   problems: Problem[];
   links: LinkRecord[];
   images: ImageRecord[];
   remote: RemoteMedia[];
-  /** Ids that links may refer to. */
   anchors: string[];
-  /** What the page must load besides its text. */
   pageNeeds: Set<PageNeed>;
+}
+
+/** Records a problem at a node. */
+type Report = (node: Positioned, found: string, fix: string) => void;
+
+/** What every stage gets: the state, which it adds to. */
+export interface CompileContext extends CompileState {
+  error: Report;
+  warn: Report;
 }
 
 /** Something a page must load because a document on it uses it. */
@@ -168,18 +143,22 @@ export interface Positioned {
 }
 
 /** Position of a node in the file (the parser counts from the body's first line). */
-export function placeOf(node: Positioned, context: CompileContext): SourcePosition | null {
+export function placeOf(node: Positioned, { options }: Pick<CompileState, 'options'>): SourcePosition | null {
   if (!node.position) return null;
   const { line, column } = node.position.start;
-  return { line: line + context.options.firstLine - 1, column };
+  return { line: line + options.firstLine - 1, column };
 }
 
-/** Records an error at a node. */
-export function reportError(context: CompileContext, node: Positioned, found: string, fix: string): void {
-  context.problems.push(errorAt(context.options.file, placeOf(node, context), found, fix));
-}
+/** The same for records, which have one; a node without a position is at 0:0. */
+export const recordedAt = (node: Positioned, state: Pick<CompileState, 'options'>): SourcePosition =>
+  placeOf(node, state) ?? { line: 0, column: 0 };
 
-/** Records a warning at a node. */
-export function reportWarning(context: CompileContext, node: Positioned, found: string, fix: string): void {
-  context.problems.push(warningAt(context.options.file, placeOf(node, context), found, fix));
+/** A state with the means to report, at a node, what is wrong. */
+export function withReports(state: CompileState): CompileContext {
+  const reporter =
+    (problemAt: typeof errorAt): Report =>
+    (node, found, fix) => {
+      state.problems.push(problemAt(state.options.file, placeOf(node, state), found, fix));
+    };
+  return { ...state, error: reporter(errorAt), warn: reporter(warningAt) };
 }

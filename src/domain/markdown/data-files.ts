@@ -2,14 +2,9 @@ import { parseDocument } from 'yaml';
 import { errorAt } from '../problem/problem';
 import type { CompileContext, ImportableFile } from './context';
 
-/** What a file that documents import exports, by name. */
-export type FileExports = Readonly<Record<string, unknown>>;
+type FileExports = Readonly<Record<string, unknown>>;
 
-/**
- * Reads a data file that a document imports. JSON is YAML, too.
- * @returns its value as `default`, and the fields of a table by name, of which one may be the `default`; null after
- *   reporting why it cannot be read.
- */
+/** Reads a data file: its value as `default`, and a table's fields by name; null after a report. */
 export function readDataFile(
   { file, text }: ImportableFile,
   { problems }: CompileContext,

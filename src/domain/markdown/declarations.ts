@@ -48,7 +48,6 @@ function isRefused(statement: Statement): boolean {
   }
 }
 
-/** `return { a, b }`. */
 const returnNames = (names: readonly string[]): Statement => ({
   type: 'ReturnStatement',
   argument: {

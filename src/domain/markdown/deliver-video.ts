@@ -7,9 +7,8 @@ export const isVideoFile = ({ video, src }: Record<string, JsonValue>): boolean 
   typeof video === 'number' || typeof src === 'string';
 
 /**
- * A video file as a `<video>` with its title below. Its box has its size from the start: the poster's, the one its
- * author gives, or the usual one (in the style sheet).
- * @param caption The title, as delivered.
+ * A video file as a `<video>` with its title (`caption`) below. Its box has its size from the start: the poster's, the
+ * author's, or that of the style sheet.
  */
 export function deliverVideo(
   props: Record<string, JsonValue>,
@@ -35,7 +34,6 @@ export function deliverVideo(
   };
 }
 
-/** Address of a picture; of several sizes, the one that fits the text column. */
 function addressOf({ src, data }: Record<string, JsonValue>): JsonValue | undefined {
   if (typeof src === 'string') return src;
   const { images } = (data ?? {}) as { images?: { fallback?: { src?: JsonValue } } };

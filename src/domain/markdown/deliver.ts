@@ -4,23 +4,18 @@ import type { Delivery } from './delivery';
 import { replaceLinkPlaceholders } from './links-and-images';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
 
-/** Indexes of the image files in a tree, in order. */
-export function imagesIn(tree: ContentTree): number[] {
-  return tree.flatMap((node): number[] => {
-    if (typeof node === 'string' || 'html' in node) return [];
-    if (isComponentNode(node) && node.component === 'Image')
-      return typeof node.props?.image === 'number' ? [node.props.image] : [];
-    return imagesIn(node.children ?? []);
-  });
-}
-
-/** Indexes of the image files that videos show before they play. */
-export function postersIn(tree: ContentTree): number[] {
-  return tree.flatMap((node): number[] => {
-    if (typeof node === 'string' || 'html' in node) return [];
-    const poster = isComponentNode(node) && node.component === 'Video' ? node.props?.poster : undefined;
-    return [...(typeof poster === 'number' ? [poster] : []), ...postersIn(node.children ?? [])];
-  });
+/** Indexes of the image files in a tree, in order, and of those that its videos show before they play. */
+export function imagesIn(tree: ContentTree): { shown: number[]; posters: number[] } {
+  const numbers = (nodes: ContentTree, component: string, prop: string): number[] =>
+    nodes.flatMap((node) => {
+      if (typeof node === 'string' || 'html' in node) return [];
+      const value = isComponentNode(node) && node.component === component ? node.props?.[prop] : undefined;
+      return [
+        ...(typeof value === 'number' ? [value] : []),
+        ...numbers(node.children ?? [], component, prop),
+      ];
+    });
+  return { shown: numbers(tree, 'Image', 'image'), posters: numbers(tree, 'Video', 'poster') };
 }
 
 /** Width of the text on a phone's first screen below the page's head; a Chinese character counts as two. */
@@ -49,7 +44,6 @@ export function startsWithImage(tree: ContentTree): boolean {
 const textWidth = (html: string): number =>
   html.replace(/<[^>]*>/g, '').replace(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/g, '  ').length;
 
-/** A link to an anchor, up to its address. */
 const ANCHOR = /(<a (?:[^>"]|"[^"]*")*?href=")(?=#)/g;
 /** What describes the mark of a footnote: the heading of the footnotes, which is on another page than an excerpt. */
 const FOOTNOTE_LABEL = ' aria-describedby="footnote-label"';

@@ -1,32 +1,16 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkEmoji from 'remark-emoji';
-import { unified } from 'unified';
+import { get } from 'node-emoji';
 import { SKIP, visit } from 'unist-util-visit';
-import { once } from '../basics/once';
 
 const SHORTCODE = /:(?:\+1|-1|[\w-]+):/g;
 
-/**
- * Shortcodes in a row. Text next to a letter, a digit or a colon is part of something else (`12:100:45`, `std::on::x`).
- */
+/** Shortcodes in a row; next to a letter, digit or colon they are something else (`12:100:45`). */
 const SHORTCODES = /(?<![A-Za-z0-9:])(?::(?:\+1|-1|[\w-]+):)+(?![A-Za-z0-9:])/g;
 
-/** JSX elements whose text is shown unchanged. */
 const VERBATIM = new Set(['code', 'pre', 'kbd', 'samp']);
 
-const replacer = once(() => unified().use(remarkEmoji).freeze());
-const known = new Map<string, string>();
-
-/** The emoji of a shortcode, or the shortcode itself if there is no such emoji. */
-function emojiOf(shortcode: string): string {
-  const found = known.get(shortcode);
-  if (found !== undefined) return found;
-  const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value: shortcode }] };
-  const emoji = toString(replacer().runSync({ type: 'root', children: [paragraph] }));
-  known.set(shortcode, emoji);
-  return emoji;
-}
+const emojiOf = (shortcode: string): string => get(shortcode) ?? shortcode;
 
 /**
  * Replaces `:tada:` by 🎉 in texts, never in code. Unknown names stay unchanged. The anchor of a heading is made from

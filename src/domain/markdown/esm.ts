@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import type { Node } from 'unist';
 import { NOTHING } from '../script/values';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { declaredNames } from './declared-names';
 import { importMeaning, type ImportMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
@@ -17,17 +17,13 @@ export interface DocumentScope {
   values: Map<string, unknown>;
   /** Declarations of `export const`, `export function`..., without the `export`. */
   declarations: Statement[];
-  /** Names the declarations introduce. */
   names: string[];
 }
 
 /** The position of a node in the text. */
 export type Placed = Pick<Node, 'position'>;
 
-/**
- * Loads an imported file: the exports of a partial, with the component itself as `default`, or data; null if that is
- * not possible.
- */
+/** Loads an imported file: data, or a partial's exports with the component as `default`; null if it cannot. */
 export type LoadFile = (specifier: string, node: Placed) => Record<string, unknown> | null;
 
 /** Removes the import and export blocks from the tree, those inside of elements too. Imports without a meaning at build time are errors. */
@@ -91,13 +87,12 @@ function importedValues(
       return loadFile(specifier, node);
     case 'unsupported': {
       const found = `This document imports "${specifier}", which documents cannot import.`;
-      reportError(context, node, found, meaning.fix);
+      context.error(node, found, meaning.fix);
       return null;
     }
   }
 }
 
-/** Gives what a document imports from a module its names. */
 function bind(
   statement: ImportDeclaration,
   values: Readonly<Record<string, unknown>>,
@@ -113,8 +108,7 @@ function bind(
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
       const isThere = Object.hasOwn(values, name);
       if (!isThere)
-        reportError(
-          context,
+        context.error(
           node,
           `"${specifier}" does not export "${name}".`,
           `It exports: ${Object.keys(values).join(', ')}.`,
@@ -137,8 +131,7 @@ function readExport(
     scope.declarations.push(statement.declaration);
     scope.names.push(...declaredNames(statement.declaration));
   } else {
-    reportError(
-      context,
+    context.error(
       node,
       `"${statement.type}" is not possible in a document.`,
       'Use `export const name = …` or `export function Name(props) { … }`; a layout cannot be exported.',

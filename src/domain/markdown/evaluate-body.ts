@@ -3,7 +3,7 @@ import { admonitions } from './admonitions';
 import { joinChineseLines } from './cjk-lines';
 import { codeFences } from './code-fences';
 import { codeGroups } from './code-group';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { emojiShortcodes } from './emoji';
 import { extractScope, type DocumentScope } from './esm';
 import { Evaluator } from './evaluate';
@@ -19,7 +19,7 @@ import { preprocess } from './preprocess';
 import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './structure';
 import { twinParts, type TwinPart } from './twin';
 
-export interface EvaluatedBody {
+interface EvaluatedBody {
   html: Root;
   /** Text of a leading level-1 heading, which is removed from documents and stays in partials. */
   title: string | null;
@@ -29,10 +29,7 @@ export interface EvaluatedBody {
   exported: Record<string, unknown>;
 }
 
-/**
- * Turns a text into an evaluated HTML tree, for documents and for the partials they import.
- * @param props Props of a partial.
- */
+/** Turns a text into an evaluated HTML tree, for documents and for partials with their props. */
 export function evaluateBody(
   body: string,
   context: CompileContext,
@@ -63,8 +60,7 @@ export function evaluateBody(
   context.session.place = { line: context.options.firstLine, column: 1 };
   const failure = evaluator.failure();
   if (failure) {
-    reportError(
-      context,
+    context.error(
       { position: failure.place && { start: failure.place } },
       `What this document exports cannot be evaluated: ${failure.message}.`,
       'Exports are evaluated once, when the site is built: use literals and plain JavaScript, no browser and no Node.',

@@ -25,10 +25,7 @@ export class Evaluator {
     private readonly session: ScriptSession,
   ) {}
 
-  /**
-   * Value of an expression.
-   * @throws Error whatever the expression throws, in words.
-   */
+  /** Value of an expression. @throws Error whatever the expression throws, in words. */
   evaluate(program: Program | null | undefined): unknown {
     const statement = program?.body[0];
     if (!program || statement?.type !== 'ExpressionStatement') return undefined;
@@ -38,10 +35,7 @@ export class Evaluator {
     return this.#run(statement.expression);
   }
 
-  /**
-   * Value of a name the document declares or imports, or undefined.
-   * @throws Error when it was declared with a value that cannot leave the engine.
-   */
+  /** Value of a name the document declares or imports. @throws Error when it cannot leave the engine. */
   declared(name: string): unknown {
     if (!this.scope.names.includes(name)) return this.scope.values.get(name);
     if (this.#constants?.has(name)) return this.#constants.get(name);
@@ -67,7 +61,6 @@ export class Evaluator {
     }
   }
 
-  /** Renders a component the document declares, or a partial it imports. */
   render(component: unknown, props: Record<string, unknown>, children: unknown[]): unknown {
     if (component instanceof PartialComponent) return new JsxElement(component, props, children);
     return this.session.isLost ? null : this.session.render(component, props, children);
@@ -90,7 +83,6 @@ export class Evaluator {
     }));
   }
 
-  /** Names that the declarations and expressions may use. */
   #names(): ScopeOptions {
     const values = new Map<string, unknown>(Object.entries(this.given));
     for (const [alias, name] of this.scope.aliases) values.set(alias, new ComponentReference(name));

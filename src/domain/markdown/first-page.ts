@@ -24,16 +24,12 @@ export function withoutBlocks(tree: ContentTree): ContentTree {
   });
 }
 
-/** The properties of a block's element that are read. */
-export interface BlockElement {
+interface BlockElement {
   tagName: string;
   innerHTML: string;
 }
 
-/**
- * Restores the content of blocks in a tree from {@link withoutBlocks}.
- * @returns Whether tree and elements match. Otherwise something else has changed the page, and the tree is useless.
- */
+/** Restores the blocks of a tree from {@link withoutBlocks}; false if the elements are not those of the tree. */
 export function readBlocks(tree: ContentTree, elements: readonly BlockElement[]): boolean {
   const blocks = outerBlocks(tree);
   const belong =

@@ -1,6 +1,5 @@
 import components from 'prismjs/components.json';
 
-/** Names in Prism's table that are not grammars. */
 const NO_GRAMMAR = new Set(['meta']);
 
 /** Names of all grammars of Prism, including aliases. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { hastToReact } from 'property-information';
 import { SKIP, visit } from 'unist-util-visit';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { isHandler, runsCode } from './safe-html';
 
 /** A tag that a document adds to its page's head, with React names of attributes. */
@@ -21,16 +21,14 @@ export function takeHead(tree: Root, context: CompileContext): HeadTag[] {
         const wrong = wrongAttribute(attrs);
         if (wrong === null) tags.push({ tag: child.tagName, attrs });
         else {
-          reportError(
-            context,
+          context.error(
             child,
             `<${child.tagName}> in <head> has ${wrong}="${attrs[wrong] ?? ''}", which a document cannot set.`,
             'A document may describe itself; redirects, policies and scripts belong to src/gatsby and the host.',
           );
         }
       } else {
-        reportError(
-          context,
+        context.error(
           child,
           `<head> contains <${child.tagName}>, which a document cannot set.`,
           'Write <meta> and <link> tags; the title comes from the front matter, the language from the file name.',
@@ -49,7 +47,6 @@ const inside = (node: Element): Element[] =>
     child.type !== 'element' ? [] : child.tagName === 'p' ? inside(child) : [child],
   );
 
-/** Name of an attribute that does more than describe the page, or null. */
 const wrongAttribute = (attrs: Record<string, string>): string | null =>
   Object.keys(attrs).find(
     (name) =>

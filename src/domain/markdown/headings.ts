@@ -2,11 +2,12 @@ import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { placeOf, reportWarning, type CompileContext } from './context';
-import { element, hasClass, text } from './nodes';
+import { placeOf, type CompileContext } from './context';
+import { hasClass } from './nodes';
 import { takeHeadingId } from './structure';
 
 /** Moves explicit heading ids (`## Title {#id}`) from the text to the node, for the HTML stage. */
@@ -19,8 +20,7 @@ export function explicitHeadingIds(tree: MdastRoot, context: CompileContext): vo
       const last = node.children.at(-1);
       const id = last?.type === 'text' ? /(?<!\\)\{#[^{}\s]+\}\s*$/.exec(last.value)?.[0].trim() : undefined;
       if (id === undefined) return;
-      reportWarning(
-        context,
+      context.warn(
         node,
         `"${id}" is not at the end of a heading; it is shown as it is written.`,
         'Only headings take an id this way; elsewhere write <span id="…" />.',
@@ -32,7 +32,6 @@ export function explicitHeadingIds(tree: MdastRoot, context: CompileContext): vo
 /** A heading in the table of contents. */
 export interface TocEntry {
   id: string;
-  /** 2 to 6. */
   level: number;
   /** Inline HTML of the heading without links and images. */
   html: string;
@@ -58,9 +57,8 @@ const PAGE_IDS = [
 ];
 
 /**
- * Makes ids of headings from their texts, as GitHub does: Chinese stays, duplicates get `-1`, `-2`. A text without
- * letters and digits gives `section`.
- * @param taken Ids that no heading may get.
+ * Makes ids of headings from their texts, as GitHub does, apart from those taken: Chinese stays, duplicates get `-1`, a
+ * text without letters and digits gives `section`.
  */
 export function headingSlugger(taken: Iterable<string> = []): (text: string) => string {
   const slugger = new GithubSlugger();
@@ -68,10 +66,7 @@ export function headingSlugger(taken: Iterable<string> = []): (text: string) => 
   return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 }
 
-/**
- * Gives every heading below level 1 an id and an anchor link. Ids are explicit or made from the text, and then differ
- * from all that the document has written.
- */
+/** Gives every heading below level 1 an anchor link, and an id: the written one, or one made of its text. */
 export function anchorHeadings(tree: Root, context: CompileContext): HeadingRecord[] {
   const found: { node: Element; level: number }[] = [];
   const written = new Set<string>();
@@ -86,7 +81,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     if (typeof id !== 'string') return;
     if (explicitIds.has(id)) {
       const fix = 'Give each heading of a document its own id.';
-      reportWarning(context, node, `The heading id "${id}" is used twice.`, fix);
+      context.warn(node, `The heading id "${id}" is used twice.`, fix);
     }
     explicitIds.add(id);
   });
@@ -97,8 +92,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     delete node.properties.dataSlug;
     const id = explicit ? String(node.properties.id) : slugOf(String(dataSlug));
     if (!explicit && explicitIds.has(slug(String(dataSlug)))) {
-      reportWarning(
-        context,
+      context.warn(
         node,
         `The heading id "${slug(String(dataSlug))}" is used twice: it also follows from this heading's text.`,
         'Give one of the two another id: `## Title {#id}`.',
@@ -137,16 +131,15 @@ const isFootnoteMark = (node: Element): boolean =>
   node.children.some((child) => child.type === 'element' && 'dataFootnoteRef' in child.properties);
 
 const anchorLink = (id: string, label: string, context: CompileContext): Element =>
-  element(
-    'a',
+  h(
+    'a.anchor',
     {
-      className: ['anchor'],
       href: `#${encodeURIComponent(id)}`,
       ariaLabel: context.options.labels.headingLink.replace('{heading}', label),
       translate: 'no',
       dataAnchor: true,
     },
-    [text('#')],
+    '#',
   );
 
 /** A heading for the table of contents: text, code, emphasis and formulas. Links lose their address, images are removed. */

@@ -3,7 +3,6 @@ import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { escapeText } from '../basics/escape-html';
 
-/** Names in documents that Prism knows under another name. */
 const ALIASES: Record<string, string> = {
   console: 'shell-session',
   sh: 'bash',
@@ -25,7 +24,6 @@ function load(name: string): void {
   loadLanguages([name]);
 }
 
-/** The grammar of a language, or null when Prism has none. */
 function grammarOf(language: string): Prism.Grammar | null {
   const name = own(ALIASES, language) ?? language;
   if (name === 'plain') return {};
@@ -56,10 +54,7 @@ export const isKnownLanguage = (language: string): boolean => grammarOf(language
 const UNSTYLED = new Set(['punctuation', 'operator', 'plain-text', 'interpolation', 'parameter']);
 const INHERITED = new Set(['line', 'prefix']);
 
-/**
- * Highlights code.
- * @returns One HTML string per line; tokens that span lines are closed and opened again at each line end.
- */
+/** Highlights code: one string of HTML per line; tokens that span lines are closed and opened again. */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = grammarOf(language);
   if (grammar === null || Object.keys(grammar).length === 0) return code.split('\n').map(escapeText);

@@ -1,8 +1,9 @@
 import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { reportError, type CompileContext } from './context';
-import { element, isInsignificant } from './nodes';
+import { h } from 'hastscript';
+import type { CompileContext } from './context';
+import { isInsignificant } from './nodes';
 
 /*
  * Fixes or reports what an HTML parser would change. A page is parsed from HTML first and then hydrated: where the two
@@ -10,7 +11,6 @@ import { element, isInsignificant } from './nodes';
  * would build it; everything else is an error at its position.
  */
 
-/** Parts of a table, with their possible parents. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   caption: ['table'],
   colgroup: ['table'],
@@ -23,10 +23,8 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
 };
 
-/** Elements that may contain only parts of tables. */
 const FRAMES = new Set(['table', ...Object.values(PARENTS).flat()]);
 
-/** Elements that end an open paragraph. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
@@ -77,7 +75,6 @@ function fit(nodes: ElementContent[], ancestors: readonly string[], context: Com
   }
 }
 
-/** Adds the parts that a table may omit. */
 function completeTable(node: Element): void {
   const { tagName } = node;
   if (tagName === 'table') wrapRuns(node, ['col'], 'colgroup');
@@ -85,14 +82,13 @@ function completeTable(node: Element): void {
   if (tagName === 'table') wrapRuns(node, ['tr'], 'tbody');
 }
 
-/** Wraps each run of elements with some names in another element. */
 function wrapRuns(parent: Element, names: readonly string[], wrapper: string): void {
   const children: ElementContent[] = [];
   let run: Element | null = null;
   for (const child of parent.children) {
     if (child.type === 'element' && names.includes(child.tagName)) {
       if (run === null) {
-        run = { ...element(wrapper, {}, []), position: child.position };
+        run = { ...h(wrapper), position: child.position };
         children.push(run);
       }
       run.children.push(child);
@@ -110,16 +106,14 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
   const [parent] = ancestors;
   const places = own(PARENTS, tagName);
   if (places && !places.includes(parent ?? '')) {
-    reportError(
-      context,
+    context.error(
       node,
       `<${tagName}> is outside of ${places.map((place) => `<${place}>`).join(', ')}, where browsers drop or move it.`,
       'Write <table>, rows as <tr> in it, and cells as <td> or <th> in these.',
     );
   } else if (!places) reportMisplaced(node, `<${tagName}>`, ancestors, context);
   if (VOID.has(tagName) && children.some((child) => !isInsignificant(child))) {
-    reportError(
-      context,
+    context.error(
       node,
       `<${tagName}> cannot have any content.`,
       `Write <${tagName} /> and the rest after it.`,
@@ -128,12 +122,7 @@ function reportElement(node: Element, ancestors: readonly string[], context: Com
   }
   if (!isEnded(tagName, ancestors)) return;
   const outer = tagName === 'a' ? 'link' : `<${tagName}>`;
-  reportError(
-    context,
-    node,
-    `A ${outer} is inside another, which browsers end there.`,
-    'Put one after the other.',
-  );
+  context.error(node, `A ${outer} is inside another, which browsers end there.`, 'Put one after the other.');
 }
 
 /** Whether the start of an element ends an open one of its kind. */
@@ -165,7 +154,6 @@ function reaches(
   return false;
 }
 
-/** Reports elements that are misplaced in a table. */
 function reportMisplaced(
   node: ElementContent,
   what: string,
@@ -173,8 +161,7 @@ function reportMisplaced(
   context: CompileContext,
 ): void {
   if (parent === undefined || !FRAMES.has(parent)) return;
-  reportError(
-    context,
+  context.error(
     node,
     `${what} is directly in <${parent}>, and browsers move it out of the table.`,
     'Put it into a cell: <td> or <th> in a <tr>.',

@@ -5,10 +5,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { CompileOptions } from './context';
 
-/**
- * Keeps a node as it is, and turns its children into HTML. (`passThrough` would copy the syntax trees of expressions,
- * which takes longer than to evaluate them.)
- */
+/** Keeps a node; its children become HTML. (`passThrough` would copy expressions, which takes long.) */
 const keep = (state: { all: (node: Nodes) => ElementContent[] }, node: Nodes): ElementContent =>
   ('children' in node ? { ...node, children: state.all(node) } : { ...node }) as ElementContent;
 

@@ -2,29 +2,24 @@ import type { ElementContent, Root } from 'hast';
 import { joinPath } from '../basics/join-path';
 import { PartialComponent } from '../script/values';
 import { hasScheme } from '../routing/paths';
-import { reportError, type CompileContext, type ImportableFile } from './context';
+import { withReports, type CompileContext, type ImportableFile } from './context';
 import { readDataFile } from './data-files';
 import type { LoadFile, Placed } from './esm';
 import { splitFrontMatter } from './split-front-matter';
 import { visit } from 'unist-util-visit';
 
-/** Compiles a partial's text to a tree and its exports, with the props of the place that uses it. */
-export type CompilePartial = (
+type CompilePartial = (
   text: string,
   context: CompileContext,
   props: Readonly<Record<string, unknown>>,
 ) => { html: Root; exported: Record<string, unknown> };
 
-/**
- * Lets a document import data, and other Markdown files as components. Each of these is compiled where it is used, with
- * its own imports, exports and headings.
- */
+/** Lets a document import data, and Markdown files as components, each compiled where it is used. */
 export function fileLoader(context: CompileContext, compilePartial: CompilePartial): LoadFile {
   return (specifier, node) => {
     const found = context.options.findImport?.(specifier, context.options.file) ?? null;
     if (found === null) {
-      reportError(
-        context,
+      context.error(
         node,
         `This document imports "${specifier}", but there is no such file.`,
         'Write the path from this file (./_part.mdx, ./data.json), or from the content folder (@site/docs/_part.mdx).',
@@ -33,8 +28,7 @@ export function fileLoader(context: CompileContext, compilePartial: CompileParti
     }
     if (!/\.mdx?$/.test(found.file)) return readDataFile(found, context);
     if (context.importing.includes(found.file) || found.file === context.options.file) {
-      reportError(
-        context,
+      context.error(
         node,
         `"${found.file}" imports itself, through ${[...context.importing, context.options.file].join(', ')}.`,
         'Remove one of the imports.',
@@ -52,25 +46,22 @@ function load(
   compilePartial: CompilePartial,
 ): Record<string, unknown> {
   const { body, bodyLine } = splitFrontMatter(text);
-  const inner: CompileContext = {
+  const inner = withReports({
     ...context,
     options: { ...context.options, file, firstLine: bodyLine },
     importing: [...context.importing, context.options.file],
-  };
+  });
   const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
     const { html } = compilePartial(body, inner, props);
     moveHere(html, file, node, context);
     return html.children as ElementContent[];
   };
   // What it exports is known once it is compiled; its problems are reported where it is rendered.
-  const silent: CompileContext = { ...inner, problems: [] };
+  const silent = withReports({ ...inner, problems: [] });
   return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };
 }
 
-/**
- * Makes addresses relative to the document instead of the partial, and gives its nodes the position of the import for
- * later messages, because lines of two files would be confused.
- */
+/** Makes addresses relative to the document, and gives nodes the position of the import, for messages. */
 function moveHere(html: Root, file: string, node: Placed, context: CompileContext): void {
   const from = context.options.file.split('/').slice(0, -1);
   const folder = file.split('/').slice(0, -1);
@@ -89,7 +80,6 @@ function moveHere(html: Root, file: string, node: Placed, context: CompileContex
 const isRelativeFile = (address: string): boolean =>
   !hasScheme(address) && !/^[/#@]/.test(address) && /\.\w+([?#].*)?$/.test(address);
 
-/** The relative path from a folder to a file, both below the same root. */
 function relativePath(folder: readonly string[], file: string): string {
   const target = file.split('/');
   let shared = 0;

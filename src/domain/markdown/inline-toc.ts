@@ -1,13 +1,13 @@
 import type { Root as MdastRoot } from 'mdast';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { CompileContext } from './context';
 import { headingSlugger, type HeadingRecord } from './headings';
-import { element, trustedHtml, type ComponentElement, type TreeElement } from './nodes';
+import { rawHtml, type ComponentElement } from './nodes';
 
-/** A heading in the variable `toc`, which expressions of a document may use. */
-export interface TocItem {
+interface TocItem {
   value: string;
   id: string;
   level: number;
@@ -25,9 +25,7 @@ export function tocItems(tree: MdastRoot): TocItem[] {
   return found.map((item) => ({ ...item, id: item.id ?? slugOf(item.value) }));
 }
 
-/**
- * Turns `<TOCInline toc={toc} />` into a list of links, to the headings of the prop or to those of the given levels.
- */
+/** Turns `<TOCInline toc={toc} />` into a list of links to the prop's headings, or those of some levels. */
 export function renderInlineToc(
   tree: Root,
   headings: readonly HeadingRecord[],
@@ -35,9 +33,9 @@ export function renderInlineToc(
 ): void {
   visit(tree, 'component', (node, index, parent) => {
     if (node.name !== 'TOCInline' || !parent || index === undefined) return undefined;
-    parent.children[index] = element(
-      'nav',
-      { className: ['toc-inline'], ariaLabel: context.options.labels.toc },
+    parent.children[index] = h(
+      'nav.toc-inline',
+      { ariaLabel: context.options.labels.toc },
       list(chosen(node, headings)),
     );
     return [SKIP, index + 1];
@@ -57,19 +55,15 @@ function chosen({ props }: ComponentElement, headings: readonly HeadingRecord[])
 }
 
 /** Nested lists; a skipped level makes no empty list. */
-function list(headings: readonly HeadingRecord[]): TreeElement[] {
-  const items: TreeElement[] = [];
-  let index = 0;
-  while (index < headings.length) {
-    const heading = headings[index];
-    if (!heading) break;
-    let end = index + 1;
-    while (end < headings.length && (headings[end]?.level ?? 0) > heading.level) end += 1;
-    const link = element('a', { href: `#${encodeURIComponent(heading.id)}`, dataAnchor: true }, [
-      trustedHtml(heading.html),
-    ]);
-    items.push(element('li', {}, [link, ...list(headings.slice(index + 1, end))]));
-    index = end;
+function list(headings: readonly HeadingRecord[]): Element | null {
+  const items: Element[] = [];
+  for (let [heading, ...rest] = headings; heading; [heading, ...rest] = rest) {
+    const { id, level, html } = heading;
+    const end = rest.findIndex((next) => next.level <= level);
+    const inside = end < 0 ? rest : rest.slice(0, end);
+    rest = rest.slice(inside.length);
+    const link = h('a', { href: `#${encodeURIComponent(id)}`, dataAnchor: true }, rawHtml(html));
+    items.push(h('li', link, list(inside)));
   }
-  return items.length > 0 ? [element('ul', {}, items)] : [];
+  return items.length > 0 ? h('ul', items) : null;
 }

@@ -67,7 +67,6 @@ export function styleText(style: unknown): ReturnType<typeof attributeValue> {
   return readableStyle(text);
 }
 
-/** A style that the parser of declarations can read. */
 function readableStyle(style: unknown): ReturnType<typeof attributeValue> {
   if (typeof style !== 'string') return attributeValue(style);
   try {

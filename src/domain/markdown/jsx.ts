@@ -7,12 +7,12 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 import { find, html as htmlSchema } from 'property-information';
-import { nearest } from '../problem/nearest';
-import { placeOf, reportError, type CompileContext, type Positioned } from './context';
+import { suggestion } from '../problem/nearest';
+import { placeOf, type CompileContext, type Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import { DocumentNode, JsxElement, NOTHING, PartialComponent, ScriptFunction } from '../script/values';
 import type { Evaluator } from './evaluate';
-import { copyOf, element, placeAt, text, type ComponentElement } from './nodes';
+import { copyOf, placeAt, type ComponentElement } from './nodes';
 import { COMPONENTS, isComponentName } from './registry';
 import { asValue, attributeValue, describe, isJson, spreadArgument, styleText } from './jsx-values';
 import { isAttributeName, isHandler, isTagName } from './safe-html';
@@ -21,10 +21,13 @@ import type { JsonValue } from './tree';
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 type Expression = { value: string; data?: { estree?: Program | null | undefined } | undefined } & Positioned;
 
-/**
- * Replaces JSX and expressions by elements, component nodes and text, and evaluates what they compute.
- * @param evaluator Knows the document's declarations and imports.
- */
+/** How a failure of a component of the document is reported. */
+const COMPONENT = {
+  what: 'A component of this document',
+  fix: 'Components declared in a document run once, when the site is built: no hooks, no browser.',
+};
+
+/** Replaces JSX and expressions by elements, components and text, and evaluates what they compute. */
 export function evaluateJsx(
   tree: Root,
   scope: DocumentScope,
@@ -44,88 +47,59 @@ export function evaluateJsx(
     return [node];
   };
 
-  const evaluate = (expression: Expression, at: Positioned): unknown => {
+  /** Runs code of the document; what it throws is reported. */
+  const attempt = <T, Otherwise>(
+    at: Positioned,
+    run: () => T,
+    otherwise: Otherwise,
+    { what, fix }: { what: string; fix: string } = COMPONENT,
+  ): T | Otherwise => {
     context.session.place = placeOf(at, context);
     try {
-      return evaluator.evaluate(expression.data?.estree);
+      return run();
     } catch (error) {
-      reportError(
-        context,
-        at,
-        `The expression {${expression.value.trim().slice(0, 60)}} failed: ${error instanceof Error ? error.message : String(error)}.`,
-        'Expressions are evaluated once, when the site is built: use literals, what the document exports, and plain JavaScript.',
-      );
-      return null;
+      const reason = error instanceof Error ? error.message : String(error);
+      context.error(at, `${what} failed: ${reason}.`, fix);
+      return otherwise;
     }
   };
 
+  const evaluate = ({ value, data }: Expression, at: Positioned): unknown =>
+    attempt(at, () => evaluator.evaluate(data?.estree), null, {
+      what: `The expression {${value.trim().slice(0, 60)}}`,
+      fix: 'Expressions are evaluated once, when the site is built: use literals, what the document exports, and plain JavaScript.',
+    });
+
   const convertJsx = (node: JsxNode): ElementContent[] => {
+    const { name } = node;
     const props = readAttributes(node.attributes, node);
     const children = convert(node.children);
-    if (node.name === null) return children;
-    if (node.name === 'React.Fragment') return children;
-    if (/^[a-z]/.test(node.name) && !node.name.includes('.')) {
-      // A component may be registered under a lower-case name.
-      const lower = resolveComponent(node.name, scope);
-      if (lower === null) return htmlElement(node.name, props, children, node);
-    }
-    const declared = declaredValue(node.name, node);
+    if (name === null || name === 'React.Fragment') return children;
+    const component = resolveComponent(name, scope);
+    // A component may be registered under a lower-case name.
+    if (component === null && /^[a-z][^.]*$/.test(name)) return htmlElement(name, props, children, node);
+    const declared = attempt(node, () => evaluator.declared(name), NOTHING);
     if (declared === NOTHING) return [];
     if (declared instanceof ScriptFunction || declared instanceof PartialComponent)
-      return renderDeclared(declared, props, children, node);
+      return attempt(
+        node,
+        () => fromValue(evaluator.render(declared, props, children.map(asValue)), node),
+        [],
+      );
     if (typeof declared === 'string') {
       // An imported SVG file is used like a component.
       const { title, ...rest } = props;
       return htmlElement('img', { alt: title ?? '', ...rest, src: declared }, [], node);
     }
-    const name = resolveComponent(node.name, scope);
-    if (name === null) {
-      const close = nearest(node.name, Object.keys(COMPONENTS));
-      reportError(
-        context,
-        node,
-        `<${node.name}> is not a component of this site.`,
-        close === null
-          ? `Use one of: ${Object.keys(COMPONENTS).join(', ')}; or declare it with \`export const ${node.name} = …\`.`
-          : `Did you mean <${close}>?`,
-      );
-      return children;
-    }
-    return [componentElement(name, props, children, node)];
-  };
-
-  /** The value of a name; what cannot be had is reported and nothing. */
-  const declaredValue = (name: string, node: Positioned): unknown => {
-    context.session.place = placeOf(node, context);
-    try {
-      return evaluator.declared(name);
-    } catch (error) {
-      reportFailure(error, node);
-      return NOTHING;
-    }
-  };
-
-  const reportFailure = (error: unknown, node: Positioned): void =>
-    reportError(
-      context,
+    if (component !== null) return [componentElement(component, props, children, node)];
+    const known = Object.keys(COMPONENTS);
+    const otherwise = `Use one of: ${known.join(', ')}; or declare it with \`export const ${name} = …\`.`;
+    context.error(
       node,
-      `A component of this document failed: ${error instanceof Error ? error.message : String(error)}.`,
-      'Components declared in a document run once, when the site is built: no hooks, no browser.',
+      `<${name}> is not a component of this site.`,
+      suggestion(name, known, otherwise, (close) => `<${close}>`),
     );
-
-  const renderDeclared = (
-    component: unknown,
-    props: Record<string, unknown>,
-    children: ElementContent[],
-    node: Positioned,
-  ): ElementContent[] => {
-    context.session.place = placeOf(node, context);
-    try {
-      return fromValue(evaluator.render(component, props, children.map(asValue)), node);
-    } catch (error) {
-      reportFailure(error, node);
-      return [];
-    }
+    return children;
   };
 
   const readAttributes = (
@@ -156,12 +130,7 @@ export function evaluateJsx(
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue;
       if (key in Object.prototype || key === 'ref') {
-        reportError(
-          context,
-          node,
-          `<${name}> has the prop "${key}", which a document cannot use.`,
-          'Remove it.',
-        );
+        context.error(node, `<${name}> has the prop "${key}", which a document cannot use.`, 'Remove it.');
       } else if (isJson(value)) json[key] = value;
       else if (
         (value instanceof JsxElement || value instanceof DocumentNode) &&
@@ -170,8 +139,7 @@ export function evaluateJsx(
       )
         slots[key] = fromValue(value, node);
       else {
-        reportError(
-          context,
+        context.error(
           node,
           `The prop "${key}" of <${name}> is ${describe(value)}, which cannot be stored in a page.`,
           'Props may contain text, numbers, true, false, null, arrays and plain objects.',
@@ -201,15 +169,13 @@ export function evaluateJsx(
       const property = isHandler(key) ? key : find(htmlSchema, key).property;
       const plain = property === 'style' ? styleText(value) : attributeValue(value);
       if (isHandler(key) || !isAttributeName(key) || value instanceof ScriptFunction) {
-        reportError(
-          context,
+        context.error(
           node,
           `<${name}> has the attribute "${key}", which a document cannot use.`,
           'Documents cannot contain event handlers or raw HTML; use a registered component.',
         );
       } else if (plain === undefined) {
-        reportError(
-          context,
+        context.error(
           node,
           `The attribute "${key}" of <${name}> is ${typeof value === 'string' ? 'no CSS' : describe(value)}.`,
           property === 'style'
@@ -219,8 +185,7 @@ export function evaluateJsx(
       } else if (plain !== null && plain !== false) properties[property] = plain;
     }
     if (!isTagName(name)) {
-      reportError(
-        context,
+      context.error(
         node,
         `<${name.slice(0, 60)}> is not the name of an element.`,
         'Names of elements are letters, digits and hyphens, and begin with a small letter.',
@@ -228,7 +193,15 @@ export function evaluateJsx(
       return [];
     }
     const content = children.length > 0 ? children : fromValue(own, node);
-    return [{ ...element(name, properties, content), position: node.position as Element['position'] }];
+    return [
+      {
+        type: 'element',
+        tagName: name,
+        properties,
+        children: content,
+        position: node.position as Element['position'],
+      },
+    ];
   };
 
   const fromPartial = (partial: PartialComponent, { props, children }: JsxElement, node: Positioned) => {
@@ -259,9 +232,8 @@ export function evaluateJsx(
     }
     if (value instanceof DocumentNode) return shown(value.node, node);
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
-      return [text(String(value))];
-    reportError(
-      context,
+      return [{ type: 'text', value: String(value) }];
+    context.error(
       node,
       `An expression evaluates to ${describe(value)}, which cannot be shown.`,
       'Return text, a number, JSX, or an array of these.',

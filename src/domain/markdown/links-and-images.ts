@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
 import { hasScheme } from '../routing/paths';
-import { placeOf, reportError, reportWarning, type CompileContext } from './context';
+import { recordedAt, type CompileContext } from './context';
 import { holdsBlock } from './html-rules';
-import { element, text } from './nodes';
 
 /** Placeholder of the address of the document's N-th link until the tree is delivered. */
 export const linkPlaceholder = (index: number): string => `tidepool-link:${String(index)};`;
@@ -20,20 +20,15 @@ export const replaceLinkPlaceholders = (value: string, address: (index: number) 
 export const SIGN_ALWAYS = 'dataSign';
 
 const ESCAPE_HATCH = 'pathname://';
-/** Schemes that links of a document may use. */
 const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
 
-/**
- * Records the document's links and marks external ones. Anchors made by the compiler itself (heading links, footnotes)
- * are not recorded.
- */
+/** Records the document's links and marks external ones; the compiler's own anchors are left out. */
 export function collectLinks(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
     if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName)) {
       const { id } = node.properties;
       if (context.anchors.includes(id)) {
-        reportWarning(
-          context,
+        context.warn(
           node,
           `The id "${id}" is used twice in this document.`,
           'Give each element its own id: links lead to the first one.',
@@ -66,13 +61,8 @@ export function collectLinks(tree: Root, context: CompileContext): void {
     }
     addIcon(node, kind, context);
     const checked = !href.startsWith(ESCAPE_HATCH) && !('dataNoBrokenLinkCheck' in node.properties);
-    const place = placeOf(node, context);
-    context.links.push({
-      url: checked ? safeDecode(href) : href.replace(ESCAPE_HATCH, '/').replace(/^\/\//, '/'),
-      line: place?.line ?? 0,
-      column: place?.column ?? 0,
-      checked,
-    });
+    const url = checked ? safeDecode(href) : href.replace(ESCAPE_HATCH, '/').replace(/^\/\//, '/');
+    context.links.push({ url, checked, ...recordedAt(node, context) });
     if (!checked) node.properties.dataNative = '';
     const name = checked ? downloadName(safeDecode(href)) : null;
     if (name !== null) node.properties.download ??= name;
@@ -82,8 +72,7 @@ export function collectLinks(tree: Root, context: CompileContext): void {
 
 function externalLink(node: Element, href: string, context: CompileContext): void {
   if (!href.startsWith('//') && !SAFE_SCHEME.test(href)) {
-    reportError(
-      context,
+    context.error(
       node,
       `The link "${href}" runs code or opens something unknown.`,
       'Link to an http(s) address or a path of this site.',
@@ -96,16 +85,12 @@ function externalLink(node: Element, href: string, context: CompileContext): voi
   node.properties.target ??= '_blank';
   node.properties.rel ??= ['noopener', 'noreferrer'];
   if (node.properties.target !== '_blank') return;
-  node.children.push(
-    element('span', { className: ['visually-hidden'] }, [text(` ${context.options.labels.opensInNewTab}`)]),
-  );
+  node.children.push(h('span.visually-hidden', ` ${context.options.labels.opensInNewTab}`));
 }
 
 /**
- * Adds the icon of a link's kind after its text, with the kind's name as tooltip; screen readers are only told about
- * external links. Readers expect a link to lead to a page of this site, so such a link gets an icon only if it is written
- * as `<Link>`. Links that look different (with a class of their own), links without text and links with `data-no-icon`
- * get no icon.
+ * Adds the icon of a link's kind after its text, with the kind's name as tooltip. A link to a page of this site gets one
+ * only if it is written as `<Link>`; links with a class of their own, without text or with `data-no-icon` get none.
  */
 function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): void {
   const { dataNoIcon, [SIGN_ALWAYS]: signAlways } = node.properties;
@@ -115,9 +100,7 @@ function addIcon(node: Element, kind: LinkKind, { options }: CompileContext): vo
   if (node.properties.className !== undefined || toString(node).trim() === '') return;
   const label = options.labels.link[kind];
   const spoken = kind === 'external' ? { role: 'img', ariaLabel: label } : { ariaHidden: 'true' };
-  node.children.push(
-    element('span', { className: ['link-icon', `link-${kind}`], title: label, ...spoken }, []),
-  );
+  node.children.push(h(`span.link-icon.link-${kind}`, { title: label, ...spoken }));
 }
 
 /** The Markdown parser percent-encodes addresses, unlike file names on disk. */
@@ -129,10 +112,7 @@ export function safeDecode(href: string): string {
   }
 }
 
-/**
- * Turns local images into `Image` components (the build measures and resizes the file); remote ones stay plain images.
- * An empty address is an error.
- */
+/** Turns local images into `Image` components, whose files are resized; remote ones stay plain images. */
 export function collectImages(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'img' || !parent || index === undefined) return;
@@ -140,8 +120,7 @@ export function collectImages(tree: Root, context: CompileContext): void {
     const alt = typeof node.properties.alt === 'string' ? node.properties.alt : '';
     const title = typeof node.properties.title === 'string' ? node.properties.title : null;
     if (src === '') {
-      reportError(
-        context,
+      context.error(
         node,
         'An image has no address.',
         'Write the path of the image file between the parentheses.',
@@ -152,18 +131,17 @@ export function collectImages(tree: Root, context: CompileContext): void {
       node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
       return;
     }
-    const place = placeOf(node, context);
-    context.images.push({ src: safeDecode(src), line: place?.line ?? 0, column: place?.column ?? 0 });
-    const isFigure = 'dataFigure' in node.properties;
+    context.images.push({ src: safeDecode(src), ...recordedAt(node, context) });
+    const props = {
+      image: context.images.length - 1,
+      alt,
+      ...(title !== null && { title }),
+      ...('dataFigure' in node.properties && { figure: true }),
+    };
     parent.children[index] = {
       type: 'component',
       name: 'Image',
-      props: {
-        image: context.images.length - 1,
-        alt,
-        ...(title === null ? {} : { title }),
-        ...(isFigure ? { figure: true } : {}),
-      },
+      props,
       children: [],
       position: node.position,
     };
@@ -171,7 +149,6 @@ export function collectImages(tree: Root, context: CompileContext): void {
   });
 }
 
-/** Components that are rendered inside a line of text. */
 const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
 
 /**
@@ -193,11 +170,8 @@ export function openParagraphs(tree: Root): void {
 export function wrapTables(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return;
-    parent.children[index] = element(
-      'div',
-      { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: context.options.labels.table },
-      [node],
-    );
+    const ariaLabel = context.options.labels.table;
+    parent.children[index] = h('div.table-scroll', { tabIndex: 0, role: 'group', ariaLabel }, node);
     return [SKIP, index + 1];
   });
 }

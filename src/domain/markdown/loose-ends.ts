@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { reportWarning, type CompileContext } from './context';
+import type { CompileContext } from './context';
 
 /** A line that closes a fence or a container, inside any quote or list. */
 const CLOSING = { code: /^[\s>]*(?:`{3,}|~{3,})\s*$/, containerDirective: /^[\s>]*:{3,}\s*$/ };
@@ -18,8 +18,7 @@ export function reportLooseEnds(tree: Root, body: string, context: CompileContex
       // An indented block has no fence.
       if (node.type === 'code' && !/(?:`{3}|~{3})/.test(lines[start.line - 1] ?? '')) return;
       const name = node.type === 'code' ? 'The code block' : `":::${node.name}"`;
-      reportWarning(
-        context,
+      context.warn(
         node,
         `${name} is never closed: everything to the end of the document is in it.`,
         `Write ${node.type === 'code' ? '```' : ':::'} on a line of its own where it ends.`,
@@ -27,8 +26,7 @@ export function reportLooseEnds(tree: Root, body: string, context: CompileContex
     } else if (node.type === 'table') {
       const columns = node.align?.length ?? 0;
       for (const row of node.children.filter(({ children }) => children.length > columns))
-        reportWarning(
-          context,
+        context.warn(
           row,
           `This row has ${String(row.children.length)} cells in a table of ${String(columns)} columns: what is after them is not shown.`,
           'Write \\| for a bar inside a cell, in code too.',
@@ -38,8 +36,7 @@ export function reportLooseEnds(tree: Root, body: string, context: CompileContex
       const written = start && end ? lines.slice(start.line - 1, end.line).join('\n') : '';
       // A bracket may be escaped.
       if (note === undefined || !written.replaceAll(`\\${note}`, '').includes(note)) return;
-      reportWarning(
-        context,
+      context.warn(
         node,
         `The footnote ${note} has no text, and is shown as it is written.`,
         `Add a line "${note}: …", or write \\[ for a bracket.`,

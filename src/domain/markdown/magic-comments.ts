@@ -1,8 +1,6 @@
-import { own } from '../basics/own';
 import type { MagicComment } from './context';
 
-/** Code without its directives, with the classes of its lines. */
-export interface MarkedCode {
+interface MarkedCode {
   code: string;
   /** 0-based line → class names, in the order they were declared. */
   classes: Map<number, Set<string>>;
@@ -12,87 +10,50 @@ export interface MarkedCode {
 
 type CommentStyle = readonly [open: string, close: string];
 
-const C_LINE: CommentStyle = ['//', ''];
-const C_BLOCK: CommentStyle = ['/*', '*/'];
+const C: readonly CommentStyle[] = [
+  ['//', ''],
+  ['/*', '*/'],
+];
 const JSX: CommentStyle = ['{/*', '*/}'];
 const HASH: CommentStyle = ['#', ''];
 const HTML: CommentStyle = ['<!--', '-->'];
-const PERCENT: CommentStyle = ['%', ''];
-const DASHES: CommentStyle = ['--', ''];
+const REM: CommentStyle = ['rem', ''];
+const QUOTE: CommentStyle = ["'", ''];
 const ML: CommentStyle = ['(*', '*)'];
 
-/** The comment styles of languages without an entry of their own. */
-const POPULAR = [C_LINE, C_BLOCK, JSX, HASH, HTML];
+const POPULAR = [...C, JSX, HASH, HTML];
 
-const STYLES: Record<string, readonly CommentStyle[]> = {
-  js: [C_LINE, C_BLOCK],
-  javascript: [C_LINE, C_BLOCK],
-  ts: [C_LINE, C_BLOCK],
-  typescript: [C_LINE, C_BLOCK],
-  jsx: [C_LINE, C_BLOCK, JSX],
-  tsx: [C_LINE, C_BLOCK, JSX],
-  mdx: [JSX, HTML, HASH],
-  markdown: [HTML, JSX, HASH],
-  md: [HTML, JSX, HASH],
-  html: [C_LINE, C_BLOCK, HTML],
-  python: [HASH],
-  py: [HASH],
-  bash: [HASH],
-  sh: [HASH],
-  shell: [HASH],
-  console: [HASH],
-  zsh: [HASH],
-  'shell-session': [HASH],
-  dockerfile: [HASH],
-  docker: [HASH],
-  yaml: [HASH],
-  yml: [HASH],
-  toml: [HASH],
-  nginx: [HASH],
-  ini: [HASH, [';', '']],
-  php: [C_LINE, C_BLOCK, HASH],
-  tex: [PERCENT],
-  latex: [PERCENT],
-  matlab: [PERCENT],
-  lua: [DASHES],
-  haskell: [DASHES],
-  hs: [DASHES],
-  sql: [DASHES, C_BLOCK],
-  wasm: [[';;', '']],
-  vb: [
-    ["'", ''],
-    ['rem', ''],
-  ],
-  vba: [
-    ["'", ''],
-    ['rem', ''],
-  ],
-  vbnet: [
-    ["'", ''],
-    ['rem', ''],
-    ["_ '", ''],
-  ],
-  batch: [['rem', '']],
-  'visual-basic': [
-    ["'", ''],
-    ['rem', ''],
-  ],
-  basic: [
-    ['rem', ''],
-    ['!', ''],
-  ],
-  fsharp: [C_LINE, ML],
-  ocaml: [ML],
-  sml: [ML],
-  fortran: [['!', '']],
-  cobol: [['*>', '']],
-};
+const STYLES = new Map(
+  Object.entries<readonly CommentStyle[]>({
+    'js javascript ts typescript': C,
+    'jsx tsx': [...C, JSX],
+    'mdx markdown md': [JSX, HTML, HASH],
+    html: [...C, HTML],
+    'python py bash sh shell console zsh shell-session dockerfile docker yaml yml toml nginx': [HASH],
+    ini: [HASH, [';', '']],
+    php: [...C, HASH],
+    'tex latex matlab': [['%', '']],
+    'lua haskell hs': [['--', '']],
+    sql: [
+      ['--', ''],
+      ['/*', '*/'],
+    ],
+    wasm: [[';;', '']],
+    'vb vba visual-basic': [QUOTE, REM],
+    vbnet: [QUOTE, REM, ["_ '", '']],
+    batch: [REM],
+    basic: [REM, ['!', '']],
+    fsharp: [['//', ''], ML],
+    'ocaml sml': [ML],
+    fortran: [['!', '']],
+    cobol: [['*>', '']],
+  }).flatMap(([languages, styles]) => languages.split(' ').map((language) => [language, styles])),
+);
 
 const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches a line that contains nothing but a directive in one of the language's comment styles. */
 function directivePattern(language: string, names: string[]): RegExp {
-  const styles = own(STYLES, language) ?? POPULAR;
+  const styles = STYLES.get(language) ?? POPULAR;
   const word = `(?<WORD>(?:${names.map(escape).join('|')})-(?:next-line|start|end))`;
   const forms = styles.map(([open, close], index) => {
     const named = word.replace('WORD', `d${String(index)}`);

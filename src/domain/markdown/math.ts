@@ -4,14 +4,13 @@ import { unified } from 'unified';
 import { VFile as File } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { once } from '../basics/once';
-import { reportError, type CompileContext, type Positioned } from './context';
+import type { CompileContext, Positioned } from './context';
 import { EXIT, visit } from 'unist-util-visit';
 
 const katex = once(() => unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ignore' }).freeze());
 
 const MATH_CLASSES = new Set<string | number>(['language-math', 'math-display', 'math-inline']);
 
-/** KaTeX's error about a formula, with the position in it. */
 interface KatexError extends Error {
   rawMessage?: string;
   position?: number;
@@ -28,8 +27,7 @@ export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
   const result = katex().runSync(tree, file) as HastRoot;
   for (const message of file.messages) {
     const { rawMessage, message: text } = message.cause as KatexError;
-    reportError(
-      context,
+    context.error(
       placeOf(message),
       `A formula cannot be typeset: ${(rawMessage ?? text).replace(/\.?$/, '.')}`,
       'Check the TeX between the dollar signs; KaTeX lists the commands it knows. A dollar that means money is \\$.',

@@ -1,11 +1,10 @@
 import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
-import { placeOf, type CompileContext, type LinkRecord, type Positioned } from './context';
+import { recordedAt, type CompileContext, type LinkRecord, type Positioned } from './context';
 import { linkPlaceholder, safeDecode } from './links-and-images';
 import { visit } from 'unist-util-visit';
 
-/** Names of media files in messages, per element and attribute. */
 const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']>>> = {
   video: { src: 'video', poster: 'image' },
   audio: { src: 'audio' },
@@ -16,10 +15,7 @@ const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']
 /** Whether an address belongs to another site. */
 export const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
 
-/**
- * Records the files of `<video>` and `<audio>`, which are checked and published with the page like pictures, and all
- * media from other sites.
- */
+/** Records media from other sites, and the files of `<video>` and `<audio>`, published like pictures. */
 export function collectMedia(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
     if (node.tagName === 'img' || node.tagName === 'source') noteCandidates(node, context);
@@ -42,15 +38,8 @@ export function recordFile(
   at: Positioned,
   context: CompileContext,
 ): number {
-  const place = placeOf(at, context);
-  context.links.push({
-    url: safeDecode(address),
-    line: place?.line ?? 0,
-    column: place?.column ?? 0,
-    checked: true,
-    ...(shows && { shows }),
-  });
-  return context.links.length - 1;
+  const record = { url: safeDecode(address), checked: true, ...(shows && { shows }) };
+  return context.links.push({ ...record, ...recordedAt(at, context) }) - 1;
 }
 
 /** Records media from another site. */
@@ -60,12 +49,9 @@ export function noteRemote(
   at: Positioned,
   context: CompileContext,
 ): void {
-  if (!isRemote(address)) return;
-  const place = placeOf(at, context);
-  context.remote.push({ address, shows, line: place?.line ?? 0, column: place?.column ?? 0 });
+  if (isRemote(address)) context.remote.push({ address, shows, ...recordedAt(at, context) });
 }
 
-/** Pictures of other sites in a `srcset`. */
 function noteCandidates(node: Element, context: CompileContext): void {
   const written = [node.properties.srcSet ?? []].flat().join(', ');
   for (const candidate of written.split(/,\s+/))

@@ -1,4 +1,4 @@
-import type { Comment, Element, ElementContent, ElementContentMap, Properties, Text } from 'hast';
+import type { Comment, Element, ElementContent, ElementContentMap, Text } from 'hast';
 import type { JsonValue } from './tree';
 
 /** A registered component inside an HTML syntax tree. */
@@ -21,31 +21,8 @@ declare module 'hast' {
   }
 }
 
-/** An element of the syntax tree. */
-export type TreeElement = Element;
-
-/** Makes an element. */
-export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-
-/** Makes a text node. */
-export const text = (value: string): Text => ({ type: 'text', value });
-
-const trusted = new WeakSet<object>();
-
-/** Makes a node of HTML that the compiler vouches for, such as highlighted code. */
-export function trustedHtml(value: string): ElementContentMap['raw'] {
-  const node = { type: 'raw' as const, value };
-  trusted.add(node);
-  return node;
-}
-
-/** Whether a `raw` node was made by {@link trustedHtml}, and not by an expression of a document. */
-export const isTrusted = (node: object): boolean => trusted.has(node);
+/** Finished HTML, such as highlighted code. Only the compiler makes such nodes. */
+export const rawHtml = (value: string): ElementContentMap['raw'] => ({ type: 'raw', value });
 
 /** Gives nodes without a position that of the node they were made from, for messages about them. */
 export function placeAt(node: ElementContent, position: Element['position']): void {
@@ -68,6 +45,5 @@ export function copyOf<Node extends ElementContent>(node: Node): Node {
   if ('properties' in copy) copy.properties = { ...copy.properties };
   if ('props' in copy) copy.props = { ...copy.props };
   if ('children' in copy) Object.assign(copy, { children: copy.children.map(copyOf) });
-  if (trusted.has(node)) trusted.add(copy);
   return copy;
 }

@@ -1,32 +1,10 @@
 import type { Root } from 'mdast';
-import { errorAt, type Problem } from '../problem/problem';
+import { errorAt } from '../problem/problem';
 import type { CompileContext } from './context';
 import { MdxSyntaxError, parseMarkdown } from './parse';
 
-/** Parses a text; invalid MDX gives an empty tree and one error. A partial is parsed once for all places that show it. */
+/** Parses a text; invalid MDX gives an empty tree and one error. */
 export function parseBody(body: string, context: CompileContext): Root {
-  if (context.importing.length === 0) return parse(body, context);
-  const { file } = context.options;
-  const problems: Problem[] = [];
-  const known = context.parsed.get(file) ?? { tree: parse(body, { ...context, problems }), problems };
-  context.parsed.set(file, known);
-  context.problems.push(...known.problems);
-  return copyOf(known.tree);
-}
-
-/** Fields that no stage changes in place. */
-const SHARED = new Set(['position', 'estree']);
-
-/** A copy of a syntax tree for the stages to change. */
-function copyOf<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  const copy: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(value)) copy[name] = SHARED.has(name) ? field : copyOf(field);
-  return copy as T;
-}
-
-function parse(body: string, context: CompileContext): Root {
   const { options, problems } = context;
   try {
     return parseMarkdown(body);
@@ -51,7 +29,6 @@ const moveLines = (reason: string, lines: number): string =>
     },
   );
 
-/** The usual remedy for a parser's message. */
 function syntaxRemedy(reason: string): string {
   if (reason.includes('import/exports'))
     return 'Check the import or export: valid JavaScript, each name once, a blank line below the last one.';

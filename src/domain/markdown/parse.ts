@@ -36,11 +36,7 @@ export class MdxSyntaxError extends Error {
   }
 }
 
-/**
- * Parses the body of a document (MDX 3, GFM, directives, math, emphasis that works next to Chinese punctuation).
- * @param hasMath Whether dollar signs enclose formulas.
- * @throws MdxSyntaxError
- */
+/** Parses a document's body. `hasMath`: dollar signs enclose formulas. @throws MdxSyntaxError */
 export function parseMarkdown(body: string, hasMath = true): Root {
   const source = preprocess(body);
   try {

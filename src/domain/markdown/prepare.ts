@@ -1,22 +1,24 @@
 import type { ElementContent } from 'hast';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import type { ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
 
 /** The content of a component without scripts, and the labels for its script. */
 export interface Interactive {
   children: ElementContent[];
-  /** Labels of its controls; a component without labels has no script. */
   labels?: Record<string, string>;
-  /** Props that replace the author's. */
   props?: Record<string, JsonValue>;
 }
 
-/** Prepares a component; null leaves it out. */
-export type Prepare = (node: ComponentElement, context: CompileContext) => Interactive | null;
+/** Prepares a component. @throws WrongProp */
+export type Prepare = (node: ComponentElement, context: CompileContext) => Interactive;
 
-/** Reports a missing or invalid prop; the component is left out. */
-export function wrongProp(node: ComponentElement, context: CompileContext, found: string, fix: string): null {
-  reportError(context, node, `<${node.name}> ${found}.`, fix);
-  return null;
+/** A missing or invalid prop: it is reported, and the component left out. */
+export class WrongProp extends Error {
+  constructor(
+    found: string,
+    readonly fix: string,
+  ) {
+    super(found);
+  }
 }

@@ -1,7 +1,6 @@
 /**
- * Rewrites what no extension of the parser reads, line by line and never inside code: `:::note Title`, a comment
- * before text, and Docusaurus' `mdx-code-block` fences, which are unwrapped. The number of lines stays the same, so that positions in messages match
- * the source.
+ * Rewrites what no extension of the parser reads, line by line and never inside code: `:::note Title`, a comment before
+ * text, and Docusaurus' `mdx-code-block` fences. The number of lines stays the same, for the positions in messages.
  */
 export function preprocess(source: string): string {
   const output: string[] = [];
@@ -74,7 +73,6 @@ function rewriteDirectiveTitle(line: string): string {
   });
 }
 
-/** Whether the brackets of a title close each other. */
 function isBalanced(title: string): boolean {
   let open = 0;
   for (const [bracket] of title.matchAll(/(?<!\\)[[\]]/g)) {

@@ -50,7 +50,6 @@ export type ComponentName = keyof typeof COMPONENTS;
 /** Whether a JSX name is a registered component. */
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
 
-/** Module paths of Docusaurus, with the component that each means here. */
 const THEME_MODULES: Record<string, ComponentName> = {
   '@theme/Tabs': 'Tabs',
   '@theme/TabItem': 'TabItem',

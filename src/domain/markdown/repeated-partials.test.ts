@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileOptions, htmlOf } from '../../../tests/support/compile';
 import { compile } from './compile';
-import { parseBody } from './parse-body';
-import { startContext } from './start-context';
 
 const PARTIAL = `export const Mark = ({ children }) => <mark>{children}</mark>;
 
@@ -21,13 +19,4 @@ it('evaluates a partial for every place that shows it', () => {
     expect(html).toContain(`<i title="${name}">!</i>`);
     expect(html).toContain(`<mark>${name}?</mark>`);
   }
-});
-
-it('parses a partial once', () => {
-  const context = { ...startContext(compileOptions({ file: 'docs/_part.mdx' })), importing: ['docs/a.mdx'] };
-  const first = parseBody('text {1}', context);
-  const again = parseBody('{what is not parsed', context);
-  expect(again).toEqual(first);
-  expect(again.children[0]).not.toBe(first.children[0]);
-  expect(context.problems).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { hasScheme } from '../routing/paths';
-import { reportError, type CompileContext } from './context';
-import { isTrusted } from './nodes';
+import type { CompileContext } from './context';
 
 /*
  * The final check of authors' HTML: nothing in a document may run in a reader's browser, whoever wrote it. The
@@ -15,7 +14,6 @@ const STYLE = 'Use `style={{ … }}` on an element, or add the rule to src/style
 const HEAD = 'Write it inside <head>.';
 const RAW = 'Write the text as Markdown, or code in a fence.';
 
-/** Elements that a document must not contain, and what to use instead. */
 const REFUSED: Record<string, string> = {
   script:
     'Documents cannot run scripts: show code in a fence, let readers run it with ```jsx live, or register a component.',
@@ -60,9 +58,8 @@ const ADDRESSES = [
 ];
 
 /**
- * Whether an address runs code or contains a page when it is opened. Browsers ignore control characters in it.
- * @param isPicture The address is only rendered as an image.
- * @example runsCode('java\tscript:alert(1)') // true
+ * Whether an address runs code or contains a page when it is opened; that of a picture may hold data.
+ * @example runsCode('java\tscript:alert(1)') // true: browsers ignore control characters
  */
 export function runsCode(address: string, isPicture = false): boolean {
   // eslint-disable-next-line no-control-regex -- exactly those
@@ -70,10 +67,7 @@ export function runsCode(address: string, isPicture = false): boolean {
   return isPicture && bare.startsWith('data:image/') ? false : /^(?:javascript|vbscript|data):/.test(bare);
 }
 
-/**
- * Whether a property is an event handler, markup that would replace what an element holds, or of a name that every object
- * has (`constructor`).
- */
+/** Whether a property is an event handler, markup for an element's content, or a name every object has. */
 export const isHandler = (name: string): boolean =>
   name.toLowerCase() in Object.prototype ||
   name === 'dangerouslySetInnerHTML' ||
@@ -91,17 +85,11 @@ export const isAttributeName = (name: string): boolean => /^[A-Za-z_:][\w:.-]*$/
 
 /** Removes and reports everything that could run in the browser. */
 export function refuseScripts(tree: Root, context: CompileContext): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'raw' && !isTrusted(node) && parent && index !== undefined) {
-      reportError(context, node, 'A document contains raw HTML.', 'Write elements as JSX.');
-      parent.children.splice(index, 1);
-      return index;
-    }
-    if (node.type !== 'element') return undefined;
+  visit(tree, 'element', (node, index, parent) => {
     // A drawing may have a title of its own.
     const fix = node.tagName === 'title' && parent?.type !== 'root' ? undefined : own(REFUSED, node.tagName);
     if (fix !== undefined && parent && index !== undefined) {
-      reportError(context, node, `<${node.tagName}> is not possible in a document.`, fix);
+      context.error(node, `<${node.tagName}> is not possible in a document.`, fix);
       parent.children.splice(index, 1);
       return index;
     }
@@ -113,8 +101,7 @@ export function refuseScripts(tree: Root, context: CompileContext): void {
 function checkProperties(node: Element, context: CompileContext): void {
   for (const name of Object.keys(node.properties)) {
     if (!isHandler(name)) continue;
-    reportError(
-      context,
+    context.error(
       node,
       `<${node.tagName}> has the attribute "${name}", which a document cannot use.`,
       'Remove it.',
@@ -129,8 +116,7 @@ function checkProperties(node: Element, context: CompileContext): void {
     if (!runsCode(address, isPicture)) continue;
     // Another check reports plain ones of links.
     if (node.tagName === 'a' && name === 'href' && hasScheme(address)) continue;
-    reportError(
-      context,
+    context.error(
       node,
       `The address "${address.slice(0, 60)}" of <${node.tagName}> runs code or opens something unknown.`,
       'Use an http(s) address or a path of this site.',

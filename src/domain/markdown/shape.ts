@@ -6,7 +6,6 @@ import { hasClass } from './nodes';
 export interface DocumentShape {
   /** Languages of the code blocks; diagrams and terminals are `mermaid` and `console`. */
   code: string[];
-  /** Addresses of links to other sites. */
   external: string[];
 }
 

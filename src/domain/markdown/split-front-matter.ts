@@ -1,6 +1,4 @@
-/** A file cut into its YAML front matter and its body. */
-export interface SplitSource {
-  /** YAML text; empty without front matter. */
+interface SplitSource {
   yaml: string;
   /** 1-based line the YAML starts on. */
   yamlLine: number;

@@ -2,29 +2,29 @@ import { once } from '../basics/once';
 import { warningAt } from '../problem/problem';
 import { preludeSource } from '../script/prelude';
 import { ScriptSession } from '../script/session';
-import type { CompileContext, CompileOptions } from './context';
+import { withReports, type CompileContext, type CompileOptions } from './context';
 import { COMPONENTS } from './registry';
 
 const prelude = once(() => preludeSource(Object.keys(COMPONENTS)));
 
 /** The state of a compilation at its beginning. Its session is to be closed at the end. */
-export const startContext = (options: CompileOptions): CompileContext => ({
-  options,
-  importing: [],
-  session: new ScriptSession({
-    engine: options.engine,
-    language: options.locale,
-    prelude,
-    now: dateOf(options),
-  }),
-  parsed: new Map(),
-  problems: [],
-  links: [],
-  images: [],
-  remote: [],
-  anchors: [],
-  pageNeeds: new Set(),
-});
+export const startContext = (options: CompileOptions): CompileContext =>
+  withReports({
+    options,
+    importing: [],
+    session: new ScriptSession({
+      engine: options.engine,
+      language: options.locale,
+      prelude,
+      now: dateOf(options),
+    }),
+    problems: [],
+    links: [],
+    images: [],
+    remote: [],
+    anchors: [],
+    pageNeeds: new Set(),
+  });
 
 /** Warns of code that reads the clock of a document without a date: it would print the same wrong day for ever. */
 export function reportMissingClock({ session, options, problems }: CompileContext): void {

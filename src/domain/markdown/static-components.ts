@@ -1,18 +1,18 @@
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { Element, ElementContent, Parents, Properties, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { find, html as htmlSchema } from 'property-information';
+import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import {
   ADMONITION,
   ADMONITION_TITLE,
   admonitionElement,
-  admonitionKeywords,
+  ADMONITION_KEYWORDS,
   admonitionKind,
 } from './admonitions';
 import { codeBlockElement, codeButtons } from './code-block';
-import { reportWarning, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { SIGN_ALWAYS } from './links-and-images';
-import { element, hasClass, isInsignificant, placeAt, text, type ComponentElement } from './nodes';
+import { hasClass, isInsignificant, placeAt, type ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
 
 /** Turns the components that need no script, and the placeholders of Markdown's admonitions, into HTML. */
@@ -40,12 +40,8 @@ function renderElement(node: Element, parent: Parents, context: CompileContext):
   return isBarePre ? plainCode(node, context) : null;
 }
 
-/** A `<pre>` written as JSX: framed like a code block, but not highlighted. */
 const plainCode = (pre: Element, context: CompileContext): Element =>
-  element('figure', { className: ['code'] }, [
-    { ...pre, properties: { tabIndex: 0, ...pre.properties } },
-    ...codeButtons(context),
-  ]);
+  h('figure.code', { ...pre, properties: { tabIndex: 0, ...pre.properties } }, codeButtons(context));
 
 function renderComponent(node: ComponentElement, context: CompileContext): Element | null {
   switch (node.name) {
@@ -62,71 +58,60 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
     case 'ThemedImage':
       return themedImage(node);
     case 'Translate':
-      return element('span', {}, node.children);
+      return h('span', node.children);
     default:
       return null;
   }
 }
 
-/**
- * `<Link to="…">`, where `to` is Docusaurus' name for the address. A later stage treats it like a Markdown link, except
- * that it also shows the icon if it leads to a page of this site.
- */
+/** `<Link to="…">`: a Markdown link, with an icon also if it leads to a page of this site. */
 function link({ props, children }: ComponentElement): Element {
   const { to, href, ...rest } = props;
-  const properties: Record<string, string> = {};
-  for (const [name, value] of Object.entries(rest)) {
-    if (value !== false && value !== null) properties[find(htmlSchema, name).property] = attributeText(value);
-  }
-  return element('a', { ...properties, [SIGN_ALWAYS]: '', href: attributeText(href ?? to ?? '') }, children);
+  const properties = Object.entries(rest)
+    .filter(([, value]) => value !== false && value !== null)
+    .map(([name, value]) => [name, attributeText(value)]);
+  return h(
+    'a',
+    { ...Object.fromEntries(properties), [SIGN_ALWAYS]: '', href: attributeText(href ?? to ?? '') },
+    children,
+  );
 }
 
 const attributeText = (value: JsonValue): string =>
   value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Two pictures, of which the style sheet shows the one for the colour mode. */
 function themedImage({ props }: ComponentElement): Element {
   const sources = (props.sources ?? {}) as Record<string, JsonValue>;
   const alt = typeof props.alt === 'string' ? props.alt : '';
-  return element(
-    'span',
-    { className: ['themed'] },
-    ['light', 'dark'].flatMap((mode) => {
-      const src = sources[mode];
-      if (typeof src !== 'string') return [];
-      return [element('span', { className: [`only-${mode}`] }, [element('img', { src, alt }, [])])];
-    }),
-  );
+  const pictures = ['light', 'dark'].map((mode) => {
+    const src = sources[mode];
+    return typeof src === 'string' ? h(`span.only-${mode}`, h('img', { src, alt })) : null;
+  });
+  return h('span.themed', pictures);
 }
 
 /** The ways to buy the author a coffee, collapsed; nothing if the site has none. */
 function coffee({ options }: CompileContext): Element {
   const ways = options.support ?? [];
-  if (ways.length === 0) return element('div', { hidden: true }, []);
-  return element('details', { className: ['coffee'] }, [
-    element('summary', {}, [text(options.labels.coffee)]),
-    element(
-      'ul',
-      {},
-      ways.map(({ label, href, image }) =>
-        element('li', {}, [
-          ...(image === undefined ? [] : [element('img', { src: image, alt: label }, [])]),
-          href === undefined ? text(label) : element('a', { href }, [text(label)]),
-        ]),
-      ),
+  if (ways.length === 0) return h('div', { hidden: true });
+  const items = ways.map(({ label, href, image }) =>
+    h(
+      'li',
+      image === undefined ? null : h('img', { src: image, alt: label }),
+      href === undefined ? label : h('a', { href }, label),
     ),
-  ]);
+  );
+  return h('details.coffee', h('summary', options.labels.coffee), h('ul', items));
 }
 
 function admonition(node: ComponentElement, context: CompileContext): Element {
   const type = typeof node.props.type === 'string' ? node.props.type : 'info';
   const kind = admonitionKind(type);
   if (kind === null) {
-    reportWarning(
-      context,
+    context.warn(
       node,
       `"${type}" is not a kind of admonition.`,
-      `Use one of: ${admonitionKeywords().join(', ')}.`,
+      `Use one of: ${ADMONITION_KEYWORDS.join(', ')}.`,
     );
   }
   return admonitionElement(
@@ -137,59 +122,44 @@ function admonition(node: ComponentElement, context: CompileContext): Element {
   );
 }
 
-/** A prop with text or JSX, as nodes; null if it is missing. */
 function slot(node: ComponentElement, name: string): ElementContent[] | null {
   const value = node.props[name];
-  return node.slots?.[name] ?? (typeof value === 'string' ? [text(value)] : null);
+  return node.slots?.[name] ?? (typeof value === 'string' ? [{ type: 'text', value }] : null);
 }
 
 function renderDirective(node: Element, context: CompileContext): Element {
-  const title = node.children.find(
-    (child): child is Element => child.type === 'element' && child.tagName === ADMONITION_TITLE,
-  );
-  const body = node.children.filter(
-    (child) => child.type !== 'element' || child.tagName !== ADMONITION_TITLE,
-  );
-  const { type, ...properties } = node.properties;
-  if (type === 'details')
-    return details(
-      title?.children ?? null,
-      { children: body, props: properties as ComponentElement['props'] },
-      context,
-    );
-  const look = { ...properties, title: title?.children ?? null };
-  return admonitionElement(admonitionKind(String(type)) ?? 'info', look, body, context);
+  const isTitle = (child: ElementContent): child is Element =>
+    child.type === 'element' && child.tagName === ADMONITION_TITLE;
+  const title = node.children.find(isTitle)?.children ?? null;
+  const children = node.children.filter((child) => !isTitle(child));
+  const { type, ...props } = node.properties;
+  if (type === 'details') return details(title, { children, props }, context);
+  return admonitionElement(admonitionKind(String(type)) ?? 'info', { ...props, title }, children, context);
 }
 
 function details(
   summary: ElementContent[] | null,
-  node: { children: ElementContent[]; props?: ComponentElement['props'] },
+  { children, props }: { children: ElementContent[]; props: Record<string, JsonValue> | Properties },
   context: CompileContext,
 ): Element {
   const isSummary = (child: ElementContent | undefined): child is Element =>
     child?.type === 'element' && child.tagName === 'summary';
-  const first = node.children.find((child) => !isInsignificant(child));
-  const given = summary?.find((child) => !isInsignificant(child));
-  const { id, open, className } = node.props ?? {};
-  return element(
+  const significant = (nodes: ElementContent[] | null) => nodes?.find((child) => !isInsignificant(child));
+  const { id, open, className } = props;
+  // Docusaurus accepts `summary={<summary>…</summary>}`.
+  const given = significant(summary);
+  const own = isSummary(given) ? given : h('summary', summary ?? context.options.labels.details);
+  return h(
     'details',
     {
-      ...(typeof id === 'string' ? { id } : {}),
-      ...(typeof className === 'string' || Array.isArray(className)
-        ? { className: [className].flat().map(String) }
-        : {}),
+      id: typeof id === 'string' ? id : null,
+      className:
+        typeof className === 'string' ? className : Array.isArray(className) ? className.map(String) : null,
       // A bare attribute of a directive is an empty string.
-      ...(open === true || open === '' ? { open: true } : {}),
+      open: open === true || open === '' ? true : null,
     },
-    summary === null && isSummary(first)
-      ? node.children
-      : [
-          // Docusaurus accepts `summary={<summary>…</summary>}`.
-          isSummary(given)
-            ? given
-            : element('summary', {}, summary ?? [text(context.options.labels.details)]),
-          ...node.children,
-        ],
+    summary === null && isSummary(significant(children)) ? null : own,
+    children,
   );
 }
 

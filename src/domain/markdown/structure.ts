@@ -1,15 +1,11 @@
 import type { Heading, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 
-/** Nodes that take no space in a paragraph that otherwise contains only JSX. */
 const isBlank = (node: PhrasingContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/**
- * Unwraps a paragraph that contains only JSX or expressions, as `@mdx-js/mdx` does, and a paragraph that is a single
- * image, which becomes a figure.
- */
+/** Unwraps a paragraph of only JSX, as `@mdx-js/mdx` does, or of a single image, which becomes a figure. */
 export function unravelParagraphs(tree: Root): void {
   visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
     if (!parent || index === undefined) return;
@@ -45,8 +41,7 @@ export function markTruncation(tree: Root, context: CompileContext): void {
   visit(tree, (node, index, parent) => {
     if (!isMarker(node) || !parent || index === undefined) return;
     if (parent.type !== 'root') {
-      reportError(
-        context,
+      context.error(
         node,
         'The truncate marker is inside another block.',
         'Put {/* truncate */} on a line of its own between two blocks.',
@@ -60,10 +55,7 @@ export function markTruncation(tree: Root, context: CompileContext): void {
   });
 }
 
-/**
- * Removes a leading level-1 heading from the body: it is the document's title.
- * @returns its text, or null.
- */
+/** Removes a leading level-1 heading, which is the document's title, and gives its text, or null. */
 export function takeTitle(tree: Root): string | null {
   const index = tree.children.findIndex((node) => !isComment(node));
   const first = tree.children[index];
@@ -79,11 +71,7 @@ export const isCommentCode = (code: string): boolean => /^\s*(\/\*[\s\S]*?\*\/\s
 const isComment = (node: RootContent): boolean =>
   (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && isCommentCode(node.value);
 
-/**
- * Removes comments from a heading, and the explicit id at its end: `{#id}`, or one in a comment as Docusaurus writes
- * it, `{/* #id *\/}` and `<!-- #id -->`.
- * @returns the id, or null.
- */
+/** Removes comments from a heading, and gives the explicit id at its end (`{#id}`, or in a comment), or null. */
 export function takeHeadingId(heading: Heading): string | null {
   const comment = heading.children.at(-1);
   const commented =

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { reportError, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { isInsignificant, type ComponentElement } from './nodes';
 import { isHandler } from './safe-html';
 import type { JsonValue } from './tree';
@@ -16,7 +16,7 @@ export function normaliseTabs(tree: Root, context: CompileContext): void {
     if (node.name !== 'Tabs' || !parent || index === undefined) return undefined;
     const items = readItems(node, context);
     if (items.length === 0) {
-      reportError(context, node, '<Tabs> contains no tab.', 'Put <TabItem value="…"> elements inside.');
+      context.error(node, '<Tabs> contains no tab.', 'Put <TabItem value="…"> elements inside.');
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
@@ -43,8 +43,7 @@ function readItems(node: ComponentElement, context: CompileContext): Item[] {
     const value = textOf(entry.value);
     const item = children.find((child) => child.props.value === value);
     if (!item) {
-      reportError(
-        context,
+      context.error(
         node,
         `The prop "values" of <Tabs> names "${value}", for which there is no tab.`,
         `Add <TabItem value="${value}">, or remove the entry.`,
@@ -70,8 +69,7 @@ function readItems(node: ComponentElement, context: CompileContext): Item[] {
 function toItem(child: ElementContent, context: CompileContext): Item[] {
   if (child.type !== 'component' || child.name !== 'TabItem') {
     if (!isInsignificant(child)) {
-      reportError(
-        context,
+      context.error(
         child,
         '<Tabs> contains something that is not a tab.',
         'Put it into a <TabItem value="…">, or outside the tabs.',
@@ -81,7 +79,7 @@ function toItem(child: ElementContent, context: CompileContext): Item[] {
   }
   const { value, label } = child.props;
   if (value === undefined || value === null || value === '') {
-    reportError(context, child, 'A <TabItem> has no value.', 'Write <TabItem value="…">.');
+    context.error(child, 'A <TabItem> has no value.', 'Write <TabItem value="…">.');
     return [];
   }
   checkAttributes(child.props.attributes, child, context);
@@ -103,8 +101,7 @@ function checkUnique(items: readonly Item[], node: ComponentElement, context: Co
   for (const item of items) {
     const { value } = item.props;
     if (seen.has(value)) {
-      reportError(
-        context,
+      context.error(
         item.position ? item : node,
         `Two tabs have the value "${value}".`,
         'Give each tab of a <Tabs> its own value.',
@@ -125,8 +122,7 @@ function initialValue(
   if (given === undefined) return fallback;
   const value = textOf(given);
   if (items.some((item) => item.props.value === value)) return value;
-  reportError(
-    context,
+  context.error(
     node,
     `The defaultValue "${value}" of <Tabs> is not one of its tabs.`,
     `Use one of: ${items.map((item) => item.props.value).join(', ')}; or {null} to start with none.`,
@@ -144,8 +140,7 @@ function queryKey(
   if (typeof queryString === 'string' && queryString !== '') return { queryString };
   if (queryString !== true) return {};
   if (typeof groupId === 'string') return { queryString: groupId };
-  reportError(
-    context,
+  context.error(
     node,
     '<Tabs queryString> has no name for the parameter.',
     'Add a groupId, or name the parameter: queryString="os".',
@@ -156,7 +151,6 @@ function queryKey(
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-/** Checks that attributes of a tab's button contain no code. */
 function checkAttributes(
   attributes: JsonValue | undefined,
   node: ComponentElement,
@@ -164,8 +158,7 @@ function checkAttributes(
 ): void {
   const handler = Object.keys(isRecord(attributes) ? attributes : {}).find(isHandler);
   if (handler === undefined) return;
-  reportError(
-    context,
+  context.error(
     node,
     `The attributes of a tab have "${handler}", which a document cannot use.`,
     'Remove it: documents cannot contain event handlers or raw HTML.',

@@ -1,19 +1,20 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
 import { compileClean } from '../../../tests/support/compile';
 import type { Locale } from '../routing/locale';
-import { element, text } from './nodes';
 import { plainExcerpt, readingMinutes, textSections, textStatistics, truncateText } from './text';
 
 const root = (...children: ElementContent[]): Root => ({ type: 'root', children });
-const p = (...words: string[]): Element => element('p', {}, words.map(text));
-const h = (level: number, id: string, label: string): Element =>
-  element(`h${String(level)}`, { id }, [text(label)]);
+const p = (...words: string[]): Element => h('p', words);
+const heading = (level: number, id: string, label: string): Element => h(`h${String(level)}`, { id }, label);
 
 describe('textSections', () => {
   it('cuts at headings and keeps what stands above the first one', () => {
     expect(
-      textSections(root(p('潮池'), h(2, 'a', '退潮'), p('one'), h(3, 'b', 'Deep'), p('two'), p('three'))),
+      textSections(
+        root(p('潮池'), heading(2, 'a', '退潮'), p('one'), heading(3, 'b', 'Deep'), p('two'), p('three')),
+      ),
     ).toEqual([
       { id: null, level: 1, heading: '', text: '潮池' },
       { id: 'a', level: 2, heading: '退潮', text: 'one' },
@@ -23,15 +24,11 @@ describe('textSections', () => {
 
   it.each([
     ['empty', [], []],
-    ['heading without text', [h(2, 'a', '潮')], ['潮: ']],
+    ['heading without text', [heading(2, 'a', '潮')], ['潮: ']],
     ['whitespace', [p(' a \n\n  b\t c ')], [': a\nb c']],
-    [
-      'list items on lines of their own',
-      [element('ul', {}, [element('li', {}, [text('一')]), element('li', {}, [text('two')])])],
-      [': 一\ntwo'],
-    ],
-    ['heading without an id is text', [element('h2', {}, [text('潮')]), p('a')], [': 潮\na']],
-    ['level 1 is no section', [h(1, 'x', 'T'), p('a')], [': T\na']],
+    ['list items on lines of their own', [h('ul', h('li', '一'), h('li', 'two'))], [': 一\ntwo']],
+    ['heading without an id is text', [h('h2', '潮'), p('a')], [': 潮\na']],
+    ['level 1 is no section', [heading(1, 'x', 'T'), p('a')], [': T\na']],
   ])('%s', (_, nodes, expected) => {
     expect(textSections(root(...nodes)).map(({ heading, text: body }) => `${heading}: ${body}`)).toEqual(
       expected,
@@ -39,15 +36,15 @@ describe('textSections', () => {
   });
 
   it.each<[string, ElementContent]>([
-    ['anchor', element('a', { className: ['anchor'] }, [text('#')])],
-    ['footnote mark', element('a', { dataFootnoteRef: '' }, [text('1')])],
-    ['way back', element('a', { dataFootnoteBackref: '' }, [text('↩')])],
-    ['hidden hint', element('span', { className: ['visually-hidden'] }, [text('(opens in a new tab)')])],
-    ['typeset formula', element('span', { className: ['katex-html'] }, [text('x')])],
-    ['code block', element('figure', { className: ['code'] }, [text('const')])],
-    ['preformatted text', element('pre', {}, [text('$ ls')])],
+    ['anchor', h('a.anchor', '#')],
+    ['footnote mark', h('a', { dataFootnoteRef: '' }, '1')],
+    ['way back', h('a', { dataFootnoteBackref: '' }, '↩')],
+    ['hidden hint', h('span.visually-hidden', '(opens in a new tab)')],
+    ['typeset formula', h('span.katex-html', 'x')],
+    ['code block', h('figure.code', 'const')],
+    ['preformatted text', h('pre', '$ ls')],
   ])('leaves out: %s', (_, node) => {
-    expect(textSections(root(element('p', {}, [text('潮'), node])))).toMatchObject([{ text: '潮' }]);
+    expect(textSections(root(h('p', '潮', node)))).toMatchObject([{ text: '潮' }]);
   });
 });
 
@@ -96,13 +93,9 @@ describe('readingMinutes', () => {
 
 describe('plainExcerpt', () => {
   it.each([
-    ['first paragraph', [h(2, 'a', '标题'), p('第一段'), p('second')], '第一段'],
-    [
-      'paragraphs of nothing are passed over',
-      [element('p', {}, [element('pre', {}, [text('x')])]), p('潮')],
-      '潮',
-    ],
-    ['none', [h(2, 'a', '标题')], ''],
+    ['first paragraph', [heading(2, 'a', '标题'), p('第一段'), p('second')], '第一段'],
+    ['paragraphs of nothing are passed over', [h('p', h('pre', 'x')), p('潮')], '潮'],
+    ['none', [heading(2, 'a', '标题')], ''],
   ])('%s', (_, nodes, expected) => expect(plainExcerpt(root(...nodes), 'zh-Hans')).toBe(expected));
 
   it('is at most 160 characters long', () => {

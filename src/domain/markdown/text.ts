@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../basics/escape-html';
 import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Locale } from '../routing/locale';
 import { hasClass } from './nodes';
 
@@ -19,7 +20,6 @@ export interface TextSection {
 export interface TextStatistics {
   /** Han characters, kana and hangul of the prose. */
   cjkCharacters: number;
-  /** Words of the prose in other scripts. */
   words: number;
   codeLines: number;
   images: number;
@@ -68,22 +68,15 @@ export function textSections(root: Root): TextSection[] {
     .filter((s) => s.id !== null || s.text !== '' || s.code !== undefined);
 }
 
-/** The characters of a highlighted code block. */
-function codeText(node: Element): string {
+function codeText(block: Element): string {
   let text = '';
-  const walk = (nodes: ElementContent[]): void => {
-    for (const child of nodes) {
-      if (child.type === 'raw') text += plainText(child.value);
-      else if (child.type === 'text') text += child.value;
-      else if (child.type === 'element' && child.tagName !== 'figcaption') walk(child.children);
-    }
-  };
-  walk(node.children);
+  visit(block, (node) => {
+    if (node.type === 'raw') text += unescapeHtml(node.value.replace(/<[^>]*>/g, ''));
+    else if (node.type === 'text') text += node.value;
+    return node.type === 'element' && node.tagName === 'figcaption' ? SKIP : undefined;
+  });
   return text;
 }
-
-/** Text of the HTML that the highlighter generates. */
-const plainText = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ''));
 
 /** Counts everything that a reader reads. */
 export function textStatistics(root: Root): TextStatistics {
@@ -92,18 +85,14 @@ export function textStatistics(root: Root): TextStatistics {
     .join('\n');
   let codeLines = 0;
   let images = 0;
-  const walk = (nodes: ElementContent[]): void => {
-    for (const node of nodes) {
-      if (node.type === 'component') {
-        if (node.name === 'Image' || node.name === 'Mermaid') images += 1;
-        walk(node.children);
-      } else if (node.type === 'element') {
-        if (isCode(node)) codeLines += countLines(node);
-        else walk(node.children);
-      }
-    }
-  };
-  walk(root.children as ElementContent[]);
+  visit(root, (node) => {
+    if (node.type === 'component' && (node.name === 'Image' || node.name === 'Mermaid')) images += 1;
+    if (node.type !== 'element' || !isCode(node)) return undefined;
+    visit(node, 'raw', ({ value }) => {
+      codeLines += value.match(/class="line/g)?.length ?? 0;
+    });
+    return SKIP;
+  });
   return {
     cjkCharacters: prose.match(CJK)?.length ?? 0,
     words: prose.replace(CJK, ' ').match(WORD)?.length ?? 0,
@@ -115,10 +104,7 @@ export function textStatistics(root: Root): TextStatistics {
 /** Reading speeds per minute: Han characters, words, lines of code, figures. */
 const SPEED = { cjkCharacters: 400, words: 230, codeLines: 30, images: 6 } as const;
 
-/**
- * Minutes for reading prose, code and figures, with two decimals.
- * @returns 0 for an empty text.
- */
+/** Minutes for reading prose, code and figures, with two decimals; 0 for an empty text. */
 export function readingMinutes(statistics: TextStatistics): number {
   const minutes = (Object.keys(SPEED) as (keyof typeof SPEED)[]).reduce(
     (sum, key) => sum + statistics[key] / SPEED[key],
@@ -127,10 +113,7 @@ export function readingMinutes(statistics: TextStatistics): number {
   return Math.round(minutes * 100) / 100;
 }
 
-/**
- * The first paragraph as plain text, cut at a word or character boundary.
- * @param limit Maximum number of characters, including the ellipsis.
- */
+/** The first paragraph as plain text of at most `limit` characters, cut at a word or character. */
 export function plainExcerpt(root: Root, locale: Locale, limit = 160): string {
   const paragraph = (root.children as ElementContent[]).find(
     (node): node is Element => node.type === 'element' && node.tagName === 'p' && textOf(node) !== '',
@@ -176,15 +159,3 @@ const isFurniture = (node: Element): boolean =>
   hasClass(node, 'toc-inline') ||
   hasClass(node, 'katex-html') ||
   node.tagName === 'annotation';
-
-function countLines(node: Element): number {
-  let lines = 0;
-  const walk = (nodes: ElementContent[]): void => {
-    for (const child of nodes) {
-      if (child.type === 'raw') lines += child.value.match(/class="line/g)?.length ?? 0;
-      else if (child.type === 'element') walk(child.children);
-    }
-  };
-  walk(node.children);
-  return lines;
-}

@@ -18,8 +18,7 @@ export interface HtmlNode {
   html: string;
 }
 
-/** An element that contains a component. */
-export interface ElementNode {
+interface ElementNode {
   tag: string;
   attrs?: Attributes;
   children: ContentNode[];

@@ -17,7 +17,6 @@ interface Edit {
 /**
  * A document's source without what only MDX understands: imports, exports, comments and the tags of components, whose
  * Markdown content stays. Plain HTML tags, expressions and code are left as they are written.
- * @param tree The syntax tree of the source, as parsed.
  */
 export function twinParts(tree: Root, source: string): TwinPart[] {
   const edits: Edit[] = [];
@@ -36,7 +35,6 @@ export function twinParts(tree: Root, source: string): TwinPart[] {
   return apply([...edits, ...outdents(indents, source)], source);
 }
 
-/** Signs that Markdown gives a meaning in running text. */
 const SIGNS = /[\\`*_[\]<|]/g;
 
 /** A plain text as Markdown. */

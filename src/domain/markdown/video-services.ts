@@ -1,14 +1,11 @@
-/** A service whose videos a document may embed. */
 interface VideoService {
   label: string;
   /** Host of the player, to which a press connects. */
   host: string;
-  /** Pattern of ids. */
   id: RegExp;
   /** Finds an id in an address that was written instead of it. */
   find: RegExp;
   remedy: string;
-  /** Address of a video's own page. */
   page: (id: string) => string;
   /** Address of its player, which starts automatically, because the reader has pressed a button. */
   player: (id: string) => string;

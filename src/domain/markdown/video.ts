@@ -1,52 +1,41 @@
-import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
 import { tideLine } from '../ornament/tide-line';
-import { placeOf, type CompileContext } from './context';
+import { recordedAt, type CompileContext } from './context';
 import { isRemote, noteRemote, recordFile } from './media';
-import { element, trustedHtml, text, type ComponentElement } from './nodes';
-import { wrongProp, type Interactive } from './prepare';
+import { rawHtml, type ComponentElement } from './nodes';
+import { WrongProp, type Interactive } from './prepare';
 import type { JsonValue } from './tree';
 import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
 
-/** Props that name the source of a video: a file, or a service. */
 const SOURCES = ['src', 'youtube', 'bilibili'] as const;
 
 /**
  * A video. A file next to the document becomes a `<video>` when the tree is delivered; a service's video stays a
  * picture, a title and a link until the reader asks for the player.
  */
-export function video(node: ComponentElement, context: CompileContext): Interactive | null {
+export function video(node: ComponentElement, context: CompileContext): Interactive {
   const given = SOURCES.filter((source) => node.props[source] !== undefined);
   const [source] = given;
   if (source === undefined || given.length > 1) {
-    return wrongProp(
-      node,
-      context,
+    throw new WrongProp(
       `needs one of ${SOURCES.map((name) => `\`${name}\``).join(', ')}${given.length > 1 ? `, and has ${given.join(' and ')}` : ''}`,
       'Write src="./clip.mp4" for a file next to the document, or youtube="…" or bilibili="BV…" with the id of a video.',
     );
   }
   const { title } = node.props;
   if (typeof title !== 'string' || title.trim() === '') {
-    return wrongProp(
-      node,
-      context,
-      'needs a `title`',
-      'Say what the video shows: title="A tide in a minute".',
-    );
+    throw new WrongProp('needs a `title`', 'Say what the video shows: title="A tide in a minute".');
   }
   return source === 'src' ? videoFile(node, title, context) : serviceVideo(node, source, title, context);
 }
 
-function videoFile(node: ComponentElement, title: string, context: CompileContext): Interactive | null {
+function videoFile(node: ComponentElement, title: string, context: CompileContext): Interactive {
   const { src, poster, captions, width, preload } = node.props;
   if (typeof src !== 'string' || src === '')
-    return wrongProp(node, context, 'needs the path of a file as `src`', 'Write src="./clip.mp4".');
-  const size = sizeOf(node, context);
-  if (size === null) return null;
+    throw new WrongProp('needs the path of a file as `src`', 'Write src="./clip.mp4".');
+  const size = sizeOf(node);
   if (preload !== undefined && preload !== 'none' && preload !== 'metadata') {
-    return wrongProp(
-      node,
-      context,
+    throw new WrongProp(
       `has the preload ${JSON.stringify(preload)}`,
       'Write preload="metadata" to show the first picture, or preload="none" to load nothing before the press.',
     );
@@ -55,9 +44,7 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
     captions !== undefined &&
     (typeof captions !== 'string' || !/\.vtt$/i.test(captions) || isRemote(captions))
   ) {
-    return wrongProp(
-      node,
-      context,
+    throw new WrongProp(
       'has captions that are not a WebVTT file of this site',
       'Put a .vtt file next to the document: captions="./clip.vtt".',
     );
@@ -74,24 +61,21 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
       preload: preload ?? (poster === undefined ? 'metadata' : 'none'),
     },
     children: [
-      element('figcaption', {}, [
-        element('a', file === null ? { href: src } : { href: src, dataPlayedFile: String(file) }, [
-          text(title),
-        ]),
-        ...caption(node),
-      ]),
+      h(
+        'figcaption',
+        h('a', { href: src, dataPlayedFile: file === null ? null : String(file) }, title),
+        caption(node),
+      ),
     ],
   };
 }
 
-/** Both numbers of the size, or neither; null if they are invalid. */
-function sizeOf(node: ComponentElement, context: CompileContext): { width: number; height: number } | null {
+/** Both numbers of the size, or neither. */
+function sizeOf(node: ComponentElement): { width: number; height: number } {
   const [width, height] = [node.props.width ?? 16, node.props.height ?? 9].map(Number);
   const isWhole = (node.props.width === undefined) === (node.props.height === undefined);
   if (isWhole && isLength(width) && isLength(height)) return { width, height };
-  return wrongProp(
-    node,
-    context,
+  throw new WrongProp(
     'has a size that is not two whole numbers',
     'Give both in pixels, width={1280} height={720}, or neither: a poster determines the size, too.',
   );
@@ -108,9 +92,7 @@ function posterOf(
   if (typeof poster !== 'string' || poster === '') return {};
   noteRemote(poster, 'image', node, context);
   if (isRemote(poster)) return { posterSrc: poster };
-  const place = placeOf(node, context);
-  context.images.push({ src: poster, line: place?.line ?? 0, column: place?.column ?? 0 });
-  return { poster: context.images.length - 1 };
+  return { poster: context.images.push({ src: poster, ...recordedAt(node, context) }) - 1 };
 }
 
 const captionsOf = (
@@ -123,23 +105,19 @@ const captionsOf = (
   captionsLang: context.options.locale,
 });
 
-/** The author's text between the tags, after the title. */
-const caption = ({ children }: ComponentElement): ElementContent[] =>
-  children.length === 0 ? [] : [text(' '), ...children];
+const caption = ({ children }: ComponentElement) => (children.length === 0 ? null : [' ', ...children]);
 
 function serviceVideo(
   node: ComponentElement,
   name: VideoServiceName,
   title: string,
   context: CompileContext,
-): Interactive | null {
+): Interactive {
   const service = VIDEO_SERVICES[name];
   const id = node.props[name];
   if (typeof id !== 'string' || !service.id.test(id)) {
     const close = typeof id === 'string' ? service.find.exec(id)?.[1] : undefined;
-    return wrongProp(
-      node,
-      context,
+    throw new WrongProp(
       `has the ${name} id ${JSON.stringify(id)}, which is not one of ${service.label}`,
       close === undefined ? service.remedy : `Write only the id: ${name}="${close}".`,
     );
@@ -149,6 +127,10 @@ function serviceVideo(
   const say = (words: string): string =>
     words.replace('{title}', title).replace('{service}', service.label).replace('{host}', service.host);
   context.pageNeeds.add(name);
+  const picture =
+    typeof poster === 'string' && poster !== ''
+      ? h('img', { src: poster, alt: '' })
+      : rawHtml(tideLine(`${name} ${id}`, { width: 720, height: 405 }));
   return {
     props: { service: name, id, title },
     labels: {
@@ -158,20 +140,11 @@ function serviceVideo(
       frame: say(labels.frame),
     },
     children: [
-      element('figure', { className: ['video'] }, [
-        element(
-          'div',
-          { className: ['video-frame'], ariaHidden: 'true' },
-          typeof poster === 'string' && poster !== ''
-            ? [element('img', { src: poster, alt: '' }, [])]
-            : [trustedHtml(tideLine(`${name} ${id}`, { width: 720, height: 405 }))],
-        ),
-        element('figcaption', {}, [
-          element('a', { href: service.page(id) }, [text(title)]),
-          text(say(labels.on)),
-          ...caption(node),
-        ]),
-      ]),
+      h(
+        'figure.video',
+        h('div.video-frame', { ariaHidden: 'true' }, picture),
+        h('figcaption', h('a', { href: service.page(id) }, title), say(labels.on), caption(node)),
+      ),
     ],
   };
 }

@@ -23,12 +23,10 @@ const visible = (text: string): string =>
 /** More problems of one kind than this are summed up. */
 export const MANY = 20;
 
-/** Number of examples of a summarized kind. */
 const EXAMPLES = 3;
 
 /**
- * All problems in reading order, then the summarized kinds with a few examples each, and a count at the end; the empty
- * string without problems.
+ * All problems in reading order, then the summarized kinds with a few examples, and a count; empty without problems.
  * @param seeAll How to list everything, in one sentence; without it nothing is summarized.
  */
 export function formatProblems(problems: readonly Problem[], seeAll?: string): string {

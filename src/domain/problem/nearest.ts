@@ -1,9 +1,7 @@
 import { editDistance } from '../basics/edit-distance';
 
 /**
- * The candidate most similar to a misspelt word, for "did you mean".
- * @returns null when no candidate is within a third of the word's length (at least two edits) and shares a letter with
- * it.
+ * The candidate most similar to a misspelt word; null if more than two letters and more than a third of them differ.
  * @example nearest('tilte', ['title', 'tags']) // 'title'
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
@@ -20,4 +18,15 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
     }
   }
   return best;
+}
+
+/** How to correct a misspelt name: the most similar candidate if there is one, otherwise another remedy. */
+export function suggestion(
+  word: string,
+  candidates: Iterable<string>,
+  otherwise: string,
+  shown = (close: string): string => `"${close}"`,
+): string {
+  const close = nearest(word, candidates);
+  return close === null ? otherwise : `Did you mean ${shown(close)}?`;
 }

@@ -9,14 +9,12 @@ export const withSeverities = (problems: readonly Problem[], settings: ProblemSe
     problem.kind === undefined ? problem : { ...problem, severity: severityOf(problem.kind, settings) },
   );
 
-/** Severity of a kind. */
 const severityOf = (kind: ProblemKind, settings: ProblemSettings): Problem['severity'] =>
   settings[kind] === 'warn' ? 'warning' : 'error';
 
 /** Problems of one kind. */
 export interface ProblemGroup {
   severity: Problem['severity'];
-  /** Their common message, without names and numbers. */
   pattern: string;
   problems: Problem[];
 }
@@ -47,10 +45,6 @@ const PARTICULARS: readonly [RegExp, string][] = [
   [/(?<![\w./:-])\d+(?![\w/:-])/g, 'N'],
 ];
 
-/**
- * A message without names and numbers, which identifies the kind of problem. So there are no codes to keep in step with
- * the messages, and a summary shows a sentence.
- * @example patternOf('The link "/a" leads to no page.') // 'The link "…" leads to no page.'
- */
+/** A message without names and numbers, which identifies its kind: `The link "…" leads to no page.` */
 export const patternOf = (found: string): string =>
   PARTICULARS.reduce((text, [pattern, sign]) => text.replace(pattern, sign), found);

@@ -2,15 +2,11 @@
 export interface Problem {
   /** An error keeps the site from being published; a warning does not. */
   severity: 'error' | 'warning';
-  /** Path of the file, relative to the content root. */
   file: string;
   /** 1-based line, or null when the problem concerns the file as a whole. */
   line: number | null;
-  /** 1-based column, or null when unknown. */
   column: number | null;
-  /** What was found, one sentence. */
   found: string;
-  /** What to write instead, one sentence. */
   fix: string;
   /** Its kind, if the configuration decides the severity. */
   kind?: ProblemKind;
@@ -27,6 +23,9 @@ export interface SourcePosition {
   line: number;
   column: number;
 }
+
+/** Where a file begins. */
+export const START: SourcePosition = { line: 1, column: 1 };
 
 /** Makes an error at a position of a file. */
 export function errorAt(

@@ -15,13 +15,11 @@ export interface CommentsSettings {
 /** Origin of the widget: its frame is loaded from there, and messages of other origins are ignored. */
 export const WIDGET_ORIGIN = 'https://giscus.app';
 
-/** The widget's names of the site's languages. */
 const LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en' };
 
 /** A page that may have comments. */
 export interface CommentablePage {
   kind: string;
-  /** Locale-neutral. */
   path: string;
   locale: Locale;
   unlisted: boolean;
@@ -29,9 +27,8 @@ export interface CommentablePage {
 }
 
 /**
- * Name of a page's discussion; null for pages without one. It does not depend on the form of the address (trailing
- * slash, site prefix), and all languages share it unless the settings separate them.
- * @example commentsTerm({ kind: 'post', path: '/blog/Awk', locale: 'en', … }, settings, table) // 'blog/Awk'
+ * Name of a page's discussion (`blog/Awk`), whatever the form of its address; null without one. Languages share it
+ * unless the settings separate them.
  */
 export function commentsTerm(
   { kind, path, locale, unlisted, draft }: CommentablePage,
@@ -50,8 +47,7 @@ export interface WidgetLook {
   locale: Locale;
 }
 
-/** Settings with which a widget is loaded. */
-export interface WidgetPage extends WidgetLook {
+interface WidgetPage extends WidgetLook {
   term: string;
   /** Absolute address of the page, to which signing in returns. */
   address: string;
@@ -88,9 +84,7 @@ export const lookMessage = ({ theme, locale }: WidgetLook) => ({
   giscus: { setConfig: { theme, lang: LANGUAGES[locale] } },
 });
 
-/** The content of a widget's message. */
-export interface WidgetNews {
-  /** Height of its content in pixels. */
+interface WidgetNews {
   height: number | null;
   /** Whether the session has ended: signed out, or refused. */
   endsSession: boolean;
@@ -110,11 +104,7 @@ export function readWidgetMessage(origin: string, data: unknown): WidgetNews | n
   };
 }
 
-/**
- * Removes the session from the address, where signing in has put it.
- * @returns null if there is none.
- * @example takeSession('?a=1&giscus=xyz') // { session: 'xyz', search: '?a=1' }
- */
+/** Takes the session out of a query, where signing in has put it; null if there is none. */
 export function takeSession(search: string): { session: string; search: string } | null {
   const parts = search.replace(/^\?/, '').split('&');
   const isSession = (part: string): boolean => part.startsWith('giscus=');

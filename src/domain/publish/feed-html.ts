@@ -2,6 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import type { Reference } from '../content/model';
 import { isComponentNode, type ComponentNode, type ContentNode, type ContentTree } from '../markdown/tree';
 import { decodePath } from '../routing/paths';
@@ -18,16 +19,12 @@ const DROPPED_TAGS = new Set(['script', 'style', 'button', 'template', 'noscript
 /**
  * The text of a delivered document as self-contained HTML: no scripts, buttons, anchors or classes, every address
  * absolute, components replaced by their content.
- * @param pageUrl Absolute address of the document's page.
  */
 export function feedHtml(tree: ContentTree, pageUrl: string): string {
-  return toHtml({ type: 'root', children: cleanAll(tree.flatMap(toHast), pageUrl) });
+  return toHtml(cleanAll(tree.flatMap(toHast), pageUrl));
 }
 
-/**
- * The References block of a post; empty without references.
- * @param formatTime Writes a reference's time as readers of the language do.
- */
+/** The References block of a post; empty without references. */
 export function referencesHtml(
   references: readonly Reference[],
   heading: string,
@@ -36,42 +33,39 @@ export function referencesHtml(
   if (references.length === 0) return '';
   const items = references.map(({ title, url, author, time }) => {
     const source = [author, time && formatTime(time)].filter(Boolean).join(' · ');
-    const link = element('a', { href: url }, [text(title)]);
-    return element('li', {}, source === '' ? [link] : [link, text(` ${source}`)]);
+    return h('li', h('a', { href: url }, title), source === '' ? null : ` ${source}`);
   });
-  const blocks = [element('h2', {}, [text(heading)]), element('ol', {}, items)];
-  return toHtml({ type: 'root', children: blocks });
+  return toHtml([h('h2', heading), h('ol', items)]);
 }
 
 function toHast(node: ContentNode): ElementContent[] {
-  if (typeof node === 'string') return [text(node)];
+  if (typeof node === 'string') return [{ type: 'text', value: node }];
   if (isComponentNode(node)) return componentToHast(node);
   const properties = (node.attrs ?? {}) as Properties;
   const children =
     'html' in node
       ? (fromHtml(withoutTokens(node.html), { fragment: true }).children as ElementContent[])
       : node.children.flatMap(toHast);
-  return [element(node.tag, properties, children)];
+  return [{ type: 'element', tagName: node.tag, properties, children }];
 }
 
 /** Removes the colours from highlighted code: feeds drop them, and they are most of the HTML to parse. */
 const withoutTokens = (html: string): string =>
   html.replace(/<pre\b[^>]*>[^]*?<\/pre>/g, (block) => block.replace(/<\/?span(?: class="[^"]*")?>/g, ''));
 
-/** The content of a component without scripts. */
 function componentToHast({ component, props = {}, children = [] }: ComponentNode): ElementContent[] {
   switch (component) {
     case 'Image':
       return imageToHast(props);
     case 'Mermaid':
-      return [element('pre', {}, [element('code', {}, [text(stringOf(props.code))])])];
+      return [h('pre', h('code', stringOf(props.code)))];
     case 'cmdTerminal':
-      return [element('pre', {}, [element('code', {}, [text(terminalText(props))])])];
+      return [h('pre', h('code', terminalText(props)))];
     case 'TypeWriter':
-      return [text(stringOf(Array.isArray(props.strings) ? props.strings[0] : ''))];
+      return [{ type: 'text', value: stringOf(Array.isArray(props.strings) ? props.strings[0] : '') }];
     case 'TabItem': {
       const label = stringOf(props.label) || stringOf(props.value);
-      return [element('section', {}, [element('h4', {}, [text(label)]), ...children.flatMap(toHast)])];
+      return [h('section', h('h4', label), children.flatMap(toHast))];
     }
     case 'DocCardList':
       return [];
@@ -93,15 +87,11 @@ function imageToHast(props: NonNullable<ComponentNode['props']>): ElementContent
   const src = stringOf(props.src);
   if (src === '') return [];
   const size = (value: unknown) => (typeof value === 'number' ? value : undefined);
-  const image = element('img', {
-    src,
-    alt: stringOf(props.alt),
-    width: size(props.width),
-    height: size(props.height),
-  });
+  const alt = stringOf(props.alt);
+  const image = h('img', { src, alt, width: size(props.width), height: size(props.height) });
   if (props.figure !== true) return [image];
   const title = stringOf(props.title);
-  return [element('figure', {}, title === '' ? [image] : [image, element('figcaption', {}, [text(title)])])];
+  return [h('figure', image, title === '' ? null : h('figcaption', title))];
 }
 
 const cleanAll = (nodes: readonly ElementContent[], pageUrl: string): ElementContent[] =>
@@ -112,14 +102,13 @@ function clean(node: ElementContent, pageUrl: string): ElementContent[] {
   if (node.type !== 'element' || isFurniture(node)) return [];
   if (node.tagName === 'figure' && classesOf(node).includes('video')) return [videoLink(node, pageUrl)];
   if (node.tagName === 'video' || node.tagName === 'audio') return playedLink(node, pageUrl);
-  if (node.tagName === 'pre')
-    return [element('pre', {}, [element('code', {}, [text(toString(node).trimEnd())])])];
+  if (node.tagName === 'pre') return [h('pre', h('code', toString(node).trimEnd()))];
   const properties = cleanProperties(node.properties, pageUrl);
   const children = cleanAll(node.children, pageUrl);
   // An icon; the text next to it says the same.
   if (node.tagName === 'span' && children.length === 0) return [];
   const isBare = node.tagName === 'span' && Object.keys(properties).length === 0;
-  return isBare ? children : [element(node.tagName, properties, children)];
+  return isBare ? children : [{ ...node, properties, children }];
 }
 
 /** A video as its title, which links to it: few feed readers play embedded videos. */
@@ -127,17 +116,16 @@ function videoLink({ children }: Element, pageUrl: string): Element {
   const caption = children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'figcaption',
   );
-  return element('p', {}, cleanAll(caption?.children ?? [], pageUrl));
+  return h('p', cleanAll(caption?.children ?? [], pageUrl));
 }
 
-/** A link to the file that an element plays, by its name. */
 function playedLink({ properties, children }: Element, pageUrl: string): Element[] {
   const sources = children.flatMap((child) =>
     child.type === 'element' ? stringOf(child.properties.src) : [],
   );
   const href = absoluteAddress(stringOf(properties.src) || (sources.find(Boolean) ?? ''), pageUrl);
   const name = href?.split(/[?#]/)[0]?.split('/').at(-1);
-  return href === null || !name ? [] : [element('a', { href }, [text(decodePath(name))])];
+  return href === null || !name ? [] : [h('a', { href }, decodePath(name))];
 }
 
 const classesOf = ({ properties }: Pick<Element, 'properties'>): unknown[] =>
@@ -156,10 +144,7 @@ function cleanProperties(properties: Properties, pageUrl: string): Properties {
   return kept;
 }
 
-/**
- * Parts of a page that the author has not written: anchors, links back from footnotes, icons, duplicates of formulas,
- * and hints for screen readers about links.
- */
+/** Parts of a page that the author has not written: anchors, ways back, icons, duplicates, hints. */
 function isFurniture({ tagName, properties }: Element): boolean {
   if (DROPPED_TAGS.has(tagName)) return true;
   if ('dataFootnoteBackref' in properties) return true;
@@ -167,14 +152,5 @@ function isFurniture({ tagName, properties }: Element): boolean {
   if ((tagName === 'a' && classes.includes('anchor')) || classes.includes('visually-hidden')) return true;
   return String(properties.ariaHidden ?? properties['aria-hidden']) === 'true';
 }
-
-const text = (value: string): ElementContent => ({ type: 'text', value });
-
-const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -6,10 +6,8 @@ import { encodeAddress } from '../routing/absolute-address';
 /** An author of an item. */
 export interface FeedAuthor {
   name: string;
-  /** Absolute address of a page about the author. */
   url: string | null;
   email: string | null;
-  /** Absolute address of a portrait. */
   avatar: string | null;
 }
 
@@ -18,17 +16,13 @@ export interface FeedItem {
   title: string;
   /** Address of the page, which is also the item's identity. */
   url: string;
-  /** RFC 3339 date-time in UTC. */
   published: string;
   /** Last change, RFC 3339; null if unknown. */
   updated: string | null;
-  /** Whole text as self-contained HTML. */
   html: string;
   summary: string;
-  /** Labels. */
   tags: string[];
   authors: FeedAuthor[];
-  /** BCP 47 tag of the text. */
   lang: string;
 }
 
@@ -54,7 +48,6 @@ export interface FeedPost {
   title: string;
   permalink: string;
   description: string;
-  /** Day of publication, `YYYY-MM-DD`. */
   date: string;
   lastUpdatedAt: string | null;
   contentLocale: Locale;
@@ -73,15 +66,12 @@ export interface FeedPost {
 export interface FeedRelease {
   title: string;
   version: string;
-  /** Id of the entry on its page. */
   anchor: string;
   date: string;
   notes: string[];
 }
 
-/** Where and in which languages the site is published. */
-export interface FeedSite {
-  /** Origin without trailing slash. */
+interface FeedSite {
   url: string;
   i18n: LocaleTable;
 }
@@ -106,11 +96,7 @@ export const postDates = ({ date, lastUpdatedAt }: Pick<FeedPost, 'date' | 'last
   updated: lastUpdatedAt === null ? null : dateTime(lastUpdatedAt),
 });
 
-/**
- * A release as an item.
- * @param pageUrl Absolute address of the update log.
- * @param kind Label of the kind of change.
- */
+/** A release as an item; `pageUrl` is that of the update log, `kind` the label of the kind of change. */
 export function releaseItem(
   release: FeedRelease,
   { pageUrl, kind, lang }: { pageUrl: string; kind: string; lang: string },
@@ -150,11 +136,9 @@ export const lastChange = (items: readonly FeedDates[]): string =>
     return changed > latest ? changed : latest;
   }, new Date(0).toISOString());
 
-/** A root-relative address with the site's origin; others stay unchanged. */
 const absoluteUrl = (address: string, { url }: FeedSite): string =>
   encodeAddress(address.startsWith('/') ? url + address : address);
 
-/** RFC 3339 date-time in UTC. */
 const dateTime = (date: string): string => new Date(date).toISOString();
 
 /** Characters that XML forbids: control characters, two noncharacters, and halves of surrogate pairs. */

@@ -1,15 +1,9 @@
-/** What a feed says to somebody who opens it in a browser. */
-export interface FeedGreeting {
-  /** What this is. */
+interface FeedGreeting {
   title: string;
-  /** What to do with it. */
   help: string;
 }
 
-/**
- * The style sheet of feeds: a greeting, and of each item its title, date and summary. Browsers have given up XSLT, so the
- * look is CSS for the elements of RSS 2.0 and Atom themselves.
- */
+/** The style sheet of feeds: CSS for the elements of RSS and Atom, because browsers have given up XSLT. */
 export function feedStyles({ title, help }: FeedGreeting): string {
   return `:root{color-scheme:light dark;display:block;max-width:42rem;margin:0 auto;padding:3rem 1.25rem 4rem;background:#f7f1e5;color:#15282e;font:1.0625rem/1.7 -apple-system,"Segoe UI",Roboto,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;--accent:#0d6874;--muted:#55646a;--line:#ddd2bc}
 @media(prefers-color-scheme:dark){:root{background:#0d1c20;color:#e6eeec;--accent:#6fcfd3;--muted:#8aa5ac;--line:#234149}}
@@ -25,7 +19,6 @@ item>description,entry>summary{display:block}
 `;
 }
 
-/** A string as CSS writes it. */
 const cssString = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Tells a browser that shows an XML file where its style sheet is (https://www.w3.org/TR/xml-stylesheet/). */

@@ -1,12 +1,8 @@
-/** The numbers in the description of the site. */
-export interface HomeCounts {
+interface HomeCounts {
   posts: number;
   docs: number;
 }
 
-/**
- * The description of the site with its numbers.
- * @param text `{posts}` and `{docs}` are placeholders.
- */
+/** The description of the site with its numbers in place of `{posts}` and `{docs}`. */
 export const homeFacts = (text: string, counts: HomeCounts): string =>
   text.replace(/\{(posts|docs)\}/g, (_, name: keyof HomeCounts) => String(counts[name]));

@@ -1,7 +1,6 @@
 /** Response headers of the published site, as one table and in the host's format. */
 
-/** Headers for all paths that match a pattern. */
-export interface HeaderRule {
+interface HeaderRule {
   /** Path with `*` for any rest. */
   for: string;
   headers: Readonly<Record<string, string>>;
@@ -15,23 +14,18 @@ export interface TrustedOrigin {
 
 /** Everything that the headers depend on. */
 export interface HostOptions {
-  /** Path the site is published under. */
   baseUrl: string;
   /** `sha256-…` of every inline script. */
   scriptHashes: readonly string[];
-  /** Origins of configured services. */
   trusted: readonly TrustedOrigin[];
   /** Folders whose files have a hash in their names, and patterns of such files. */
   immutable: readonly string[];
-  /** Files that other sites may show. */
   shared: readonly string[];
   /** Folder of the page that runs readers' code in a sandboxed frame, and `sha256-…` of its script; null without one. */
   sandbox: { folder: string; scriptHash: string } | null;
   /** Patterns of files as they came with the content, whatever is in them. */
   foreign?: readonly string[];
-  /** Patterns of the Markdown twins. */
   twins?: readonly string[];
-  /** Whether search engines should show nothing. */
   isHidden?: boolean;
 }
 
@@ -45,10 +39,7 @@ const COMMON = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/**
- * The host's headers. If two rules set the same header, the later one wins. Files with a hash in their names never
- * change; everything else is revalidated on every use.
- */
+/** The host's headers; the later of two rules wins. Files with a hash in their names never change. */
 export function planHeaders(options: HostOptions): HeaderRule[] {
   const under = (path: string): string => options.baseUrl.replace(/\/$/, '') + path;
   const rules: HeaderRule[] = [
@@ -98,10 +89,7 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
   return rules;
 }
 
-/**
- * Patterns of paths in the host's syntax: one per number of folders, however many paths there are.
- * @example pathPatterns(['/blog/a/index.md', '/blog/b/index.md']) // ['/:a/:b/index.md']
- */
+/** Patterns of paths for the host, one per number of folders: `/blog/a/index.md` → `/:a/:b/index.md`. */
 export function pathPatterns(paths: readonly string[]): string[] {
   const patterns = paths.map((path) => {
     const parts = path.split('/');
@@ -114,13 +102,10 @@ export function pathPatterns(paths: readonly string[]): string[] {
   return [...new Set(patterns)].sort();
 }
 
-/** Origins that are trusted for a purpose. */
 const giving = ({ trusted }: HostOptions, kind: TrustedOrigin['gives'][number]): string[] =>
   trusted.filter(({ gives }) => gives.includes(kind)).map(({ origin }) => origin);
 
-/**
- * Permissions policy: features that no page uses are off. Players that a reader has asked for may start automatically.
- */
+/** Permissions policy: what no page uses is off; players that a reader asked for start by themselves. */
 function permissions(options: HostOptions): string {
   const players = giving(options, 'autoplay').map((origin) => `"${origin}"`);
   const autoplay = players.length === 0 ? '' : ['self', ...players].join(' ');
@@ -192,10 +177,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return rules.map((rule) => `${block(rule)}\n`).join('\n');
 }
 
-/**
- * The inline scripts of a page that run. Data blocks (`application/ld+json`) do not.
- * @param html A page as the build writes it.
- */
+/** The inline scripts of a built page that run; data blocks (`application/ld+json`) do not. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', text = '']) => (text !== '' && runs(attributes) ? [text] : []),

@@ -1,9 +1,7 @@
 import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../content/model';
 
-/** A breadcrumb; without an address it is plain text. */
-export interface BreadcrumbStep {
+interface BreadcrumbStep {
   label: string;
-  /** Root-relative address. */
   permalink: string | null;
 }
 
@@ -16,7 +14,6 @@ export interface JsonLd {
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-/** A root-relative address with the site's origin, encoded; others stay unchanged. */
 const absolute = (address: string, origin: string): string =>
   address.startsWith('/') ? encodeURI(origin + address) : address;
 
@@ -28,11 +25,7 @@ const known = (fields: Record<string, unknown>): Record<string, unknown> =>
     ),
   );
 
-/**
- * The breadcrumbs of a page for search engines: only those with an address, numbered from 1.
- * @param origin Origin of the site, without trailing slash.
- * @returns null if no breadcrumb has an address.
- */
+/** The breadcrumbs of a page that have an address, for search engines; null if none has. */
 export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string): JsonLd | null {
   const linked = steps.flatMap(({ label, permalink }) => (permalink === null ? [] : [{ label, permalink }]));
   if (linked.length === 0) return null;
@@ -48,13 +41,10 @@ export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string)
   };
 }
 
-/** Metadata of the site as a whole, for search engines. */
-export interface WebSiteInfo {
+interface WebSiteInfo {
   name: string;
-  /** Absolute address of the home page. */
   url: string;
   lang: string;
-  /** Absolute address of the search page. */
   searchUrl: string;
 }
 
@@ -72,15 +62,12 @@ export const webSite = ({ name, url, lang, searchUrl }: WebSiteInfo): JsonLd => 
   },
 });
 
-/** Metadata of a post for search engines. Addresses may be root-relative. */
-export interface BlogPostingInfo {
+interface BlogPostingInfo {
   title: string;
   description: string;
   url: string;
-  /** Language of the text. */
   lang: string;
   image: string;
-  /** ISO 8601. */
   published: string;
   modified: string | null;
   tags: readonly string[];
@@ -114,11 +101,9 @@ export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
   }),
 });
 
-/** Whether a text is a year, month or day in ISO 8601. */
 const isDate = (time: string | null): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(time ?? '');
 
-/** Metadata of a list of posts for search engines. Addresses may be root-relative. */
-export interface BlogInfo {
+interface BlogInfo {
   name: string;
   url: string;
   lang: string;
@@ -140,8 +125,7 @@ export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): Json
   })),
 });
 
-/** Metadata of an author for search engines. */
-export interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'portrait' | 'socials'> {
+interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'portrait' | 'socials'> {
   socials: readonly SocialLink[];
 }
 

@@ -1,11 +1,8 @@
 import { escapeMarkdown } from '../markdown/twin';
 
-/** An overview of the site for language models (https://llmstxt.org). */
-export interface LlmsGuide {
+interface LlmsGuide {
   title: string;
-  /** One sentence. */
   summary: string;
-  /** Paragraphs. */
   notes: readonly string[];
   sections: readonly LlmsSection[];
 }
@@ -42,5 +39,4 @@ const linkList = (links: readonly ListedLink[]): string =>
     .map(({ title, url, note }) => `- [${inline(title)}](${url})${note ? `: ${inline(note)}` : ''}`)
     .join('\n');
 
-/** A plain text as Markdown, on one line. */
 const inline = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' ').trim());

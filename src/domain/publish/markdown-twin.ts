@@ -2,11 +2,9 @@ import { safeDecode } from '../markdown/links-and-images';
 import { escapeMarkdown, type TwinPart } from '../markdown/twin';
 import { absoluteAddress, encodeAddress } from '../routing/absolute-address';
 
-/** What a twin needs besides the text. */
-export interface TwinPage {
+interface TwinPage {
   /** Heading above the text; null for a text that has one. */
   title: string | null;
-  /** Absolute address of the page. */
   url: string;
   /** Addresses of links and pictures, by the decoded address in the text; relative to the site's root or to the page. */
   addresses: ReadonlyMap<string, string>;

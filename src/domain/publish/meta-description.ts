@@ -1,16 +1,11 @@
-/**
- * The length of a description that search engines show, in columns: a Chinese character takes two, a Latin letter one.
- */
+/** The length of a description that search engines show, in columns: a Chinese character takes two. */
 export const DESCRIPTION_COLUMNS = { min: 50, max: 160 };
 
 /** Width of a text in columns (East Asian Width, for the characters of this site's languages). */
 export const columnsOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (character >= '\u2e80' ? 2 : 1), 0);
 
-/**
- * A description cut to the length that search engines show, at a word and with an ellipsis.
- * @example metaDescription('短句。') // '短句。'
- */
+/** A description cut to the length that search engines show, at a word and with an ellipsis. */
 export function metaDescription(text: string): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (columnsOf(whole) <= DESCRIPTION_COLUMNS.max) return whole;

@@ -1,22 +1,16 @@
 import { escapeHtml } from '../basics/escape-html';
 
-/** Description of the site's search for browsers. */
-export interface OpenSearchInfo {
-  /** At most 16 characters; longer ones are cut. */
+interface OpenSearchInfo {
   name: string;
   description: string;
   lang: string;
-  /** Absolute address of the search page. */
   searchUrl: string;
-  /** Absolute address of the icon. */
   icon: string;
   /** Empty if unknown. */
   iconType: string;
-  /** Absolute address of the description itself. */
   selfUrl: string;
 }
 
-/** Maximum length of a name in the format. */
 const NAME_LENGTH = 16;
 
 /** An OpenSearch 1.1 description. */

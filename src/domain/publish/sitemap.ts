@@ -12,7 +12,6 @@ import { normalisePath } from '../routing/paths';
 export interface SitemapPage {
   path: string;
   locale: Locale;
-  /** Locale-neutral path. */
   neutralPath: string;
   kind: PageKind;
 }
@@ -20,11 +19,8 @@ export interface SitemapPage {
 /** The properties of a document that its pages' entries depend on. */
 export interface SitemapDocument {
   permalink: string;
-  /** Whether it is part of lists, feeds and search. */
   listed: boolean;
-  /** Whether the page shows a text in its own language. */
   isTranslated: boolean;
-  /** Languages the text exists in. */
   translations: readonly Locale[];
   /** ISO 8601 date or date-time; null if unknown. */
   lastModified: string | null;
@@ -33,14 +29,12 @@ export interface SitemapDocument {
 /** An entry of the sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** ISO 8601, or null. */
   lastModified: string | null;
   /** The page in each language it exists in, including its own; empty if there is only one language. */
   alternates: { lang: string; path: string }[];
 }
 
-/** The part of the configuration that a sitemap depends on. */
-export interface SitemapOptions {
+interface SitemapOptions {
   locales: LocaleTable;
   excludeTagPages: boolean;
 }
@@ -50,10 +44,7 @@ const HIDDEN_KINDS: ReadonlySet<string> = new Set(['not-found', 'search']);
 const TAG_KINDS: ReadonlySet<PageKind> = new Set<PageKind>(['blog-tag', 'docs-tag']);
 const DOCUMENT_KINDS: ReadonlySet<PageKind> = new Set<PageKind>(['post', 'doc', 'page']);
 
-/**
- * The pages in a sitemap, in the given order: without unlisted pages, without pages that repeat a text in another
- * language, and without pages of single tags if so configured.
- */
+/** The pages in a sitemap: none that is unlisted, excluded, or repeats a text in another language. */
 export function sitemapEntries(
   pages: readonly SitemapPage[],
   documents: readonly SitemapDocument[],

@@ -1,7 +1,6 @@
 import { withBase } from '../routing/paths';
 
-/** Name and appearance of an installed site. */
-export interface WebManifestInfo {
+interface WebManifestInfo {
   name: string;
   shortName: string;
   lang: string;

@@ -1,12 +1,9 @@
 import { hasScheme } from './paths';
 
-/** Schemes that links and pictures outside of the site may use. */
 const SAFE = /^(?:https?|mailto|tel):/i;
 
 /**
- * An address for use outside of the site: absolute and percent-encoded.
- * @param pageUrl Absolute address of the page that contains the link.
- * @returns null for an unsafe (`javascript:`) or empty address.
+ * An address for use outside of the site: absolute and encoded; null for an empty or unsafe (`javascript:`) one.
  * @example absoluteAddress('#top', 'https://a.example/b') // 'https://a.example/b#top'
  */
 export function absoluteAddress(address: string, pageUrl: string): string | null {

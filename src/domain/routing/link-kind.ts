@@ -10,10 +10,7 @@ export type LinkKind = 'external' | 'anchor' | 'internal' | 'resource';
 const FILE =
   /\.(?:7z|atom|avif|bib|csv|docx?|epub|gif|gz|ico|ipynb|jpe?g|json|log|m4[av]|mov|mp[34]|ods|og[agv]|odt|pdf|png|pptx?|rss|sh|sql|svg|tar|te?x|toml|tsv|txt|vtt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|ya?ml|zip)$/i;
 
-/**
- * Whether an address names a file rather than a page.
- * @example isFileAddress('/files/tides.csv?v=2') // true
- */
+/** Whether an address names a file rather than a page: `/files/tides.csv?v=2`. */
 export const isFileAddress = (address: string): boolean => FILE.test(splitAddress(address).path);
 
 /** Files that browsers or other programs show; all others are downloaded. */
@@ -26,10 +23,7 @@ export function downloadName(address: string): string | null {
   return isFileAddress(address) && !SHOWN.test(path) ? (path.split('/').at(-1) ?? null) : null;
 }
 
-/**
- * The kind of an address as an author writes it; the first matching rule decides.
- * @example linkKind('../SQL/NF.mdx#1nf') // 'internal'
- */
+/** The kind of an address as an author writes it; the first matching rule decides. */
 export function linkKind(address: string): LinkKind {
   if (address.startsWith('pathname://')) return 'resource';
   if (hasScheme(address)) return 'external';

@@ -12,13 +12,10 @@ export type Locale = (typeof LOCALES)[number];
 /** A value given once per language. */
 export type Localized<T = string> = Record<Locale, T>;
 
-/** How one language is published. */
-export interface LocaleDefinition {
+interface LocaleDefinition {
   /** Native name, shown in the language menu: 简体中文, English. */
   label: string;
-  /** Value of `<html lang>`. */
   htmlLang: string;
-  /** Writing direction of the language. */
   direction: 'ltr' | 'rtl';
   /** First path segment without slashes; the empty string for the default language. */
   prefix: string;
@@ -37,31 +34,20 @@ export function localeCodes(table: LocaleTable): Locale[] {
   return Object.keys(table.locales) as Locale[];
 }
 
-/**
- * How a language is published.
- * @throws Error for a language that the site does not have, in which no page or text exists.
- */
+/** How a language is published. @throws Error for a language that the site does not have. */
 export function localeDefinition(table: LocaleTable, locale: Locale): LocaleDefinition {
   const definition = table.locales[locale];
   if (!definition) throw new Error(`Unpublished language ${locale}`);
   return definition;
 }
 
-/**
- * The address of a locale-neutral path in one language.
- * @param path Root-relative path without a language prefix; query and hash are kept.
- * @example localizePath('/blog/Awk', 'en', table) // '/en/blog/Awk'
- */
+/** The address of a locale-neutral path in one language; query and hash stay: `/blog/Awk` → `/en/blog/Awk`. */
 export function localizePath(path: string, locale: Locale, table: LocaleTable): string {
   const { prefix } = localeDefinition(table, locale);
   return prefix === '' ? path : `/${prefix}${path}`;
 }
 
-/**
- * Removes the language prefix from a root-relative path.
- * @returns The path's language, and the path without the prefix (always with a leading slash).
- * @example splitLocale('/en/blog/', table) // { locale: 'en', path: '/blog/' }
- */
+/** Splits a path into its language and the rest, with a leading slash: `/en/blog/` → en and `/blog/`. */
 export function splitLocale(path: string, table: LocaleTable): { locale: Locale; path: string } {
   for (const locale of localeCodes(table)) {
     const { prefix } = localeDefinition(table, locale);

@@ -2,11 +2,9 @@ import { editDistance } from '../basics/edit-distance';
 import { normalisePath } from './paths';
 
 /**
- * The existing path that a reader of an unknown one most likely meant: preferably one that differs by a typo, then one
- * with the same last segment (the page has moved), then the nearest existing parent. The root does not count, because
- * every page links it anyway.
- * @param path Unknown path; `paths` are the existing ones, all without language prefix.
- * @returns One of `paths`, or null if none is similar.
+ * The existing path that a reader of an unknown one most likely meant, both without language prefix: one that differs by
+ * a typo, then one with the same last segment (the page has moved), then the nearest parent. The root does not count,
+ * because every page links it anyway.
  * @example nearestPath('/docs/Dokcer/Build', ['/docs/Docker/Build']) // '/docs/Docker/Build'
  */
 export function nearestPath(path: string, paths: readonly string[]): string | null {

@@ -23,38 +23,25 @@ export const FEED_STYLES_PATH = '/feed.css';
 /** KaTeX's style sheet, for pages with formulas. */
 export const MATH_STYLES_PATH = '/katex/katex.min.css';
 
-/**
- * A search page with a query. Halves of surrogate pairs are replaced, because an address cannot contain them.
- * @param path The page's own path.
- */
+/** A search page with a query, in which halves of surrogate pairs are replaced: no address can hold them. */
 export const searchAddress = (path: string, query: string): string =>
   query === '' ? path : `${path}?q=${encodeURIComponent(wellFormed(query))}`;
 
 /** The list of authors. */
 export const AUTHORS_PATH = '/blog/authors';
 
-/**
- * Posts of an author. Later pages repeat the segment `authors`, as in the addresses that readers have from Docusaurus
- * 3.9.
- * @param path The author's own path, `/blog/authors/tidepool`.
- */
+/** Posts of an author. Later pages repeat `authors`, as in the addresses readers have from Docusaurus 3.9. */
 export const authorPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/authors/${String(page)}`;
 
 /** The other address of an author's later pages, which redirects to {@link authorPagePath}. */
 export const authorPageAlias = listPagePath;
 
-/**
- * The tag index of the blog or of an instance of the docs.
- * @param docs Address of the instance.
- */
+/** The tag index of the blog, or of an instance of the docs at an address. */
 export const tagIndexPath = (collection: 'post' | 'doc', docs = DOCS_PATH): string =>
   collection === 'post' ? '/blog/tags' : `${docs}/tags`;
 
-/**
- * Documents with a tag; later pages of a blog tag are `…/page/N`.
- * @param indexPath Address of the tag index.
- */
+/** Documents with a tag; later pages of a blog tag are `…/page/N`. */
 export const tagPath = (indexPath: string, slug: string, page = 1): string =>
   listPagePath(`${indexPath}/${slug}`, page);
 
@@ -86,10 +73,7 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 /** An overview of the site for language models; one per language. */
 export const LLMS_PATH = '/llms.txt';
 
-/**
- * The Markdown twin of a page.
- * @example twinPath('/docs/Docker/') // '/docs/Docker/index.md'
- */
+/** The Markdown twin of a page: `/docs/Docker/` → `/docs/Docker/index.md`. */
 export const twinPath = (path: string): string => `${path.replace(/\/$/, '')}/index.md`;
 
 /** Pictures for social networks, each named by a digest of its content. */
@@ -102,10 +86,8 @@ export const CARD_PATH = '/card.png';
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
 /**
- * Adds the path the site is published under to a root-relative path. Addresses with a scheme, `//host` and `#anchors`
- * stay unchanged, and so does a path that already starts with the base.
- * @param baseUrl Starts and ends with a slash.
- * @example withBase('/blog', '/notes/') // '/notes/blog'
+ * Adds the path the site is published under (`/notes/`) to a root-relative path that does not start with it. Other
+ * addresses stay.
  */
 export function withBase(path: string, baseUrl: string): string {
   if (baseUrl === '/' || !isSitePath(path) || path.startsWith(baseUrl)) return path;
@@ -116,10 +98,7 @@ export function withBase(path: string, baseUrl: string): string {
 /** Whether an address is a root-relative path of this site (`/x`, not `//host/x`). */
 export const isSitePath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
-/**
- * Whether an address has a scheme (RFC 3986 §3.1) or another host.
- * @example hasScheme('mailto:a@example.com') // true
- */
+/** Whether an address has a scheme (RFC 3986 §3.1) or another host. */
 export const hasScheme = (address: string): boolean =>
   /^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//');
 
@@ -129,11 +108,7 @@ export function splitAddress(address: string): { path: string; query: string; ha
   return { path: match?.[1] ?? '', query: match?.[2] ?? '', hash: match?.[3] ?? '' };
 }
 
-/**
- * A path without the `.html` or `/index.html` that other servers add.
- * @example withoutHtml('/docs/Intro.html') // '/docs/Intro'
- * @example withoutHtml('/docs/Docker/index.html') // '/docs/Docker/'
- */
+/** A path without the `.html` or `/index.html` that other servers add. */
 export const withoutHtml = (path: string): string => path.replace(/(?<=\/)index\.html$|\.html$/, '') || '/';
 
 /** The forms of a path that end in `.html`. */

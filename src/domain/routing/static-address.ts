@@ -1,11 +1,8 @@
 import { joinPath } from '../basics/join-path';
 
 /**
- * Address of a published file that a document names by its path: with a leading slash, in `/static/` or `@site/static/`,
- * or by a relative path that leads out of the document's folder into `static/` of the content root. Files of the
- * project's `static/` have the same paths.
- * @param from Path of the document, relative to the content root.
- * @returns null for a path that names no file in `static/`.
+ * Address of a published file that a document names: with a leading slash, in `/static/` or `@site/static/`, or by a
+ * relative path into `static/` of the content root; null for other paths.
  * @example staticAddress('../static/img/a.png', 'blog/tide.md') // '/img/a.png'
  */
 export function staticAddress(path: string, from: string): string | null {

@@ -6,16 +6,12 @@ export interface Constant {
   value: unknown;
 }
 
-/** Finds the value of a name, or null where code must run to know it. */
-export type Lookup = (name: string) => Constant | null;
+type Lookup = (name: string) => Constant | null;
 
 /** Deeper data are left to the engine, which counts. */
 const MAX_DEPTH = 50;
 
-/**
- * The value of an expression that consists of literals and known names, or null: most of what documents write in braces
- * is that, and needs no engine.
- */
+/** The value of an expression of literals and known names, or null: most of what documents write is that. */
 export function constantOf(
   expression: Expression | SpreadElement,
   lookup: Lookup,

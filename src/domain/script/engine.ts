@@ -12,15 +12,10 @@ export interface ContextOptions {
 
 /** The global scope of one document's code, apart from all others. */
 export interface ScriptContext {
-  /**
-   * Calls the entrance.
-   * @param place Where the code stands, for a call that has to be ended from outside.
-   * @throws ScriptFailure when the call went over a limit.
-   */
+  /** @throws ScriptFailure when the call went over a limit; `place` is where its code stands. */
   call(request: string, place: SourcePosition | null): string;
   /** Whether the clock was read since the context was opened. */
   readonly hasReadClock: boolean;
-  /** Frees what it holds. */
   close(): void;
 }
 
@@ -28,10 +23,7 @@ export interface ScriptContext {
 export interface ScriptEngine {
   /** Makes a context; the one before it is closed. */
   open(options: ContextOptions): ScriptContext;
-  /**
-   * Runs the work on one document, in the engine and outside of it, and ends what does not end.
-   * @throws ScriptFailure when it took too long.
-   */
+  /** Runs the work on one document, and ends what does not end. @throws ScriptFailure */
   watch<T>(run: () => T): T;
 }
 

@@ -1,10 +1,6 @@
 import type { Node, Program, Statement } from 'estree';
 
-/**
- * Refuses code that cannot mean anything in a document. It could do no harm; but to say so where it stands is clearer
- * than a promise in a page.
- * @throws Error for code that would go on after it was evaluated, or load other code.
- */
+/** Refuses code that would go on after it was evaluated, or load other code. @throws Error */
 export function guard(body: readonly (Statement | Program)[]): void {
   for (const node of body) visit(node);
 }

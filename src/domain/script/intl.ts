@@ -1,7 +1,6 @@
 import { own } from '../basics/own';
 import { INTL_METHODS } from './prelude-intl';
 
-/** What a document's code may ask to be formatted. */
 interface Request {
   kind: string;
   locales?: string | string[];
@@ -29,7 +28,6 @@ const made = new Map<string, Formatter>();
 /**
  * Answers what the code of documents asks of `Intl`: a pure function from text to text. Without a language it is the
  * document's, without a time zone it is UTC, so that every machine gives the same.
- * @param language Language of the document.
  */
 export function intlAnswers(language: string): (request: string) => string {
   const formatter = ({ kind, locales, options }: Request): Formatter => {

@@ -6,7 +6,6 @@ import { INTL_SOURCE } from './prelude-intl';
  * The first code of every context: what documents may use, and the entrance through which their code comes in and
  * values go out as text. It is JavaScript for the engine and not for Node, so it is text here. It takes hold of the
  * built-in functions it needs before a document can change them.
- * @param components Names of the registered components.
  */
 export const preludeSource = (components: readonly string[]): string => `(ask) => {
 'use strict';

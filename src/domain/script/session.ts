@@ -4,12 +4,9 @@ import { intlAnswers } from './intl';
 import { LIMITS } from './limits';
 import { Wire } from './wire';
 
-/** What the context of a document depends on. */
-export interface SessionOptions {
+interface SessionOptions {
   engine: ScriptEngine;
-  /** Language of the text. */
   language: string;
-  /** The first code of the context. */
   prelude: () => string;
   /** The time at which the document's clock stands still, in milliseconds; null where its front matter names none. */
   now: number | null;
@@ -75,17 +72,14 @@ export class ScriptSession {
     );
   }
 
-  /** Which of the declarations failed. */
   failedAt(): number {
     return this.#isLost ? 0 : Number(this.#call('failedAt', {}));
   }
 
-  /** The value of code in a scope. */
   evaluate(scope: number, source: string): unknown {
     return this.#call('evaluate', { scope, source });
   }
 
-  /** What a component of the document gives. */
   render(component: unknown, props: Record<string, unknown>, children: readonly unknown[]): unknown {
     return this.#call('render', {
       component: this.#wire.encode(component),
@@ -94,7 +88,6 @@ export class ScriptSession {
     });
   }
 
-  /** Frees the context. */
   close(): void {
     this.#context?.close();
     this.#context = null;

@@ -11,10 +11,7 @@ export class Wire {
   readonly #given: object[] = [];
   readonly #numbers = new Map<object, number>();
 
-  /**
-   * Encodes a value for the document's code. Nodes and partials are sent as numbers, which {@link decode} turns back into
-   * the same objects.
-   */
+  /** Encodes a value; nodes and partials are sent as numbers, which {@link decode} turns back. */
   encode(value: unknown): unknown {
     switch (typeof value) {
       case 'string':
@@ -52,10 +49,7 @@ export class Wire {
     return this.#given.push(value) - 1;
   }
 
-  /**
-   * A value that the document's code gave: plain data or one of the classes in `values`.
-   * @throws Error for anything that the prelude would not have written, and so should never come.
-   */
+  /** A value that the document's code gave. @throws Error for anything the prelude would not write. */
   decode(wire: unknown, depth = 0): unknown {
     if (typeof wire === 'string') return wellFormed(wire);
     if (typeof wire !== 'object' || wire === null) return wire;

@@ -19,7 +19,6 @@ export interface SearchRequest {
 /** A provider's answer to one request. */
 export interface SearchResult {
   hits: SearchHit[];
-  /** Number of matching pages. */
   nbHits: number;
   index: string;
   query: string;
@@ -118,7 +117,6 @@ async function applyTitleRule(
 const holds = (fragment: PageFragment | undefined, wanted: string): boolean =>
   fragment !== undefined && squeeze(fragment.t).includes(wanted);
 
-/** Normalizes width, case and spaces of a text for comparison. */
 const squeeze = (text: string): string => fold(text).replace(/\s+/g, '');
 
 /** Width of `content:15`. */

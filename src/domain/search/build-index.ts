@@ -25,7 +25,6 @@ const LEVELS = 63;
 
 const HIGHEST = FIELD_BOOSTS.reduce<number>((sum, boost) => sum + boost * (BM25.d + BM25.k + 1), 0);
 
-/** The texts of a section's fields, highest weight first. */
 const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [string, string, string] => {
   const heading = headings.at(-1);
   return heading === undefined
@@ -64,7 +63,6 @@ export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
   };
 }
 
-/** Number of fields per section. */
 const FIELDS = FIELD_BOOSTS.length;
 
 /**
@@ -74,9 +72,7 @@ const FIELDS = FIELD_BOOSTS.length;
 class TermPostings {
   /** Term → index of a section's field (three per section), number of occurrences there, the next field's index… */
   readonly byTerm = new Map<string, number[]>();
-  /** Number of terms in each field of each section. */
   readonly #lengths: number[] = [];
-  /** Mean length of each field. */
   readonly #averages: number[];
 
   constructor(pages: readonly SearchPage[]) {
@@ -89,7 +85,6 @@ class TermPostings {
     );
   }
 
-  /** Section → score of a term. */
   scores(found: readonly number[]): Map<number, number> {
     const scores = new Map<number, number>();
     for (let at = 0; at < found.length; at += 2) {

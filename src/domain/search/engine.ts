@@ -24,8 +24,7 @@ export interface RankedPage {
   sections: number[];
 }
 
-/** The answer to a query. */
-export interface Ranking {
+interface Ranking {
   pages: RankedPage[];
   /** What to mark in the results: the words of the query, and the words found for misspelt ones. */
   marks: string[];
@@ -39,7 +38,6 @@ const MOST_TYPO_SHARDS = 4;
 const PREFIX_WEIGHT = 0.375;
 const TYPO_WEIGHT = 0.45;
 
-/** Maximum number of sections per page. */
 const MOST_SECTIONS = 3;
 
 interface Match {
@@ -73,10 +71,7 @@ interface FoundTerm {
   marks: string[];
 }
 
-/**
- * Matches of a term: its own occurrences and continuations, otherwise those of its parts, otherwise those of likely
- * spellings.
- */
+/** A term's own occurrences and continuations, otherwise those of its parts, or of likely spellings. */
 async function findTerm(
   asked: QueryTerm,
   directory: IndexDirectory,

@@ -7,9 +7,7 @@ type Range = [start: number, end: number];
 /** Normalizes a text like terms (plain letters, lower case), character by character. */
 export const fold = (text: string): string => text.replace(UNFOLDED, foldUnit);
 
-/**
- * Characters that may change: all but lower-case letters, digits and signs of ASCII, kana and common Han characters.
- */
+/** What may change: all but lower case, digits and signs of ASCII, kana and common Han characters. */
 const UNFOLDED = /[A-Z]|[^\0-\u007f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]/g;
 
 function foldUnit(unit: string): string {
@@ -32,10 +30,7 @@ function occurrences(term: string, folded: string, text: string): Range[] {
   return ranges;
 }
 
-/**
- * The ranges of a text to mark. Overlapping pairs of characters become one range.
- * @param marks Terms that the search has found.
- */
+/** The ranges of a text to mark for the terms found; overlapping pairs of characters become one range. */
 export function markedRanges(text: string, marks: readonly string[]): Range[] {
   const folded = fold(text);
   const all = marks.flatMap((mark) => occurrences(mark, folded, text)).sort(([a], [b]) => a - b);
@@ -54,7 +49,6 @@ export interface MarkTags {
   post: string;
 }
 
-/** The text as HTML with its ranges marked. */
 function markUp(text: string, ranges: readonly Range[], { pre, post }: MarkTags): string {
   let html = '';
   let done = 0;
@@ -102,7 +96,6 @@ export function excerpt(text: string, marks: readonly string[], width: number): 
   return `${begin > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`;
 }
 
-/** The beginning of a word shortly before a position. */
 function wordStart(line: string, position: number): number {
   let at = position;
   for (let lead = 0; at > 0 && lead < LEAD; at--) lead += widthOf(line.charAt(at - 1));

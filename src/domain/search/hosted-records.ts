@@ -1,17 +1,11 @@
 import type { Locale } from '../routing/locale';
 import { escapeHtml } from '../basics/escape-html';
-import type { Hierarchy } from './hits';
+import { toHierarchy, type SearchHit } from './hits';
+import { LEVELS } from './levels';
 import type { SearchPage, SearchSection } from './records';
 
 /** A record of the hosted index: a page or a section, in the format of DocSearch's own crawler. */
-export interface HostedRecord {
-  objectID: string;
-  url: string;
-  url_without_anchor: string;
-  anchor: string | null;
-  type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
-  hierarchy: Hierarchy;
-  content: string | null;
+export interface HostedRecord extends Omit<SearchHit, `_${string}`> {
   language: Locale;
   docusaurus_tag: string;
   weight: { level: number; position: number };
@@ -20,51 +14,39 @@ export interface HostedRecord {
 /** Maximum characters of text in a record; the provider refuses records over 10 KB. */
 const LONGEST_TEXT = 1800;
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-/**
- * The records of a page. Results are inserted into pages as HTML, so their texts are escaped here.
- * @param origin Origin of the site, without trailing slash.
- */
+/** The records of a page, with escaped texts: results are inserted into pages as HTML. */
 export const hostedRecords = (page: SearchPage, locale: Locale, origin: string): HostedRecord[] =>
   page.sections.flatMap((section, position) => {
-    const texts = cut(section.text);
-    const heading = toRecord(page, section, locale, origin, position, null);
+    const place = { url: origin + page.url, locale, position };
     return [
-      heading,
-      ...texts.map((text, part) => toRecord(page, section, locale, origin, position, [part, text])),
+      toRecord(page, section, place, null),
+      ...cut(section.text).map((text, part) => toRecord(page, section, place, { part, text })),
     ];
   });
 
 function toRecord(
   page: SearchPage,
   { anchor, headings }: SearchSection,
-  locale: Locale,
-  origin: string,
-  position: number,
-  text: [part: number, text: string] | null,
+  { url, locale, position }: { url: string; locale: Locale; position: number },
+  content: { part: number; text: string } | null,
 ): HostedRecord {
   const titles = [page.category, page.title, ...headings].slice(0, LEVELS.length);
-  const url = origin + page.url;
   const own = anchor === null ? url : `${url}#${anchor}`;
   const level = titles.length - 1;
   return {
-    objectID: text === null ? own : `${own}-${String(text[0])}`,
+    objectID: content === null ? own : `${own}-${String(content.part)}`,
     url: own,
     url_without_anchor: url,
     anchor,
-    type: text === null ? (LEVELS[level] as HostedRecord['type']) : 'content',
-    hierarchy: Object.fromEntries(
-      LEVELS.map((name, at) => [name, titles[at] === undefined ? null : escapeHtml(titles[at])]),
-    ) as Hierarchy,
-    content: text === null ? null : escapeHtml(text[1]),
+    type: (content === null && LEVELS[level]) || 'content',
+    hierarchy: toHierarchy(titles),
+    content: content === null ? null : escapeHtml(content.text),
     language: locale,
     docusaurus_tag: page.tag,
-    weight: { level: text === null ? 100 - level * 10 : 0, position },
+    weight: { level: content === null ? 100 - level * 10 : 0, position },
   };
 }
 
-/** Splits a text into parts that fit records, between lines if possible. */
 function cut(text: string): string[] {
   const parts: string[] = [];
   for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
@@ -82,16 +64,7 @@ export const HOSTED_SETTINGS = {
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15'],
-  searchableAttributes: [
-    'unordered(hierarchy.lvl0)',
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
-    'content',
-  ],
+  searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'content'],
   attributeForDistinct: 'url_without_anchor',
   distinct: false,
   customRanking: ['desc(weight.level)', 'asc(weight.position)'],

@@ -4,10 +4,7 @@ import { UNVERSIONED } from './version-tag';
 /** A condition, or alternatives of which one must hold. */
 export type FacetFilter = string | string[];
 
-/**
- * Filters hosted results by language and by version of the docs.
- * @param versions Tags of the versions whose docs may be found.
- */
+/** Filters hosted results by language and by tags of the versions of the docs that may be found. */
 export const contextualFilters = (locale: Locale, versions: readonly string[]): FacetFilter[] => [
   `language:${locale}`,
   [UNVERSIONED, ...versions].map((tag) => `docusaurus_tag:${tag}`),
@@ -21,23 +18,16 @@ export const contextualExpression = (filters: readonly FacetFilter[]): string =>
 export const hostedIndex = (name: string | Localized, locale: Locale): string =>
   typeof name === 'string' ? name : name[locale];
 
-/** How addresses of hosted results are mapped to this deployment. */
-export interface HitAddressOptions {
-  /** Origin of the site, and of the current page. */
+interface HitAddressOptions {
   origins: readonly string[];
   externalUrlRegex: string | null;
   replacePathname: { from: string; to: string } | null;
 }
 
-/** Whether the browser, not the router, opens a result. */
 const isExternal = (url: string, regex: string | null): boolean =>
   regex !== null && new RegExp(regex).test(url);
 
-/**
- * The address of a result: path and hash for pages of the site, whichever deployment was indexed; others stay
- * unchanged.
- * @example localAddress('https://tidepool.example.com/blog/Awk#dedupe', options) // '/blog/Awk#dedupe'
- */
+/** The address of a result: path and hash for pages of the site, whichever deployment was indexed. */
 export function localAddress(
   url: string,
   { origins, externalUrlRegex, replacePathname }: HitAddressOptions,

@@ -9,7 +9,6 @@
 export interface IndexDirectory {
   /** Folder of the shards and fragments; its name holds their digest. */
   folder: string;
-  /** First term of every shard. */
   first: string[];
   /** Sections per page; see `vlq.ts`. */
   pages: string;

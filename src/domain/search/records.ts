@@ -12,14 +12,12 @@ import { UNVERSIONED, versionTag } from './version-tag';
 
 /** A page of the search in one language. */
 export interface SearchPage {
-  /** Address with base path and language prefix. */
   url: string;
   title: string;
   /** First level of the hierarchy: the kind of page, and for a doc its top-level folder. */
   category: string;
   /** Filter value of the hosted search: the version of the docs, or `default`. */
   tag: string;
-  /** Keywords of the front matter and labels of tags. */
   keywords: string[];
   sections: SearchSection[];
 }
@@ -32,24 +30,17 @@ export interface SearchSection {
   text: string;
 }
 
-/** Inputs of the records. */
-export interface RecordSources {
+interface RecordSources {
   index: ContentIndex;
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   /** Whether the docs of a set can be found; all can if omitted. */
   isSearched?: ((set: DocsSet) => boolean) | undefined;
-  /** The sections of a version's compiled text. */
   sectionsOf: (version: Version) => readonly TextSection[];
-  /** The published address of a locale-neutral path. */
   address: (path: string, locale: Locale) => string;
-  /** Names of the parts of the site. */
   labels: Record<Collection, string>;
 }
 
-/**
- * The pages that can be found in a language: written in it, listed, and not excluded by their author. Lists are not
- * among them, because they have no document.
- */
+/** The pages that can be found in a language: written in it, listed, and not excluded by their author. */
 export function searchPages(locale: Locale, sources: RecordSources): SearchPage[] {
   const { posts, docs, pages } = sources.index;
   const { isSearched = () => true } = sources;

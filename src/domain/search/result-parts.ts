@@ -1,19 +1,8 @@
-import type { Hierarchy, SearchHit } from './hits';
+import type { SearchHit } from './hits';
+import { LEVELS, type Hierarchy } from './levels';
 
-const LEVELS = [
-  'lvl0',
-  'lvl1',
-  'lvl2',
-  'lvl3',
-  'lvl4',
-  'lvl5',
-  'lvl6',
-] as const satisfies (keyof Hierarchy)[];
-
-/** A result for a list, in escaped HTML. */
-export interface ResultParts {
+interface ResultParts {
   title: string;
-  /** Its parent titles, the category first. */
   parents: string[];
   snippet: string | null;
 }

@@ -12,10 +12,7 @@ const CJK = new RegExp(`^[${CJK_CLASS}]`, 'u');
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{L}\p{M}]+/gu;
 const LONGEST = 64;
 
-/**
- * Whether a term is Chinese, Japanese or Korean. Excerpts test every character, so common ranges are tested by number
- * first.
- */
+/** Whether a term is Chinese, Japanese or Korean. Common ranges are tested by number first, for excerpts. */
 export function isCjk(term: string): boolean {
   const code = term.charCodeAt(0);
   return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x1100 && CJK.test(term));
@@ -34,7 +31,6 @@ export const plainLetters = (text: string): string =>
     .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
     .normalize('NFC');
 
-/** The searchable runs of a text, in their original case. */
 const runs = (text: string): string[] => plainLetters(visibleText(text)).match(TOKEN) ?? [];
 
 /** Overlapping pairs of characters; a single character is a term itself. */
@@ -44,10 +40,7 @@ function pairs(run: string): string[] {
   return characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
 }
 
-/**
- * The words in an identifier, lower case; none if it is a single word.
- * @example partsOf('app.configProvider') // ['app', 'config', 'provider']
- */
+/** The words in an identifier, lower case: `app.configProvider` → app, config, provider; none if it is one. */
 export function partsOf(identifier: string): string[] {
   const parts = (identifier.match(PART) ?? []).map((part) => part.toLowerCase());
   return parts.length === 1 && parts[0] === identifier.toLowerCase() ? [] : parts;

@@ -1,7 +1,4 @@
-/**
- * Whether two words differ by exactly one typo: a letter added, missing or wrong, or two neighbours swapped.
- * @example isOneSlipApart('suspence', 'suspense') // true
- */
+/** Whether two words differ by one typo: a letter added, missing or wrong, or two neighbours swapped. */
 export function isOneSlipApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

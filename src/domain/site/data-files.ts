@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { own } from '../basics/own';
 import { readAuthors, type Author, type Authors } from '../content/authors';
 import {
   categorySchema,
@@ -7,21 +9,20 @@ import {
   releasesSchema,
   type FriendData,
   type ProjectData,
+  type RedirectData,
   type ReleaseData,
 } from '../content/data-schemas';
 import type { DocsSet } from '../content/docs-sets';
-import { checkData, parseYaml } from '../content/front-matter';
+import { checkData, parseYaml, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
 import { classifySource, type SourceFile } from '../content/source';
 import { readTags, type Tag, type TagPermalinks, type TagRegistry } from '../content/tags';
 import { emptyData, type DocsSetData } from '../docs/docs-set';
 import { nearest } from '../problem/nearest';
-import { warningAt, type Problem } from '../problem/problem';
+import type { Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
-import type { WrittenRedirects } from './written-redirects';
 
-/** The data files; the tags are those of posts. */
-export interface DataFiles extends TagRegistry {
+interface DataFiles extends TagRegistry {
   authors: Authors;
   /** Whether `authors.yml` is invalid: then only that is reported, not the posts that use it. */
   hasBrokenAuthors: boolean;
@@ -29,11 +30,17 @@ export interface DataFiles extends TagRegistry {
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];
-  redirects: WrittenRedirects | null;
+  redirects: RedirectData[];
+  redirectsFile: YamlData | null;
 }
 
-/** Names of the files in `data/`. */
-const DATA_NAMES = ['friends', 'projects', 'redirects', 'releases'];
+/** Schemas of the lists in `data/`, by the names of their files. */
+const LISTS: Record<string, z.ZodType> = {
+  projects: projectsSchema,
+  friends: friendsSchema,
+  releases: releasesSchema,
+  redirects: redirectsSchema,
+};
 
 /** Reads and checks the data files of the content root. */
 export function readDataFiles(
@@ -47,24 +54,25 @@ export function readDataFiles(
     hasTags: false,
     authors: new Map(),
     hasBrokenAuthors: false,
-    docs: new Map(sets.map((set) => [set, emptyData(set)])),
+    docs: new Map(sets.map((set) => [set, emptyData()])),
     projects: [],
     friends: [],
     releases: [],
-    redirects: null,
+    redirects: [],
+    redirectsFile: null,
   };
   for (const file of files) {
     const source = classifySource(file.path, locales, sets);
     if (source.kind === 'other' || source.kind === 'document') continue;
     const yaml = parseYaml(file.text, file.path, 1, problems);
     if (source.kind === 'authors') {
-      const authors = yaml && readAuthors(yaml, file.path, locales, problems);
+      const authors = yaml && readAuthors(yaml, locales);
       result.authors = authors ?? new Map<string, Author>();
       result.hasBrokenAuthors = authors === null;
     }
     if (!yaml) continue;
     if (source.kind === 'tags') {
-      const tags = readTags(yaml, file.path, locales, problems, tagPermalinks);
+      const tags = readTags(yaml, locales, tagPermalinks);
       const target = source.collection === 'post' ? result : result.docs.get(source.set);
       if (target) {
         target.tags = tags ?? new Map<string, Tag>();
@@ -72,41 +80,27 @@ export function readDataFiles(
       }
     } else if (source.kind === 'sidebars') {
       const target = result.docs.get(source.set);
-      if (target) Object.assign(target, { sidebars: yaml, sidebarsFile: file.path });
-    } else if (source.kind === 'data' && source.name === 'projects') {
-      result.projects = checkData(projectsSchema, yaml, file.path, problems) ?? [];
-    } else if (source.kind === 'data' && source.name === 'friends') {
-      result.friends = checkData(friendsSchema, yaml, file.path, problems) ?? [];
-    } else if (source.kind === 'data' && source.name === 'releases') {
-      result.releases = checkData(releasesSchema, yaml, file.path, problems) ?? [];
-    } else if (source.kind === 'data' && source.name === 'redirects') {
-      const redirects = checkData(redirectsSchema, yaml, file.path, problems) ?? [];
-      result.redirects = { file: file.path, redirects, placeOf: yaml.placeOf };
+      if (target) target.sidebars = yaml;
     } else if (source.kind === 'data') {
+      const schema = own(LISTS, source.name);
+      if (schema) Object.assign(result, { [source.name]: checkData(schema, yaml) ?? [] });
+      if (source.name === 'redirects') result.redirectsFile = yaml;
       // Other files may be data that documents import.
-      const close = nearest(source.name, DATA_NAMES);
+      const close = schema ? null : nearest(source.name, Object.keys(LISTS));
       if (close !== null)
-        problems.push(
-          warningAt(
-            file.path,
-            { line: 1, column: 1 },
-            'The site does not read this file.',
-            `Did you mean data/${close}.yml?`,
-          ),
-        );
+        yaml.warn([], 'The site does not read this file.', `Did you mean data/${close}.yml?`);
     } else if (source.kind === 'category') {
-      const category = checkData(categorySchema, yaml, file.path, problems);
+      const category = checkData(categorySchema, yaml);
       const target = result.docs.get(source.set);
       if (category && target) {
         target.categories.set(plainFolder(source.folder), category);
-        target.categoryPlaces.set(plainFolder(source.folder), { file: file.path, placeOf: yaml.placeOf });
+        target.categoryFiles.set(plainFolder(source.folder), yaml);
       }
     }
   }
   return result;
 }
 
-/** A folder without number prefixes. */
 const plainFolder = (folder: string): string =>
   folder
     .split('/')

@@ -2,19 +2,15 @@
 export interface DocsVersionTargets {
   instance: string;
   version: string;
-  /** Its main doc; null without docs. */
   path: string | null;
-  /** First page of each of its sidebars. */
   sidebars: Record<string, string>;
 }
 
 /** What pages know of the docs of a site with several versions or instances. */
 export interface DocsContext {
-  /** Every version of every instance. */
   sets: DocsVersionTargets[];
   /** Instance that the page belongs to; on pages of docs only, like the fields below. */
   instance?: string;
-  /** Version that the page belongs to. */
   version?: string;
   /** The same doc in the versions that have it, by version: locale-neutral paths. */
   same?: Record<string, string>;

@@ -25,11 +25,11 @@ describe('planContent', () => {
     const index = makeIndex({ posts: [makePost('潮池')], docs: [makeDoc('SQL/index'), makeDoc('SQL/NF')] });
     const kinds = ['home', 'not-found', 'blog-list', 'blog-archive', 'post', 'doc', 'doc'];
     const paths = ['/', '/404.html', '/blog', '/blog/archive', '/blog/潮池', '/docs/SQL/', '/docs/SQL/NF'];
-    const { pages, duplicates } = planContent(index, { pageSize: 10 });
+    const { pages, contested } = planContent(index, { pageSize: 10 });
     expect(pages.map(({ path }) => path)).toEqual([...paths, ...paths.map((path) => `/en${path}`)]);
     expect(pages.map(({ neutralPath }) => neutralPath)).toEqual([...paths, ...paths]);
     expect(pages.map(({ kind }) => kind)).toEqual([...kinds, ...kinds]);
-    expect(duplicates).toEqual([]);
+    expect(contested).toEqual([]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('planContent', () => {
     ['a list page', ['page/2', 'x', 'y']],
   ])('finds duplicates in every language: %s', (_, slugs) => {
     const index = makeIndex({ posts: slugs.map((slug, key) => makePost(String(key), { slug })) });
-    expect(planContent(index, { pageSize: 1 }).duplicates.map(({ pages }) => pages[1].locale)).toEqual([
+    expect(planContent(index, { pageSize: 1 }).contested.map(([, second]) => second?.locale)).toEqual([
       'zh-Hans',
       'en',
     ]);

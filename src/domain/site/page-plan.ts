@@ -46,23 +46,16 @@ export interface PlannedPage {
   list: { page: number; pageCount: number } | null;
 }
 
-/** Two pages that would have the same file. */
-export interface DuplicatePath {
-  path: string;
-  pages: [PlannedPage, PlannedPage];
-}
-
 /** The whole site's pages. */
 export interface PagePlan {
   pages: PlannedPage[];
-  duplicates: DuplicatePath[];
+  /** Pages that share an address, for each such address. */
+  contested: PlannedPage[][];
 }
 
 /** Everything besides the content that the plan depends on. */
 export interface PlanOptions {
-  /** Posts per list page. */
   pageSize: number;
-  /** Locale-neutral path of the search page; undefined without one. */
   searchPath?: string | undefined;
 }
 
@@ -104,16 +97,13 @@ export function planPages(
       path: localizePath(page.neutralPath, locale, locales),
     })),
   );
-  return { pages, duplicates: findDuplicates(pages) };
+  return { pages, contested: contested(pages) };
 }
 
 /** A section of the blog, as its pages link it. */
 export interface BlogSection {
-  /** Address with language prefix and base path. */
   href: string;
-  /** Key of its name among the messages of lists. */
   name: string;
-  /** Whether it is the current page. */
   current?: true;
 }
 
@@ -222,14 +212,11 @@ export function usedTags(collection: 'post' | 'doc', index: ContentIndex): UsedT
   });
 }
 
-function findDuplicates(pages: readonly PlannedPage[]): DuplicatePath[] {
-  const seen = new Map<string, PlannedPage>();
-  const duplicates: DuplicatePath[] = [];
+function contested(pages: readonly PlannedPage[]): PlannedPage[][] {
+  const byAddress = new Map<string, PlannedPage[]>();
   for (const page of pages) {
     const key = normalisePath(page.path);
-    const other = seen.get(key);
-    if (other) duplicates.push({ path: page.path, pages: [other, page] });
-    else seen.set(key, page);
+    byAddress.set(key, [...(byAddress.get(key) ?? []), page]);
   }
-  return duplicates;
+  return [...byAddress.values()].filter(({ length }) => length > 1);
 }

@@ -6,7 +6,6 @@ import { lastDocs, type ContentIndex } from '../content/content-index';
 /** Titles of pages by locale-neutral path. */
 export type PageTitles = Record<string, string>;
 
-/** Pages whose titles are messages of the interface. */
 const MESSAGES = {
   'blog-list': 'lists.title',
   'blog-archive': 'archive.title',
@@ -18,7 +17,6 @@ const MESSAGES = {
 /**
  * Titles of all pages that may be suggested on the not-found page, in one language: no unlisted pages, no drafts, and
  * only the first page of lists and docs of the versions to read.
- * @param message Gives a message of the interface.
  */
 export function pageTitles(
   pages: readonly PlannedPage[],

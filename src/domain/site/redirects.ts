@@ -14,9 +14,8 @@ export interface Redirect {
 }
 
 /**
- * Redirects from the other addresses of pages: those that end in `.html` or `/index.html`, and `/page/N` of an author's
- * later pages; also from the sitemap's, which crawlers guess and Docusaurus had once per language. Trailing slashes
- * need none: the host's rules ignore them, and the browser corrects the address.
+ * Redirects from the other addresses of pages (`.html`, `/index.html`, `/page/N` of an author) and of the sitemap.
+ * Trailing slashes need none: the host's rules ignore them, and the browser corrects the address.
  */
 export function planRedirects(
   pages: readonly PlannedPage[],
@@ -42,10 +41,7 @@ export function planRedirects(
   return [...aliases, ...htmls, ...sitemaps];
 }
 
-/**
- * Redirects in the host's format (Netlify's `_redirects`), one per line.
- * @param baseUrl Path the site is published under. The host has the files at its root, so that rules lead from there.
- */
+/** Redirects in Netlify's format, one per line. The host has the files at its root, not under `baseUrl`. */
 export function redirectsFile(redirects: readonly Redirect[], baseUrl: string): string {
   const address = (path: string): string => encodeAddress(withBase(path, baseUrl));
   const lines = redirects.map(

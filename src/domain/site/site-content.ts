@@ -36,13 +36,9 @@ export interface ContentSettings extends PlanOptions, PostSettings {
   /** All docs sets; those of a site with one folder of docs if omitted. */
   docsSets?: readonly DocsSet[];
   relatedCount: number;
-  /** Addresses of tags without `permalink`. */
   tagPermalinks?: TagPermalinks | undefined;
-  /** Whether drafts are part of the site (development). */
   includeDrafts: boolean;
-  /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
-  /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
 }
 
@@ -66,26 +62,18 @@ export function canonicalDoc({ docsSets }: Pick<SiteContent, 'docsSets'>, doc: D
 /** The whole content of the site, connected and checked. */
 export interface SiteContent {
   index: ContentIndex;
-  /** Ids of drafts, whether or not they are part of the site. */
-  draftIds: string[];
-  /** The docs by set, in the order of the configuration. */
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   postNeighbours: Map<string, PostNeighbours>;
   related: Map<string, Post[]>;
   plan: PagePlan;
   targets: LinkTargets;
-  /** Redirects from addresses that pages had before. */
   redirects: RedirectData[];
   /** Everything with an address, redirects aside; without the base path. */
   addresses: string[];
   problems: Problem[];
 }
 
-/**
- * Puts the site together from its parsed documents and data files.
- * @param versions Every language of every document.
- * @param dataFiles The YAML files of the content root.
- */
+/** Puts the site together from the versions of its documents and its data files. */
 export function buildSiteContent(
   versions: readonly VersionInput[],
   dataFiles: readonly SourceFile[],
@@ -106,7 +94,6 @@ export function buildSiteContent(
     settings.tagPermalinks ?? 'key',
   );
   const groups = groupDocuments(tagged, locales, problems);
-  const all = [...groups.values()].flat();
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
     settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
   const indexOf = ({ posts, docs, pages }: Documents): ContentIndex => ({
@@ -162,7 +149,7 @@ export function buildSiteContent(
   );
   const addresses = publishedAddresses(index, plan, settings.staticFiles);
   const planned = planRedirects(plan.pages, index.authors, locales).map(({ from }) => from);
-  const redirects = data.redirects ? checkRedirects(data.redirects, addresses, planned, problems) : [];
+  const redirects = checkRedirects(data.redirects, data.redirectsFile, addresses, planned);
   const targets = {
     ...linkTargets(index, plan, settings, homeless),
     redirects: redirectTargets(redirects),
@@ -172,10 +159,6 @@ export function buildSiteContent(
   for (const { links } of docsSets.values()) problems.push(...checkSidebarLinks(links, targets));
   return {
     index,
-    draftIds: all
-      .filter((document) => document.draft)
-      .map((document) => document.key)
-      .sort(),
     docsSets,
     postNeighbours: postNeighbours(index.posts),
     related: relatedPosts(index.posts, settings.relatedCount),

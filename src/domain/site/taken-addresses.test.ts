@@ -30,7 +30,7 @@ describe('documents at one address', () => {
       'warning blog/2024-02-01-middle.mdx:3:1 The address "/blog/Same" is already taken by blog/2024-01-01-old.mdx. → Give one of the two another `slug`; until then this document has no page.',
       'warning blog/2024-03-01-new.mdx:3:1 The address "/blog/same" is already taken by blog/2024-01-01-old.mdx. → Give one of the two another `slug`; until then this document has no page.',
     ]);
-    expect(content.plan.duplicates).toEqual([]);
+    expect(content.plan.contested).toEqual([]);
     expect(content.plan.pages.filter(({ kind }) => kind === 'post').map(({ path }) => path)).toEqual([
       '/blog/same',
       '/en/blog/same',

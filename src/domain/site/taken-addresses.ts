@@ -1,5 +1,4 @@
-import { documentFinder, type PagePlan, type PlannedPage } from './page-plan';
-import { normalisePath } from '../routing/paths';
+import { documentFinder, type PagePlan } from './page-plan';
 import { compare } from '../basics/compare';
 import type { ContentDocument } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
@@ -23,7 +22,7 @@ export function homelessDocuments(
 ): HomelessDocument[] {
   const documentOf = documentFinder(index);
   const homeless = new Map<ContentDocument, HomelessDocument>();
-  for (const pages of contested(plan)) {
+  for (const pages of plan.contested) {
     const own = pages.find((page) => documentOf(page) === undefined);
     const rivals = [...new Set(pages.flatMap((page) => documentOf(page) ?? []))].sort(byFile);
     const winner = own ? null : (rivals[0] ?? null);
@@ -31,28 +30,14 @@ export function homelessDocuments(
       if (document === winner || homeless.has(document)) continue;
       homeless.set(document, { document, winner });
       const { file, placeOf } = document.original;
-      problems.push(
-        warningAt(
-          file,
-          placeOf('slug') ?? placeOf('id') ?? placeOf('title'),
-          `The address "${document.path}" is already taken by ${winner?.original.file ?? `the ${own?.kind ?? ''} page`}.`,
-          'Give one of the two another `slug`; until then this document has no page.',
-          'duplicates',
-        ),
-      );
+      const place = placeOf('slug') ?? placeOf('id') ?? placeOf('title');
+      const taken = winner?.original.file ?? `the ${own?.kind ?? ''} page`;
+      const found = `The address "${document.path}" is already taken by ${taken}.`;
+      const fix = 'Give one of the two another `slug`; until then this document has no page.';
+      problems.push(warningAt(file, place, found, fix, 'duplicates'));
     }
   }
   return [...homeless.values()];
-}
-
-/** Pages with the same address. */
-function contested(plan: PagePlan): PlannedPage[][] {
-  const byPath = new Map<string, Set<PlannedPage>>();
-  for (const { path, pages } of plan.duplicates) {
-    const key = normalisePath(path);
-    byPath.set(key, new Set([...(byPath.get(key) ?? []), ...pages]));
-  }
-  return [...byPath.values()].map((pages) => [...pages]);
 }
 
 /** Written documents come before those made from `_category_.yml`. */

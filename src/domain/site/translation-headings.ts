@@ -1,10 +1,7 @@
 import { versionsOf, type ContentDocument, type Version } from '../content/documents';
 import { warningAt, type Problem } from '../problem/problem';
 
-/**
- * Reports headings whose explicit id exists in only one language: a link to them would break when the reader changes
- * the language.
- */
+/** Reports explicit heading ids of one language only: links to them would break on a change of language. */
 export function checkTranslationHeadings(documents: readonly ContentDocument[]): Problem[] {
   return documents.flatMap(({ original, versions }) =>
     versionsOf({ versions }).flatMap((version) =>
@@ -13,7 +10,6 @@ export function checkTranslationHeadings(documents: readonly ContentDocument[]):
   );
 }
 
-/** Headings of one version that another lacks, with their positions. */
 function missing(from: Version, other: Version): Problem[] {
   const known = new Set(other.compiled.anchors);
   return from.compiled.headings

@@ -53,20 +53,16 @@ export function isStale(
   return then !== null && now !== null && Date.parse(now) - Date.parse(then) > SAME_WORK;
 }
 
-/** A problem of a translation for its author. */
-export interface TranslationFinding {
+interface TranslationFinding {
   kind: 'missing' | 'stale' | 'different';
   /** Language of the missing or existing translation. */
   locale: Locale;
-  /** File of the translation; the original's if there is none. */
   file: string;
   original: string;
-  /** How it differs or why it is stale, one phrase each. */
   details: string[];
 }
 
-/** Result of comparing a site's translations. */
-export interface TranslationReport {
+interface TranslationReport {
   /** Documents times languages other than the original's. */
   expected: number;
   findings: TranslationFinding[];
@@ -125,7 +121,6 @@ export function differences(original: Version, translation: Version): string[] {
   ];
 }
 
-/** The first difference between two lists. */
 function inOrder(what: string, original: readonly string[], translation: readonly string[]): string[] {
   const length = Math.max(original.length, translation.length);
   for (let at = 0; at < length; at++) {
@@ -192,10 +187,7 @@ export function formatTranslations(report: TranslationReport): string {
   return [...groups, summarizeTranslations(report)].join('\n\n');
 }
 
-/**
- * A source whose front matter records the digest of the original it agrees with.
- * @param source Whole text of the translation; its line ends stay.
- */
+/** A source whose front matter records the digest of the original it agrees with; its line ends stay. */
 export function withRecord(source: string, digest: string): string {
   const eol = source.includes('\r\n') ? '\r\n' : '\n';
   const line = `translated_from: '${digest}'`;

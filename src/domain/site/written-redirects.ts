@@ -1,33 +1,20 @@
 import type { RedirectData } from '../content/data-schemas';
 import type { YamlData } from '../content/front-matter';
 import type { LinkTargets } from '../links/resolve';
-import { errorAt, warningAt, type Problem } from '../problem/problem';
-import { nearest } from '../problem/nearest';
+import { suggestion } from '../problem/nearest';
 import { isSitePath, splitAddress } from '../routing/paths';
 import { addressKey } from './published-addresses';
-
-/** The redirects of `data/redirects.yml`, with positions. */
-export interface WrittenRedirects {
-  file: string;
-  redirects: readonly RedirectData[];
-  placeOf: YamlData['placeOf'];
-}
 
 /** Old addresses of the redirects, as links find them. */
 export const redirectTargets = (redirects: readonly RedirectData[]): NonNullable<LinkTargets['redirects']> =>
   new Map(redirects.map(({ from, to }) => [addressKey(from), to]));
 
-/**
- * Checks the redirects.
- * @param published Addresses of pages and files.
- * @param planned Addresses that lead to pages anyway, such as those with `.html`.
- * @returns those that can be published.
- */
+/** Checks the redirects against published addresses and planned redirects, and gives those to publish. */
 export function checkRedirects(
-  { file, redirects, placeOf }: WrittenRedirects,
+  redirects: readonly RedirectData[],
+  data: YamlData | null,
   published: readonly string[],
   planned: readonly string[],
-  problems: Problem[],
 ): RedirectData[] {
   const addresses = new Map(published.map((address) => [addressKey(address), address]));
   const known = new Set(planned.map(addressKey));
@@ -39,9 +26,8 @@ export function checkRedirects(
   return redirects.filter((redirect, index) => {
     const { from, to } = redirect;
     const key = addressKey(from);
-    const at = (field: 'from' | 'to') => placeOf([index, field]);
     const fail = (field: 'from' | 'to', found: string, fix: string): false => {
-      problems.push(errorAt(file, at(field), found, fix));
+      data?.error([index, field], found, fix);
       return false;
     };
     if (addresses.has(key))
@@ -54,7 +40,7 @@ export function checkRedirects(
       return fail('from', `"${from}" is redirected twice.`, 'Remove one of the two.');
     if (known.has(key)) {
       const fix = 'Remove it: such addresses lead to their pages anyway.';
-      problems.push(warningAt(file, at('from'), `The redirect of "${from}" is not needed.`, fix));
+      data?.warn([index, 'from'], `The redirect of "${from}" is not needed.`, fix);
       return false;
     }
     if (!isSitePath(to)) return true;
@@ -64,13 +50,12 @@ export function checkRedirects(
     if (target === key) return fail('to', `"${from}" leads to itself.`, 'Write the address of a page.');
     const next = sources.get(target);
     if (next) return fail('to', `"${to}" is redirected as well.`, `Write where it leads: ${next.to}.`);
-    const close = nearest(target, addresses.keys());
+    const otherwise = 'Correct the address: it needs the prefix of its language, and no base path.';
+    const written = (close: string): string => addresses.get(close) ?? close;
     return fail(
       'to',
       `"${to}" leads to no page or file.`,
-      close === null
-        ? 'Correct the address: it needs the prefix of its language, and no base path.'
-        : `Did you mean ${addresses.get(close) ?? close}?`,
+      suggestion(target, addresses.keys(), otherwise, written),
     );
   });
 }

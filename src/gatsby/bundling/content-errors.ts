@@ -1,22 +1,10 @@
-/** The parts of webpack's compiler that are used here. */
-interface Compiler {
-  webpack: { WebpackError: new (message: string) => Error };
-  watching?: { invalidate: () => void };
-  hooks: {
-    thisCompilation: { tap: (name: string, made: (compilation: { errors: Error[] }) => void) => void };
-    done: { tap: (name: string, done: () => void) => void };
-  };
-}
+import type { Compiler } from 'webpack';
 
 const NAME = 'ContentErrors';
 let errors = '';
 let repeat: (() => void) | null = null;
 
-/**
- * Shows errors of the content over the open pages of the development server, instead of those shown before.
- * @param text Its first line is a file, which "Open in editor" opens.
- * @returns whether the server runs.
- */
+/** Shows errors, after the name of a file, over the development server's pages; false if it does not run. */
 export function showErrors(text: string): boolean {
   if (text !== errors) {
     errors = text;

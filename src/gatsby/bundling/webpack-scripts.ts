@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The fields of a webpack rule that are used here. */
 interface Rule {
   test?: unknown;
   type?: string;
@@ -16,10 +15,7 @@ const FOR_BABEL = /\bgraphql\s*[`(]|<(?:Slice|StaticImage)\b|\bgetServerData\b/;
 /** Babel's configuration of a site. */
 const BABEL_CONFIGURATION = /^(\.babelrc(\.\w+)?|babel\.config\.\w+)$/;
 
-/**
- * Whether a script of the site is compiled by esbuild: it has nothing that only Gatsby's own compiler understands, and
- * the site does not configure that one.
- */
+/** Whether esbuild compiles a script: only Gatsby's Babel understands some, and a site may configure it. */
 export function compiledByEsbuild(directory = process.cwd()): (file: string) => boolean {
   if (readdirSync(directory).some((name) => BABEL_CONFIGURATION.test(name))) return () => false;
   const source = path.join(directory, 'src') + path.sep;

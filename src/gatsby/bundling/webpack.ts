@@ -33,16 +33,13 @@ const DIALOG_REPLACEMENTS = {
   ...(!hosted && { 'algoliasearch/lite$': NOT_IN_DIALOG }),
 };
 
-/** The renderer opens no dialog. */
 const NOT_RENDERED = { 'tidepool-search-modal$': replacedModules.NEVER_CALLED };
 
-/** The fields of a webpack rule, or of a group of rules, that are changed here. */
 interface Rule {
   test?: unknown;
   oneOf?: StyleRule[];
 }
 
-/** The fields of a rule for style sheets that are changed here. */
 interface StyleRule {
   test?: unknown;
   resourceQuery?: RegExp;
@@ -55,7 +52,6 @@ interface StyleLoader {
   options?: { modules?: boolean | { localIdentName?: string; exportOnlyLocals?: boolean } };
 }
 
-/** The fields of Gatsby's webpack configuration that are changed here. */
 interface Config {
   devtool: string | false;
   target: string[];
@@ -72,10 +68,8 @@ interface PluginClass {
   runtimeValue?: (read: () => string, options: { fileDependencies: string[] }) => unknown;
 }
 
-/** The variable that `src/site/public-config.ts` reads. */
 const CONFIGURATION = 'process.env.GATSBY_SITE_CONFIG';
 
-/** Gatsby's factories of webpack plugins. */
 type Makers = Record<'define' | 'minifyJs' | 'minifyCss', (options: object) => unknown>;
 
 /**

@@ -1,18 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { checkData, parseYaml } from '../../domain/content/front-matter';
-import {
-  compareProblems,
-  errorAt,
-  warningAt,
-  type Problem,
-  type SourcePosition,
-} from '../../domain/problem/problem';
+import { checkData, parseYaml, type YamlData } from '../../domain/content/front-matter';
+import { compareProblems, warningAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
+import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import { docsSets, hasDocsMenu, instancesOf } from '../../domain/content/docs-sets';
+import { placeOf as placeInDocs } from '../../site/docs-settings';
 import { publicConfig } from '../../site/public-config';
 import { siteSchema, type SiteConfig } from '../../site/schema';
 import { onlyLanguage, withAllLanguages } from '../../site/one-language';
-import { checkDocsFolders } from './docs-folders';
 
 /** Configuration file of a content root, in its folder. */
 export const SITE_FILE = 'site.yml';
@@ -20,8 +15,7 @@ export const SITE_FILE = 'site.yml';
 /** What a content root without a `site.yml` is called, and where it is published. */
 const NEUTRAL = { title: 'Notes', url: 'https://example.com' };
 
-/** A configuration and the positions of its values. */
-export interface Configuration {
+interface Configuration {
   /** Null when something is wrong with it. */
   config: SiteConfig | null;
   problems: Problem[];
@@ -46,47 +40,58 @@ export function readConfiguration(root: string): Configuration {
   const data = parseYaml(readFileSync(location, 'utf8'), SITE_FILE, 1, problems);
   const locale = onlyLanguage(data?.value);
   const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
-  const config = (complete && checkData(siteSchema, complete, SITE_FILE, problems)) ?? null;
+  const config = (complete && checkData(siteSchema, complete)) ?? null;
   const placeOf = data?.placeOf ?? (() => null);
-  if (config) problems.push(...checkRoots(config, root, placeOf), ...checkDocsFolders(config, root, placeOf));
+  if (config && data) {
+    checkRoots(config, root, data);
+    checkDocsFolders(config, root, data);
+  }
   return { config, problems: problems.sort(compareProblems), placeOf };
 }
 
 /** Reports additional content roots that are not folders, or that share files with another content root. */
-function checkRoots(
-  { contentRoots }: SiteConfig,
-  root: string,
-  placeOf: Configuration['placeOf'],
-): Problem[] {
+function checkRoots({ contentRoots }: SiteConfig, root: string, data: YamlData): void {
   const known = [root];
-  return contentRoots.flatMap((written, index) => {
+  for (const [index, written] of contentRoots.entries()) {
     const folder = path.resolve(root, written);
     const shared = known.find((other) => isWithin(folder, other) || isWithin(other, folder));
     known.push(folder);
-    const place = placeOf(['contentRoots', index]);
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-      return [
-        errorAt(
-          SITE_FILE,
-          place,
-          `"contentRoots": there is no folder "${written}".`,
-          `Make ${folder}, or correct the path (from the content root).`,
-        ),
-      ];
-    if (shared === undefined) return [];
-    return [
-      errorAt(
-        SITE_FILE,
-        place,
-        `"contentRoots": the folder "${written}" and ${shared} have files in common.`,
+    const fail = (found: string, fix: string): void =>
+      data.error(['contentRoots', index], `"contentRoots": ${found}`, fix);
+    if (!isFolder(folder))
+      fail(
+        `there is no folder "${written}".`,
+        `Make ${folder}, or correct the path (from the content root).`,
+      );
+    else if (shared !== undefined)
+      fail(
+        `the folder "${written}" and ${shared} have files in common.`,
         'Name folders that do not contain each other.',
-      ),
-    ];
-  });
+      );
+  }
 }
 
 const isWithin = (folder: string, other: string): boolean =>
   `${folder}${path.sep}`.startsWith(`${other}${path.sep}`);
+
+const isFolder = (folder: string): boolean =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Reports docs of the configuration whose folder no content root has. A site may have no docs at all. */
+function checkDocsFolders({ docs, contentRoots }: SiteConfig, root: string, data: YamlData): void {
+  const roots = [root, ...contentRoots.map((folder) => path.resolve(root, folder))];
+  for (const { instance, version, folder } of docsSets(docs)) {
+    const isOptional =
+      instance === DEFAULT_INSTANCE && version === CURRENT_VERSION && docs.versions.length === 1;
+    if (isOptional || roots.some((each) => isFolder(path.join(each, folder)))) continue;
+    const place = ['docs', ...placeInDocs(docs, instance, version)];
+    data.error(
+      place,
+      `"${place.join('.')}": there is no folder "${folder}".`,
+      'Make it in the content root, or remove the version from the configuration.',
+    );
+  }
+}
 
 /**
  * The environment variables that hold a configuration: `SITE_CONFIG` for Node, those with Gatsby's prefix for pages.

@@ -4,20 +4,14 @@ import { checkConfiguration } from '../configuration/check-configuration';
 import { contentRoot } from '../configuration/content-root';
 import { ContentLoader, type LoadedContent } from './load-content';
 
-/** Result of a content check. */
-export interface ContentReport {
+interface ContentReport {
   problems: Problem[];
-  /** Number of document files, all languages counted. */
   documents: number;
   milliseconds: number;
-  /** The content as it is built, without drafts. */
   built: LoadedContent;
 }
 
-/**
- * Checks a content folder with the code of the build but without Gatsby, once with drafts, as `develop` shows it, and
- * once without, as the site is built.
- */
+/** Checks a content folder with the build's code but without Gatsby: with drafts, and as the site is built. */
 export function checkContent(
   options: {
     root?: string;

@@ -6,7 +6,7 @@ import type { VersionInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { setOfPath } from '../../domain/content/docs-sets';
 import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
-import { errorAt, type Problem } from '../../domain/problem/problem';
+import { errorAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
@@ -40,7 +40,6 @@ export function imageFile(src: string, documentFile: string, root: string, direc
   return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
 }
 
-/** Whether a path lies in a folder of documents. */
 const holdsDocuments = (file: string): boolean =>
   /^(blog|pages)\//.test(file) || setOfPath(file, DOCS_SETS) !== undefined;
 
@@ -64,9 +63,8 @@ export function checkPictures(versions: readonly VersionInput[], root: string, d
   return versions.flatMap(({ version }) =>
     version.compiled.images.flatMap((image) => {
       const file = imageFile(image.src, version.file, root, directory);
-      const known = faults.get(file);
-      const fault = known === undefined ? faultOf(file, root, directory) : known;
-      faults.set(file, fault);
+      if (!faults.has(file)) faults.set(file, faultOf(file, root, directory));
+      const fault = faults.get(file);
       if (!fault) return [];
       const kind = fault.isSevere ? undefined : 'images';
       return [errorAt(version.file, image, `The image "${image.src}" ${fault.found}.`, fault.fix, kind)];
@@ -123,17 +121,9 @@ export function checkFrontMatterPictures(
     const fault = faultOf(file, root, directory);
     if (!fault) return [];
     const place = version.placeOf('image');
-    if (fault.isSevere)
-      return [errorAt(version.file, place, `"image": the picture "${image}" ${fault.found}.`, fault.fix)];
-    return [
-      errorAt(
-        version.file,
-        place,
-        `"image": there is no picture "${image}".`,
-        `Put it at ${shownPath(file)}, or correct the path.`,
-        'images',
-      ),
-    ];
+    return fault.isSevere
+      ? [errorAt(version.file, place, `"image": the picture "${image}" ${fault.found}.`, fault.fix)]
+      : [noPicture(version.file, place, `"image": there is no picture "${image}".`, file)];
   });
 }
 
@@ -152,17 +142,12 @@ export function checkDataPictures(
         ? [errorAt(file, place, `The picture "${image}" ${fault.found}.`, fault.fix)]
         : [];
     }
-    return [
-      errorAt(
-        file,
-        place,
-        `There is no picture "${image}".`,
-        `Put it at ${shownPath(staticFile(image, root, directory))}, or correct the path.`,
-        'images',
-      ),
-    ];
+    return [noPicture(file, place, `There is no picture "${image}".`, staticFile(image, root, directory))];
   });
 }
+
+const noPicture = (file: string, place: SourcePosition | null, found: string, wanted: string): Problem =>
+  errorAt(file, place, found, `Put it at ${shownPath(wanted)}, or correct the path.`, 'images');
 
 /** Kind of the picture in a file; null for something else, undefined where there is no file. */
 const kindOf = (file: string): string | null | undefined => {
@@ -183,7 +168,6 @@ function excessiveSize(file: string, kind: string): { width: number; height: num
   }
 }
 
-/** The first bytes of a file; undefined where there is no file. */
 function startOf(file: string, bytes: number): Buffer | undefined {
   if (!isFile(file)) return undefined;
   const descriptor = openSync(file, 'r');

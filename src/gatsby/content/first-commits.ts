@@ -1,19 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { once } from '../../domain/basics/once';
 import { contentFile, contentRoots } from '../configuration/content-roots';
+import { repositoryOf } from './git';
 
 /** Makes a function that gives the day a file of any content root was first committed. */
 export function firstCommitOf(root: string): (file: string) => string | null {
-  const folders = contentRoots(root).map((folder) => firstCommits(folder));
-  return (file) => {
-    for (const dayOf of folders) {
-      const day = dayOf(file);
-      if (day !== null) return day;
-    }
-    return null;
-  };
+  const folders = contentRoots(root).map(firstCommits);
+  return (file) => folders.map((dayOf) => dayOf(file)).find((day) => day !== null) ?? null;
 }
 
 /** Makes a function that gives the day a file of any content root was last changed, in UTC. */
@@ -23,10 +17,8 @@ export const fileDayOf =
     statSync(contentFile(root, file), { throwIfNoEntry: false })?.mtime.toISOString().slice(0, 10) ?? null;
 
 /**
- * Makes a function that gives the day a file was first committed, as `YYYY-MM-DD` in its author's time zone. It gives
- * null when git cannot tell: before the first commit, without git, or in a shallow clone, whose oldest commit seems to
- * add every file.
- * @param folder Absolute path. Git runs once, for the first file.
+ * Makes a function that gives the day a file was first committed, as `YYYY-MM-DD` in its author's time zone; null before
+ * the first commit, without git, or in a shallow clone, whose oldest commit seems to add every file.
  */
 export function firstCommits(folder: string): (file: string) => string | null {
   const days = once(() => readDays(folder));
@@ -35,18 +27,10 @@ export function firstCommits(folder: string): (file: string) => string | null {
 
 function readDays(folder: string): Map<string, string> {
   const days = new Map<string, string>();
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-C', folder, '-c', 'core.quotepath=off', ...args], {
-      encoding: 'utf8',
-      maxBuffer: 1024 ** 3,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return days;
-    const top = git('rev-parse', '--show-toplevel').trim();
-    const format = ['--no-show-signature', '--reverse', '--format=%x01%as', '--name-status'];
-    const log = git('log', ...format, '--find-renames', '--diff-filter=AR', '--', '.');
-    for (const entry of log.split('\u0001').slice(1)) {
+    const { top, isShallow, log } = repositoryOf(folder);
+    if (isShallow) return days;
+    for (const entry of log('%as', '--reverse', '--name-status', '--find-renames', '--diff-filter=AR')) {
       const [day = '', ...changes] = entry.split('\n');
       for (const change of changes) {
         const [, from = '', to = from] = change.split('\t').map((name) => path.join(top, name));

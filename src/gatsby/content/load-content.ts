@@ -27,17 +27,14 @@ import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
 import { hasTitle, toVersion, type CachedVersion } from './to-version';
 
-/** What loading the content did, for the build's report. */
-export interface LoadStatistics {
+interface LoadStatistics {
   documents: number;
   compiled: number;
   fromCache: number;
   milliseconds: number;
 }
 
-/** A file with a document. */
-export interface DocumentSource {
-  /** Path relative to the content root. */
+interface DocumentSource {
   file: string;
   /** MD5 digest of the text, which tells whether the file's node in the data layer has the same text. */
   contentDigest: string;
@@ -49,14 +46,12 @@ export interface LoadedContent extends SiteContent {
   statistics: LoadStatistics;
 }
 
-/** A document before it is compiled. */
 interface DocumentFile {
   file: SourceFile;
   source: { collection: Collection; key: string; locale: Version['locale'] };
   digest: string;
 }
 
-/** Everything to be loaded, before anything is compiled. */
 interface ContentPlan {
   files: SourceFile[];
   documents: DocumentFile[];
@@ -75,11 +70,7 @@ export class ContentLoader {
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
-  /**
-   * @param root Absolute path of the content folder.
-   * @param directory Absolute path of the repository.
-   * @param onMissing Called with the number of documents about to be compiled.
-   */
+  /** @param onMissing Called with the number of documents about to be compiled. */
   constructor(
     private readonly root: string,
     private readonly directory: string,
@@ -89,11 +80,7 @@ export class ContentLoader {
     this.#programVersion = programVersion(directory);
   }
 
-  /**
-   * Loads everything; problems are part of the result, in reading order.
-   * @param options.problems Severities of problems; the defaults if omitted.
-   * @param options.isDocument Whether to load a document; all are loaded if omitted.
-   */
+  /** Loads everything; problems are part of the result, in reading order. */
   load(options: {
     includeDrafts: boolean;
     problems?: ProblemSettings | undefined;
@@ -107,42 +94,26 @@ export class ContentLoader {
     const documents = found.filter(({ file }) => isDocument(file.path));
     const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
     if (missing > 0) this.onMissing(missing);
-    const statistics: LoadStatistics = { documents: 0, compiled: 0, fromCache: 0, milliseconds: 0 };
+    const statistics = { documents: documents.length, compiled: 0, fromCache: 0, milliseconds: 0 };
     const versions: VersionInput[] = [];
-    for (const { file, source, digest } of documents) {
-      statistics.documents += 1;
-      const cached = this.#read(file, source, readOptions, digest, statistics);
+    const add = (document: DocumentFile): void => {
+      const { file, source } = document;
+      const cached = this.#read(document, readOptions, statistics);
       problems.push(...cached.read.problems);
-      const version = toVersion(file, source.locale, this.#presentable(file.path, cached));
       if (!hasTitle(cached.read)) {
-        problems.push(
-          errorAt(
-            file.path,
-            { line: 1, column: 1 },
-            'The document has no title.',
-            'Write `title: …` in the front matter, or begin the text with `# Title`.',
-          ),
-        );
+        const fix = 'Write `title: …` in the front matter, or begin the text with `# Title`.';
+        problems.push(errorAt(file.path, { line: 1, column: 1 }, 'The document has no title.', fix));
       }
+      const version = toVersion(file, source.locale, this.#presentable(document, cached));
       if (version) versions.push({ collection: source.collection, key: source.key, version });
-    }
+    };
+    documents.forEach(add);
     const docKeys = versions.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
-    for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n, DOCS_SETS)) {
-      const digest = digestOf(salt, file.path, file.text);
-      const cached = this.#read(file, { collection: 'doc', key, locale }, readOptions, digest, statistics);
-      const version = toVersion(file, locale, cached);
-      problems.push(...cached.read.problems);
-      if (version) versions.push({ collection: 'doc', key, version });
-    }
+    for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n, DOCS_SETS))
+      add({ file, source: { collection: 'doc', key, locale }, digest: digestOf(salt, file.path, file.text) });
     if (versions.length === 0 && problems.length === 0) {
-      problems.push(
-        errorAt(
-          '.',
-          null,
-          `There are no documents in ${this.root}.`,
-          'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.',
-        ),
-      );
+      const fix = 'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.';
+      problems.push(errorAt('.', null, `There are no documents in ${this.root}.`, fix));
     }
     const content = buildSiteContent(versions, dataFiles, {
       locales: site.i18n,
@@ -186,19 +157,14 @@ export class ContentLoader {
     };
   }
 
-  /**
-   * Compiles the documents that are not in the cache, from the last to the first: a second process that does so meets
-   * the first one halfway.
-   */
+  /** Compiles what is not cached, from the last: a second process meets the first one halfway. */
   compileBackwards(): void {
     const { documents, readOptions } = this.#plan();
     for (const { file, source, digest } of documents.reverse())
       if (!this.#cache.has(digest)) this.#cache.set(digest, readDocument(file, source, readOptions));
   }
 
-  /**
-   * The files of the content root: data files, and documents with a digest of everything their compilation depends on.
-   */
+  /** Data files, and documents with a digest of everything their compilation depends on. */
   #plan(damage: Problem[] = []): ContentPlan {
     const files = readContentFiles(this.root, damage);
     const findImport = importFinder(files);
@@ -226,40 +192,31 @@ export class ContentLoader {
   }
 
   /** The document itself, or its last version without errors: its page stays while the author is typing. */
-  #presentable(file: string, current: CachedVersion): CachedVersion {
-    const isBroken =
-      current.read.problems.some(({ severity }) => severity === 'error') || !hasTitle(current.read);
-    if (!isBroken) this.#lastGood.set(file, current);
-    return isBroken ? (this.#lastGood.get(file) ?? current) : current;
+  #presentable(document: DocumentFile, current: CachedVersion): CachedVersion {
+    const { problems } = current.read;
+    const place = placeOf(document);
+    const isBroken = problems.some(({ severity }) => severity === 'error') || !hasTitle(current.read);
+    if (!isBroken) this.#lastGood.set(place, current);
+    return isBroken ? (this.#lastGood.get(place) ?? current) : current;
   }
 
-  #read(
-    file: SourceFile,
-    source: DocumentFile['source'],
-    options: ReadOptions,
-    digest: string,
-    statistics: LoadStatistics,
-  ): CachedVersion {
-    // One file may give several documents, each in every language.
-    const place = `${source.locale}:${source.key}:${file.path}`;
-    const known = this.#memory.get(place);
-    if (known?.digest === digest) {
-      statistics.fromCache += 1;
-      return known;
-    }
-    let whole = this.#cache.get(digest);
-    if (whole) statistics.fromCache += 1;
-    else {
-      whole = readDocument(file, source, options);
-      this.#cache.set(digest, whole);
-      statistics.compiled += 1;
-    }
+  #read(document: DocumentFile, options: ReadOptions, statistics: LoadStatistics): CachedVersion {
+    const { file, source, digest } = document;
+    const known = this.#memory.get(placeOf(document));
+    const stored = known?.digest === digest ? known : this.#cache.get(digest);
+    statistics[stored ? 'fromCache' : 'compiled'] += 1;
+    if (stored && 'read' in stored) return stored;
+    const whole = stored ?? readDocument(file, source, options);
+    if (!stored) this.#cache.set(digest, whole);
     const read = withoutTexts(whole);
     const { frontMatter } = read;
     const textDigest =
       frontMatter === null ? '' : digestOf(translatableText(file.text, frontMatter)).slice(0, DIGEST_LENGTH);
     const cached = { digest, read, textDigest };
-    this.#memory.set(place, cached);
+    this.#memory.set(placeOf(document), cached);
     return cached;
   }
 }
+
+/** One file may give several documents, each in every language. */
+const placeOf = ({ file, source }: DocumentFile): string => `${source.locale}:${source.key}:${file.path}`;

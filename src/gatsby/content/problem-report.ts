@@ -4,11 +4,7 @@ import { formatProblemsFrom } from './shown-paths';
 /** Environment variable that lists every problem instead of summarizing frequent ones. */
 const SHOW_ALL = 'SITE_PROBLEMS';
 
-/**
- * Problems as text, as the build prints them.
- * @param root Absolute path of the content folder.
- * @param directory Absolute path of the repository.
- */
+/** Problems as text, as the build prints them. */
 export const describeProblems = (problems: readonly Problem[], root: string, directory: string): string =>
   formatProblemsFrom(
     problems,

@@ -22,7 +22,6 @@ import { contentFile, contentRoots } from '../configuration/content-roots';
 import { isInside } from './inside';
 import { staticFolders } from './static-files';
 
-/** Digests of files by path, each with the file's size and modification time. */
 const digests = new Map<string, { stamp: string; digest: string }>();
 
 const digestOf = (content: Buffer | string): string =>

@@ -11,12 +11,7 @@ const standpoint = (): string => process.env.INIT_CWD ?? process.cwd();
 export const shownPath = (absolute: string): string =>
   path.relative(standpoint(), absolute).split(path.sep).join('/') || '.';
 
-/**
- * Problems as text, with file names relative to where the command was given.
- * @param root Absolute path of the content folder, which the problems' file names are relative to.
- * @param directory Absolute path of the repository, which the names of other files are relative to.
- * @param seeAll How to list all problems of a kind; without it, all are listed.
- */
+/** Problems as text, with file names relative to where the command was given. */
 export function formatProblemsFrom(
   problems: readonly Problem[],
   root: string,

@@ -8,11 +8,7 @@ import { isInside } from './inside';
  * name, the content root's is published, so that it can bring its own icons.
  */
 
-/**
- * The folders, in order of precedence.
- * @param root Absolute path of the content root.
- * @param directory Absolute path of the repository.
- */
+/** The folders, in order of precedence. */
 export const staticFolders = (root: string, directory: string): string[] => [
   path.join(root, 'static'),
   path.join(directory, 'static'),

@@ -10,9 +10,7 @@ export interface CachedVersion {
   textDigest: string;
 }
 
-/**
- * Whether a document has a title. Front matter that could not be read counts as one, since that is reported already.
- */
+/** Whether a document has a title; front matter that could not be read is reported already. */
 export const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
   frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
 
@@ -24,11 +22,7 @@ export function toVersion(
 ): Version | null {
   const { frontMatter, compiled } = read;
   if (frontMatter === null) return null;
-  const fallback =
-    file.path
-      .replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '')
-      .split('/')
-      .at(-1) ?? file.path;
+  const name = file.path.replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '').replace(/^.*\//, '');
   return {
     locale,
     file: file.path,
@@ -36,7 +30,7 @@ export function toVersion(
     textDigest,
     frontMatter,
     compiled,
-    title: frontMatter.title ?? compiled.title ?? fallback,
+    title: frontMatter.title ?? compiled.title ?? name,
     description: frontMatter.description ?? compiled.excerpt,
     placeOf: (field) => read.fieldPlaces[field] ?? null,
   };

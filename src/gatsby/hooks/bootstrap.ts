@@ -2,7 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readAllLastUpdates } from '../content/last-updates';
-import { overrideDataLayer } from '../internals/data-layer';
+import * as patchDevelopLoop from '../internals/patch-develop-loop';
+import * as patchFrontMatter from '../internals/patch-front-matter';
 import { reportContent } from './content-report';
 import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
@@ -18,15 +19,11 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   // use. This takes no measurable time and a tenth off a build's peak memory.
   if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const directory = projectFolder(store);
-  overrideDataLayer({
-    directory,
-    store,
-    emitter,
-    isDevelopment,
-    warn: (message) => {
-      reporter.warn(message);
-    },
-  });
+  patchFrontMatter.apply(directory);
+  if (isDevelopment) {
+    const getState = store.getState.bind(store) as () => patchDevelopLoop.DataLayerState;
+    patchDevelopLoop.apply(getState, emitter, patchDevelopLoop.gatsbyModules(directory));
+  }
   const content = await timed(
     reporter,
     'load content',

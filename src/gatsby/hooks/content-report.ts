@@ -9,7 +9,6 @@ import { contentState, isDevelopment } from './state';
 
 /** The `build` command has checked the content already and reported its problems. */
 const isChecked = process.env.TIDEPOOL_CHECKED !== undefined;
-/** Whether the content had errors when it was last reported. */
 let isBroken = false;
 let warned = '';
 

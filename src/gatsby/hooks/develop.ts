@@ -41,9 +41,7 @@ export function publishContentFiles(content: LoadedContent): void {
 /** Milliseconds to wait until a file has become a node that queries see. */
 const NODE_WAIT_MS = 1000;
 
-/**
- * The `Mdx` nodes. Gatsby calls `createPages` as soon as it knows of a new file, which is before the file has a node.
- */
+/** The `Mdx` nodes. Gatsby calls `createPages` before a new file has one. */
 async function nodesOf(content: LoadedContent, root: string, args: CreatePagesArgs): Promise<MdxNodes> {
   const end = Date.now() + NODE_WAIT_MS;
   let nodes = mdxNodes(args);

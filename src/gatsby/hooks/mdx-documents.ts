@@ -3,7 +3,6 @@ import { errorAt, type Problem } from '../../domain/problem/problem';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
 
-/** The fields of an `Mdx` node that documents are matched by. */
 interface MdxNode extends Node {
   internal: Node['internal'] & { contentFilePath?: string };
 }
@@ -35,10 +34,7 @@ export const withoutNode = ({ documents }: LoadedContent, root: string, nodes: M
         ],
   );
 
-/**
- * Whether a document was saved after it was read, so that its node has a newer text. (A node holds only the part below
- * the front matter; its digest covers the whole file.)
- */
+/** Whether a document was saved after it was read, so that its node has a newer text. */
 export const isOutdated = ({ documents }: LoadedContent, root: string, nodes: MdxNodes): boolean =>
   documents.some(({ file, contentDigest }) => {
     const node = nodes.get(contentFile(root, file));

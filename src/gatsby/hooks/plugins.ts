@@ -12,10 +12,8 @@ import { WIDTHS } from '../pictures/document-pictures';
 import { RASTER_FILE } from '../pictures/image-data';
 
 /**
- * Gatsby's plugins in the order they run.
- *
- * gatsby-plugin-typescript makes Gatsby treat `.ts` and `.tsx` files as code and pages. Gatsby adds it to every site;
- * it is named here so that nobody has to know that. Its Babel preset compiles nothing in a build (see `bundling`).
+ * Gatsby's plugins in the order they run. Gatsby adds gatsby-plugin-typescript to every site; it is named so that nobody
+ * has to know that. It compiles nothing in a build (see `bundling`).
  */
 export function plugins(directory = process.cwd()): PluginRef[] {
   return [
@@ -81,13 +79,9 @@ export function plugins(directory = process.cwd()): PluginRef[] {
   ];
 }
 
-/**
- * Whether a path below `static/` is a file other than a raster image. The watcher asks for each path without `stats`
- * first.
- */
+/** Other files than raster images. The watcher asks for each path without `stats` first. */
 const isOtherFile = (file: string, stats?: Stats): boolean =>
   stats?.isFile() === true && !RASTER_FILE.test(file);
 
-/** Makes a pattern that matches the files of a folder. */
 const inFolder = (folder: string): RegExp =>
   new RegExp(`^${folder.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}[\\\\/]`);

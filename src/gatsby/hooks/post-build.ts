@@ -80,7 +80,6 @@ function publishRedirects(root: string, directory: string, text: string): void {
   );
 }
 
-/** Publishes the social cards. */
 async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {
   const cards = await contentState().cards?.publish(folder);
   for (const { title, characters } of cards?.incomplete ?? [])

@@ -18,13 +18,9 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
   updateNodes(isOutdated(content, root, nodes) ? reloadContent(nodes) : content, nodes, args);
 };
 
-/** Ids of the site's nodes. */
 let known: ReadonlySet<string> = new Set();
 
-/**
- * Updates the nodes to match the content. Gatsby leaves a node alone whose digest is the same.
- * @returns the new node that was added last, if any.
- */
+/** Updates the nodes to match the content; gives the new node that was added last, if any. */
 export function updateNodes(
   content: LoadedContent,
   nodes: MdxNodes,

@@ -7,13 +7,11 @@ import { queryPages, type DataLayer } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';
 import type { MdxNodes } from './mdx-documents';
 
-/** State that the hooks of one Gatsby process share. */
-export interface ContentState {
+interface ContentState {
   root: string;
   directory: string;
   loader: ContentLoader;
   content: LoadedContent;
-  /** When the source files were last changed. */
   lastUpdates: LastUpdates;
   /** Drawn during a build; null in development, where pages are not shared on social networks. */
   cards: SocialCards | null;
@@ -55,10 +53,7 @@ export function startCards(): void {
   if (!isDevelopment) current.cards = new SocialCards(current.content, current.directory);
 }
 
-/**
- * Loads the content again after a change; unchanged documents cost nothing.
- * @param nodes The data layer's `Mdx` nodes; if given, documents without one are left out.
- */
+/** Loads the content again after a change, without documents that have no node if `nodes` are given. */
 export function reloadContent(nodes?: MdxNodes): LoadedContent {
   const current = contentState();
   current.content = current.loader.load({

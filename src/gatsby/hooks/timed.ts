@@ -1,9 +1,6 @@
 import type { Reporter } from 'gatsby';
 
-/**
- * Runs a step of the build as an activity of Gatsby, which prints its time.
- * @param note What was done, from the step's result: numbers of documents, files…
- */
+/** Runs a step of the build as an activity of Gatsby, which prints its time and a note on the result. */
 export async function timed<T>(
   reporter: Reporter,
   name: string,

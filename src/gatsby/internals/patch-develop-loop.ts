@@ -5,38 +5,35 @@
  *
  * Where one of them is not as expected, Gatsby works as usual.
  */
-import type { Installed, Load } from './override';
-
-/** The name of this override. */
-export const name = 'patch-develop-loop';
-
-/** Whether Gatsby has the three modules and calls them anew each time. */
-export const isThere = ({ holds }: Installed): boolean =>
-  holds(
-    'gatsby/dist/state-machines/waiting/index.js',
-    'exports.waitingStates',
-    'batchingNodeMutations: {',
-    '[NODE_MUTATION_BATCH_TIMEOUT]: `committingBatch`',
-  ) &&
-  holds('gatsby/dist/services/build-schema.js', 'require("../schema")', 'await (0, _schema.build)(') &&
-  holds('gatsby/dist/query/query-watcher.js', 'await (0, _queryCompiler.default)(') &&
-  holds('gatsby/dist/state-machines/develop/index.js', 'SOURCE_FILE_CHANGED');
+import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /** Milliseconds to wait for further changes of files: an editor may write a file in several steps. */
 const BATCH = 50;
 
-/** Gatsby's internal event emitter. */
-export interface Emitter {
+type Load = (module: string) => unknown;
+
+/** Loads modules of the Gatsby that is installed in a folder, such as `schema`; undefined for one that does not exist. */
+export function gatsbyModules(directory: string): Load {
+  const fromSite = createRequire(path.join(directory, 'package.json'));
+  return (module) => {
+    try {
+      return fromSite(`gatsby/dist/${module}`) as unknown;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+interface Emitter {
   on: (event: string, listener: () => void) => void;
 }
 
-/** Gatsby's inference metadata of a field, or of the items of an array, by type of value. */
 type Descriptor = Record<
   string,
   { total: number; item?: Descriptor; dprops?: Record<string, Descriptor> } | undefined
 >;
 
-/** Gatsby's inference metadata of a node type. */
 interface TypeMetadata {
   ignored?: boolean;
   fieldMap?: Record<string, Descriptor>;
@@ -64,10 +61,7 @@ function shortenBatches(load: Load): void {
   if (state?.after) state.after = { [BATCH]: 'committingBatch' };
 }
 
-/**
- * The schema depends on the declared types, and on which fields the nodes of inferred types have, but not on the
- * values.
- */
+/** The schema depends on the declared types and on which fields inferred types have, not on values. */
 function buildChangedSchema(load: Load, getState: () => DataLayerState): void {
   const module = load('schema') as { build?: (options: object) => Promise<void> } | undefined;
   const build = module?.build;

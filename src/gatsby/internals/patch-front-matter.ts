@@ -7,17 +7,7 @@
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Installed } from './override';
 
-/** The name of this override. */
-export const name = 'patch-front-matter';
-
-/** Whether the plugin parses front matter with gray-matter, which has a table of parsers. */
-export const isThere = ({ holds }: Installed): boolean =>
-  holds('gatsby-plugin-mdx/dist/frontmatter.js', 'require("gray-matter")') &&
-  holds('gray-matter/lib/engines.js', 'engines.yaml = {', 'parse:');
-
-/** gray-matter's table of parsers, by language. */
 interface Engines {
   yaml?: { parse: (text: string) => object };
 }

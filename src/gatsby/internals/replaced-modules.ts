@@ -6,21 +6,6 @@
  * When an import is renamed, the package is bundled again, which the budgets notice. When another export of a package
  * is imported, it is undefined; the contract test compares the names.
  */
-import type { Installed } from './override';
-
-/** The name of this override. */
-export const name = 'replaced-modules';
-
-/** Whether Gatsby and the plugin import these modules. */
-export const isThere = ({ holds }: Installed): boolean =>
-  holds('gatsby/cache-dir/production-app.js', '`./register-service-worker`') &&
-  holds('gatsby/cache-dir/gatsby-browser-entry.js', '"gatsby-script"') &&
-  holds('gatsby/dist/internal-plugins/partytown/gatsby-browser.js', './utils/inject-partytown-snippet') &&
-  holds(
-    'gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js',
-    'require("i18next")',
-    'require("react-i18next")',
-  );
 
 /** Replaces modules that are imported but, with this configuration, never called. */
 export const NEVER_CALLED = 'src/stubs/never-called.ts';

@@ -8,40 +8,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Installed } from './override';
-
-/** The name of this override. */
-export const name = 'styles-in-hash';
-
-/** Whether Gatsby derives the renderer's hash from its chunks. */
-export const isThere = ({ holds }: Installed): boolean =>
-  holds('gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js', 'hashes.push(chunk.hash)');
-
-/** The part of webpack's compiler that is used here. */
-interface Compiler {
-  hooks: {
-    compilation: { tap: (name: string, run: (compilation: Compilation) => void) => void };
-  };
-}
-
-interface Hash {
-  update: (text: string) => unknown;
-}
-
-interface Compilation {
-  hooks: { chunkHash: { tap: (name: string, run: (chunk: unknown, hash: Hash) => void) => void } };
-}
+import type { Compiler } from 'webpack';
 
 /** A webpack plugin that makes chunk hashes depend on the style sheets. */
 export class StylesInHash {
   readonly #styles: string;
 
-  /** @param folder Folder with the style sheets, at any depth. */
   constructor(folder: string) {
     this.#styles = digestOfStyles(folder);
   }
 
-  /** Called by webpack. */
   apply({ hooks }: Compiler): void {
     hooks.compilation.tap('tidepool', (compilation) => {
       compilation.hooks.chunkHash.tap('tidepool', (_, hash) => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Compiler } from 'webpack';
 import { TemplateScripts, withTemplateScripts } from './template-scripts';
 
 const SLICE = `
@@ -48,17 +49,9 @@ describe('TemplateScripts', () => {
    */
   function build(script: string, gatsbys: string | null = SLICE): boolean {
     const taps: { stage: number; run: (stats: object) => void }[] = [];
-    new TemplateScripts(directory).apply({
-      hooks: {
-        done: {
-          tap: (options, run) =>
-            taps.push({
-              stage: typeof options === 'string' ? 0 : options.stage,
-              run: run as (stats: object) => void,
-            }),
-        },
-      },
-    });
+    const tap = (options: string | { stage: number }, run: (stats: object) => void): number =>
+      taps.push({ stage: typeof options === 'string' ? 0 : options.stage, run });
+    new TemplateScripts(directory).apply({ hooks: { done: { tap } } } as unknown as Compiler);
     const stats = {
       compilation: { chunkGroups: [{ name: 'component---post', chunks: [{ files: [script, 'post.css'] }] }] },
     };

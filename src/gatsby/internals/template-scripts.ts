@@ -8,51 +8,20 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
 import { writeChanged } from '../store/write-changed';
-import type { Installed } from './override';
 
-/** The name of this override. */
-export const name = 'template-scripts';
-
-/** Whether Gatsby writes this slice in this form. */
-export const isThere = ({ text }: Installed): boolean => {
-  const extractor = text('gatsby/dist/utils/gatsby-webpack-stats-extractor.js');
-  const written = ['chunkSliceContents', 'hashSliceContents'].map(
-    (part) => new RegExp(`const ${part} = \`([^\`]*)\``).exec(extractor)?.[1] ?? '',
-  );
-  return START.test(written.join('')) && extractor.includes('`_gatsby-scripts-1.html`');
-};
-
-/** The part of webpack this plugin uses. */
-interface Compiler {
-  hooks: {
-    done: {
-      tap: (options: string | { name: string; stage: number }, callback: (stats: Stats) => void) => void;
-    };
-  };
-}
-interface Stats {
-  compilation: {
-    chunkGroups: Iterable<{ name?: string | null; chunks: Iterable<{ files: Iterable<string> }> }>;
-  };
-}
-
-/** The slice that starts Gatsby's client at the end of every page. */
 const SLICE = path.join('public', '_gatsby', 'slices', '_gatsby-scripts-1.html');
 
-/** The beginning of the slice as Gatsby writes it. */
 const START =
   /<script\s+id="gatsby-chunk-mapping"\s*>[^<]*<\/script>\s*<script>(window\.___webpackCompilationHash=)/;
 
-/** A copy of the slice as Gatsby wrote it. */
 const GATSBYS_SLICE = path.join('.cache', 'tidepool', 'gatsby-scripts.html');
 
 /** Scripts of each template by chunk name, for the renderer, which names them in pages. */
 export const TEMPLATE_SCRIPTS = path.join('.cache', 'tidepool', 'template-scripts.json');
 
-/**
- * Writes the renderer's list. An unchanged file keeps its modification time, so that the renderer is not bundled again.
- */
+/** Writes the renderer's list; an unchanged file keeps its time, and nothing is bundled again. */
 export function writeTemplateScripts(scripts: Record<string, string[]>, directory = ''): void {
   writeChanged(path.join(directory, TEMPLATE_SCRIPTS), JSON.stringify(scripts));
 }
@@ -62,7 +31,6 @@ export function writeTemplateScripts(scripts: Record<string, string[]>, director
  * the text it wrote last time.
  */
 export class TemplateScripts {
-  /** @param directory Root of the project. */
   constructor(private readonly directory = '') {}
 
   apply(compiler: Compiler): void {
@@ -94,8 +62,7 @@ export function apply(plugins: object[]): void {
   plugins.push(new TemplateScripts());
 }
 
-/** Scripts of each template, by chunk name. */
-function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string[]> {
+function scriptsOf({ chunkGroups }: Pick<Compilation, 'chunkGroups'>): Record<string, string[]> {
   const scripts: Record<string, string[]> = {};
   for (const { name, chunks } of chunkGroups) {
     if (!name?.startsWith('component---')) continue;
@@ -105,10 +72,7 @@ function scriptsOf({ chunkGroups }: Stats['compilation']): Record<string, string
   return scripts;
 }
 
-/**
- * Gatsby's slice with the lists of template scripts, in one script with the compilation's hash.
- * @throws when the slice has another form than expected.
- */
+/** Gatsby's slice with the lists of template scripts. @throws when it has another form than expected. */
 export function withTemplateScripts(slice: string, scripts: Record<string, string[]>): string {
   if (!START.test(slice)) throw new Error(`${SLICE} contains no list of scripts: has Gatsby changed?`);
   const list = `window.___chunkMapping=${JSON.stringify(scripts)};`;

@@ -7,18 +7,9 @@
  * When Gatsby configures the cache in another way, webpack follows everything again.
  */
 import { readFileSync } from 'node:fs';
+import type { Compiler } from 'webpack';
 import { digestOf } from '../store/digest-cache';
 import { programVersion } from '../store/program-version';
-import type { Installed } from './override';
-
-/** The name of this override. */
-export const name = 'webpack-cache';
-
-/** Whether Gatsby caches webpack's results in files, and webpack has the fields that are changed here. */
-export const isThere = ({ holds }: Installed): boolean =>
-  holds('gatsby/dist/utils/webpack.config.js', 'type: `filesystem`', 'buildDependencies: {') &&
-  holds('webpack/lib/Compilation.js', 'this.children = []', 'beforeHash:', 'this.buildDependencies =') &&
-  holds('webpack/lib/config/defaults.js', 'defaultWebpack');
 
 /**
  * Files besides the program that determine what webpack does with a module. The site's configuration is not among them:
@@ -26,31 +17,12 @@ export const isThere = ({ holds }: Installed): boolean =>
  */
 const SETTINGS = ['.browserslistrc', 'gatsby-config.ts'];
 
-/** The parts of webpack's configuration that are changed here. */
 interface Config {
   cache: { version?: string; buildDependencies: Record<string, string[]> };
   plugins: object[];
 }
 
-interface Compilation {
-  children: unknown[];
-  hooks: { beforeHash: { tap: (name: string, run: () => void) => void } };
-}
-
-/** The part of webpack's compiler that is used here. */
-interface Compiler {
-  hooks: {
-    compilation: { tap: (name: string, run: (compilation: Compilation) => void) => void };
-    done: {
-      tap: (name: string, run: (stats: { compilation: { buildDependencies: Set<string> } }) => void) => void;
-    };
-  };
-}
-
-/**
- * Sets what webpack's cache depends on.
- * @param settings Options of the loaders, which webpack does not compare.
- */
+/** Sets what webpack's cache depends on, with the options of loaders, which webpack does not compare. */
 export function apply(config: Config, settings: object = {}): void {
   const files = SETTINGS.map((file) => readFileSync(file, 'utf8'));
   config.cache.version = digestOf(programVersion(process.cwd()), JSON.stringify(settings), ...files);

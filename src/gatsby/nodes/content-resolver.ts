@@ -1,4 +1,4 @@
-import { deliverTree, imagesIn, postersIn, startsWithImage } from '../../domain/markdown/deliver';
+import { deliverTree, imagesIn, startsWithImage } from '../../domain/markdown/deliver';
 import type { ContentTree } from '../../domain/markdown/tree';
 import { imageFile, isPicture } from '../content/check-pictures';
 import { contentRoot } from '../configuration/content-root';
@@ -7,7 +7,6 @@ import type { ResolverQuery } from '../pictures/image-data';
 import type { DocumentFields } from './node-types';
 import { compiledDocument } from '../store/compiled-documents';
 
-/** The fields of a document's node that resolvers read. */
 type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs' | 'permalink'>;
 
 /** GraphQL resolver of a document's tree, whole or up to the truncate marker. */
@@ -24,7 +23,6 @@ export const resolveContent =
 /**
  * Completes a document's tree. Queries also run in worker processes, which share only the disk with the hooks:
  * everything needed is in the node and in the cache of compiled documents.
- * @param propsOf Gives the props that show a picture file.
  */
 export async function deliverDocument(
   part: 'whole' | 'excerpt',
@@ -37,8 +35,8 @@ export async function deliverDocument(
   const end = part === 'excerpt' ? compiled.truncateAt : null;
   const tree = end === null ? compiled.tree : compiled.tree.slice(0, end);
   const images = new Map<number, PictureProps | null>();
-  const shown = imagesIn(tree);
-  for (const index of new Set([...shown, ...postersIn(tree)])) {
+  const { shown, posters } = imagesIn(tree);
+  for (const index of new Set([...shown, ...posters])) {
     const record = compiled.images[index];
     if (!record) continue;
     const absolute = imageFile(record.src, source.file, root, directory);

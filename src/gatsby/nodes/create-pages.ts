@@ -5,6 +5,7 @@ import type { SidebarPost } from '../../domain/site/shared-data';
 import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
 import { commentsTerm } from '../../domain/publish/comments';
+import { pageAddress } from '../../domain/routing/page-address';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import {
   BLOG_SECTIONS,
@@ -21,7 +22,6 @@ import { docsContexts } from './docs-context';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
 
-/** Template of each kind of page, from the repository's root. */
 const TEMPLATES: Record<PageKind, string> = {
   home: 'src/templates/home.tsx',
   'blog-list': 'src/templates/blog-list.tsx',
@@ -39,10 +39,7 @@ const TEMPLATES: Record<PageKind, string> = {
   'not-found': 'src/pages/404.tsx',
 };
 
-/**
- * Creates the planned pages. Their context holds ids, numbers and addresses of shared data; texts come from queries.
- * @param isWanted Selects pages; all by default.
- */
+/** Creates the planned pages. Their context holds ids, numbers and addresses; texts come from queries. */
 export function createPlannedPages(
   content: SiteContent,
   actions: Pick<Actions, 'createPage'>,
@@ -65,10 +62,7 @@ export function createPlannedPages(
   }
 }
 
-/**
- * Context of a page. gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages
- * already.
- */
+/** gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
 function pageContext(
   page: PlannedPage,
   document: ContentDocument | undefined,
@@ -110,9 +104,8 @@ function pageContext(
 
 const isBlogSection = (kind: PageKind): boolean => BLOG_SECTIONS.some(([section]) => section === kind);
 
-/** Links of a section of the blog: to the sections that exist, and to the feed. */
 function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] {
-  const href = (path: string): string => withBase(localizePath(path, page.locale, site.i18n), site.baseUrl);
+  const href = (path: string): string => pageAddress(path, page.locale, site);
   const sections = BLOG_SECTIONS.flatMap(([section, name]): BlogSection[] => {
     const first = pages.find(({ kind }) => kind === section);
     if (!first) return [];
@@ -136,10 +129,7 @@ function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
 /** How many recommended posts, and as many docs, the home page shows. */
 const RECOMMENDED_POSTS = 4;
 
-/**
- * The owner's words and the numbers of posts. More recommended posts are queried than shown, because some may be among
- * the latest, which are above them.
- */
+/** More recommended posts are queried than shown: some may be among the latest, above them. */
 const homeContext = (locale: Locale) => ({
   facts: site.home.facts?.[locale] ?? null,
   phrases: site.home.phrases[locale],
@@ -158,11 +148,10 @@ function sidebarPost(post: Post, locale: Locale): SidebarPost {
   return {
     year: Number(post.date.slice(0, 4)),
     title: frontMatter.sidebar_label ?? title,
-    permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+    permalink: pageAddress(post.path, locale, site),
   };
 }
 
-/** The discussion of a page, if it has one. */
 function commentsOf(page: PlannedPage, document: ContentDocument | undefined): { comments?: string } {
   if (!document) return {};
   const { unlisted, draft } = document;
@@ -178,7 +167,6 @@ function commentsOf(page: PlannedPage, document: ContentDocument | undefined): {
 const tagIndexContext = (tagIndex: string | undefined): { tagIndex?: string } =>
   tagIndex === undefined || tagIndex === tagIndexPath('doc') ? {} : { tagIndex };
 
-/** Context of a list page: its tag or author, and its part of the list. */
 function listContext(page: PlannedPage, { index }: SiteContent): Record<string, unknown> {
   const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
   if (page.kind === 'docs-tags') return tagIndexContext(page.neutralPath);

@@ -6,10 +6,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { docListNodeId, documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
 
-/**
- * One node per page of a docs tag, with its docs ordered by title. The page of a tag that only unlisted docs have shows
- * those.
- */
+/** One node per page of a docs tag, with its docs by title; unlisted ones where there are no others. */
 export function docListNodes(locale: Locale, { content }: NodeSources): NodeInput[] {
   const order = new Intl.Collator(locale, { numeric: true });
   const titleOf = (doc: Doc): string => versionFor(doc, locale).title;

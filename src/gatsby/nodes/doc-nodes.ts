@@ -37,9 +37,7 @@ export function docNodes(locale: Locale, sources: NodeSources): NodeInput[] {
 
 /** Everything about docs in one language that is the same for all of them. */
 interface DocSources extends NodeSources {
-  /** Recommended docs of each set. */
   recommended: ReadonlyMap<DocsSet, readonly Doc[]>;
-  /** Keys of the tags that have a page. */
   tags: ReadonlySet<string>;
 }
 

@@ -1,8 +1,8 @@
 import { hasDocsMenu } from '../../domain/content/docs-sets';
 import { versionFor, type ContentDocument, type Doc } from '../../domain/content/documents';
 import { mainDoc } from '../../domain/docs/main-doc';
-import { localizePath, type Locale } from '../../domain/routing/locale';
-import { withBase } from '../../domain/routing/paths';
+import { pageAddress } from '../../domain/routing/page-address';
+import { type Locale } from '../../domain/routing/locale';
 import type { DocsContext, DocsVersionTargets } from '../../domain/site/docs-context';
 import { canonicalDoc, type SiteContent } from '../../domain/site/site-content';
 import { site } from '../../site/config';
@@ -30,7 +30,6 @@ export function docsContexts(
   };
 }
 
-/** The same doc in the versions that have it. */
 const samePaths = ({ id, set }: Doc, { docsSets }: SiteContent): Record<string, string> =>
   Object.fromEntries(
     [...docsSets.values()].flatMap((other) => {
@@ -44,5 +43,5 @@ function canonical(doc: Doc, locale: Locale, content: SiteContent): { canonical?
   const shown = canonicalDoc(content, doc);
   if (shown === doc) return {};
   const { locale: language } = versionFor(shown, locale);
-  return { canonical: withBase(localizePath(shown.path, language, site.i18n), site.baseUrl) };
+  return { canonical: pageAddress(shown.path, language, site) };
 }

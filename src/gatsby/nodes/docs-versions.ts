@@ -11,27 +11,23 @@ import {
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import { instancesOf } from '../../domain/content/docs-sets';
 import type { Doc } from '../../domain/content/documents';
-import { localizePath, type Locale } from '../../domain/routing/locale';
-import { withBase } from '../../domain/routing/paths';
+import { pageAddress } from '../../domain/routing/page-address';
+import { type Locale } from '../../domain/routing/locale';
 import { documentNodeId } from './node-ids';
 import type { NodeInput, NodeSources } from './node-types';
 
-/** The versions of each instance of the docs, by its id. */
 type Versions = ReadonlyMap<string, readonly PublishedVersion[]>;
 
 const addressIn =
   (locale: Locale, { site }: NodeSources) =>
   (path: string) =>
-    withBase(localizePath(path, locale, site.i18n), site.baseUrl);
+    pageAddress(path, locale, site);
 
-/** The configured versions of an instance. */
 const configured = (instance: string, { site }: NodeSources): readonly DocsVersion[] =>
   instancesOf(site.docs).find(({ id }) => id === instance)?.versions ?? [];
 
-/** The doc that a set begins with. */
 const mainOf = ({ docs, sidebars, set }: DocsSetContent): Doc | null => mainDoc(docs, sidebars, set.path);
 
-/** The docs of a set that someone wrote. */
 const written = ({ docs }: DocsSetContent): Doc[] => docs.filter((doc) => !isGeneratedIndex(doc));
 
 /** The versions of all instances with their pages in one language. */

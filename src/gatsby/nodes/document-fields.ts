@@ -11,7 +11,8 @@ import {
 } from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
-import { localizePath, type Locale } from '../../domain/routing/locale';
+import { pageAddress } from '../../domain/routing/page-address';
+import { type Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import { isStale } from '../../domain/site/translations';
 import type { SiteConfig } from '../../site/schema';
@@ -81,7 +82,6 @@ export function documentFields(
   };
 }
 
-/** The card of a post or doc without a picture of its own. */
 const drawnCard = (document: ContentDocument, locale: Locale, { cards }: NodeSources): string | null =>
   document.collection === 'page' ? null : cards.of(document as Post | Doc, locale).address;
 
@@ -104,11 +104,7 @@ export function linkAddresses(
 export const picture = (address: string | null, site: SiteConfig): string | null =>
   address === null ? null : withBase(address, site.baseUrl);
 
-/**
- * Address where a source can be edited: the one in its front matter (null hides the link), otherwise one below the
- * configured address. A file outside of the edit folder has none.
- * @param source Path relative to the folder that edit links are relative to.
- */
+/** Where a source can be edited: its front matter says it (null: nowhere), or it is below the edit address. */
 function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
   const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
   if (own !== undefined) return own === '' ? null : own;
@@ -117,5 +113,5 @@ function editUrl(frontMatter: Version['frontMatter'], source: string, site: Site
 
 /** Address of a document in one language. */
 export function permalink(document: ContentDocument, locale: Locale, { site }: NodeSources): string {
-  return withBase(localizePath(document.path, locale, site.i18n), site.baseUrl);
+  return pageAddress(document.path, locale, site);
 }

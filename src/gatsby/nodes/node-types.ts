@@ -70,8 +70,6 @@ export interface NodeSources {
   site: SiteConfig;
   lastUpdates: LastUpdates;
   cards: CardPlan;
-  /** Absolute path of the content root. */
   root: string;
-  /** Absolute path of the repository. */
   directory: string;
 }

@@ -4,9 +4,10 @@ import { authorIds } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink } from '../../domain/content/model';
 import type { DocTag, Tag } from '../../domain/content/tags';
-import { type Locale, localeCodes, localizePath } from '../../domain/routing/locale';
+import { pageAddress } from '../../domain/routing/page-address';
+import { type Locale, localeCodes } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
-import { tagIndexPath, tagPath, withBase } from '../../domain/routing/paths';
+import { tagIndexPath, tagPath } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
@@ -98,7 +99,7 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
     initial: initialOf(tag.label[locale], locale),
     description: tag.description?.[locale] ?? null,
     indexPath: indexPathOf(tag),
-    permalink: withBase(localizePath(tagPath(indexPathOf(tag), tag.slug), locale, site.i18n), site.baseUrl),
+    permalink: pageAddress(tagPath(indexPathOf(tag), tag.slug), locale, site),
     inline: tag.inline,
     unlisted: used.get(tag.key)?.unlisted ?? false,
     count: used.get(tag.key)?.count ?? 0,
@@ -118,8 +119,7 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
       title: author.title?.[locale] ?? null,
       description: author.description?.[locale] ?? null,
       neutralPath: author.path,
-      permalink:
-        author.path === null ? null : withBase(localizePath(author.path, locale, site.i18n), site.baseUrl),
+      permalink: author.path === null ? null : pageAddress(author.path, locale, site),
       url: author.url,
       imageURL: picture(portrait, site),
       portraitPath: portraitPath(portrait),

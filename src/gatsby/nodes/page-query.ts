@@ -53,7 +53,6 @@ interface Nodes<Source> {
   nodes: (Source & { locale: Locale })[];
 }
 
-/** The data layer's answer to {@link SITE_PAGES}. */
 interface SitePagesQuery {
   allBlogPost: Nodes<PageSources['posts'][number]>;
   allDoc: Nodes<PageSources['docs'][number]>;

@@ -8,7 +8,8 @@ import { localizeSidebar } from '../../domain/docs/sidebar-views';
 import { docsOf } from '../../domain/docs/sidebar-nodes';
 import type { Sidebars } from '../../domain/docs/sidebars';
 import type { DocsSet } from '../../domain/content/docs-sets';
-import { localeCodes, localizePath, type Locale, type Localized } from '../../domain/routing/locale';
+import { pageAddress } from '../../domain/routing/page-address';
+import { localeCodes, type Locale, type Localized } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import type { BlogSidebarData, DocsSidebarData } from '../../domain/site/shared-data';
 import { allMessages } from '../../i18n/all-messages';
@@ -18,14 +19,10 @@ import { digestOf } from '../store/digest-cache';
 import { SERVER_COPY } from '../store/server-copy';
 import { writeChanged } from '../store/write-changed';
 
-/**
- * Addresses of the data files that pages share. Each file is fetched once instead of being repeated in every page's
- * data.
- */
+/** Addresses of the data files that pages share, each fetched once. */
 export interface SharedData {
   blogSidebars: Localized;
   docsSidebars: Localized<Map<DocsSet, Map<string, string>>>;
-  /** Titles of all pages, among which the not-found page looks for the nearest one. */
   pageTitles: Localized;
   /** First page of each sidebar of the docs to read first, locale-neutral. */
   sidebarTargets: Record<string, string>;
@@ -101,7 +98,6 @@ export const sidebarTargets = ({ trees }: Sidebars): [id: string, path: string][
     return first ? [[id, first.path]] : [];
   });
 
-/** The newest posts by year, newest first. */
 function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {
   const years: BlogSidebarData['years'] = [];
   for (const post of listed(content.index.posts).slice(0, site.blog.sidebarCount)) {
@@ -109,7 +105,7 @@ function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {
     const version = versionFor(post, locale);
     const link = {
       title: version.frontMatter.sidebar_label ?? version.title,
-      permalink: withBase(localizePath(post.path, locale, site.i18n), site.baseUrl),
+      permalink: pageAddress(post.path, locale, site),
     };
     const last = years.at(-1);
     if (last?.year === year) last.posts.push(link);

@@ -30,7 +30,6 @@ const subjectNodes = (locale: Locale, { content, site }: NodeSources): NodeInput
     order,
   }));
 
-/** Subjects of the docs of the default instance. */
 function mainSubjects(content: SiteContent, locale: Locale): DocsSubject[] {
   const [main] = lastSets(content);
   return main ? docsSubjects(main.sidebars, locale, content.index) : [];
@@ -72,7 +71,6 @@ function friendNodes(locale: Locale, { content, site, root, directory }: NodeSou
     });
 }
 
-/** Releases, newest first. */
 const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   [...content.index.releases]
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
@@ -89,7 +87,6 @@ const releaseNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
       order,
     }));
 
-/** Counts of what there is to read, in this language. */
 function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
   const { index } = content;
   const posts = listed(index.posts);

@@ -21,8 +21,7 @@ type Post = Omit<FeedPost, 'tags'> & { tags: Pick<TagFields, 'key' | 'slug' | 'l
 
 /**
  * Completes the feeds after gatsby-plugin-feed has written RSS of all posts and of the update log: adds Atom, JSON and a
- * feed for each tag (a tag need not be in `tags.yml`), and removes feeds of pages that do not exist.
- * @returns How many feeds there are.
+ * feed for each tag (a tag need not be in `tags.yml`), removes feeds of pages that do not exist, and counts them.
  */
 export async function publishFeeds(
   index: Pick<ContentIndex, 'posts' | 'releases' | 'pages'>,
@@ -58,7 +57,6 @@ function removeAlone(file: string): void {
   if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 }
 
-/** Feeds of the blog, from its folder. */
 const FEED_FILE = /^(?:rss\.xml|atom\.xml|feed\.json|tags\/.+\/rss\.xml)$/;
 
 /** The feeds of posts that the plugin does not write, by their path. */

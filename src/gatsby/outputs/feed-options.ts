@@ -8,6 +8,7 @@ import {
 } from '../../domain/publish/feed-item';
 import type { ReleaseData } from '../../domain/content/data-schemas';
 import { rssChannel, rssItem } from '../../domain/publish/feed-formats';
+import { pageUrl } from '../../domain/routing/page-address';
 import { encodeAddress } from '../../domain/routing/absolute-address';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import {
@@ -24,7 +25,6 @@ import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
 import type { TagFields } from '../nodes/node-types';
 
-/** Answer to a feed's query. */
 interface Answer<Node> {
   query: { feed: { nodes: Node[] } };
 }
@@ -114,7 +114,6 @@ export const postsQuery = (locale: Locale, limit: number | null = null): string 
   }
 }`;
 
-/** Metadata of a feed: its path, the page it belongs to, and a name. */
 function feedInfo(
   locale: Locale,
   feedPath: string,
@@ -135,5 +134,4 @@ function feedInfo(
   };
 }
 
-const absolute = (neutral: string, locale: Locale): string =>
-  encodeAddress(site.url + withBase(localizePath(neutral, locale, site.i18n), site.baseUrl));
+const absolute = (neutral: string, locale: Locale): string => pageUrl(neutral, locale, site);

@@ -3,16 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inlineScripts } from '../../domain/publish/host-headers';
 
-/**
- * More inline scripts than this mean that one of them differs from page to page: the header would grow with the site.
- */
+/** More inline scripts mean that one differs from page to page: the header would grow with the site. */
 const MAX_SCRIPTS = 12;
 
-/**
- * Hashes of the inline scripts of all built pages, which the Content-Security-Policy allows, each as `sha256-…`.
- * @param folder The published folder.
- * @throws When pages do not share their scripts.
- */
+/** `sha256-…` of the inline scripts of all built pages. @throws when pages do not share their scripts. */
 export function scriptHashes(folder: string): string[] {
   const scripts = new Set<string>();
   for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

@@ -10,7 +10,6 @@ import type { LoadedContent } from '../content/load-content';
 import { plannedIndexes, writeIndex } from './search-index';
 import { removeTwins, twinOf, twinPages, type TwinSources } from './twins';
 
-/** A response of the server. */
 interface Answer {
   type: (type: string) => Answer;
   send: (text: string) => void;
@@ -46,10 +45,7 @@ export function dropSearchIndex(content: SiteContent, directory: string): void {
     rmSync(path.join(directory, 'public', directoryPath(name)), { force: true });
 }
 
-/**
- * Serves files that are made on request.
- * @param sources Gives the current content.
- */
+/** Serves files that are made on request. */
 export function serveOnDemandFiles(server: DevelopmentServer, sources: () => TwinSources): void {
   // Static files of the content root take precedence over those that Gatsby has copied from the project.
   server.get(/\.\w+$/, ({ path: requested }, answer, next) => {

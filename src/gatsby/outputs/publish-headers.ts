@@ -22,10 +22,7 @@ const HASHED_FOLDERS = [
   ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
 ];
 
-/**
- * Pictures that other sites show: social networks in link previews, feed readers in texts, friends next to the site's
- * name.
- */
+/** Pictures that other sites show: social networks, feed readers, friends. */
 const SHARED_FILES = [
   '/static/*',
   '/icons/*',

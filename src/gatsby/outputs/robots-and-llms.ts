@@ -5,6 +5,7 @@ import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { categoryLabel } from '../../domain/docs/sidebar-views';
 import type { DocsSetContent } from '../../domain/docs/docs-set';
 import { docsOf } from '../../domain/docs/sidebar-nodes';
+import { pageUrl } from '../../domain/routing/page-address';
 import { encodeAddress } from '../../domain/routing/absolute-address';
 import { llmsText, type ListedLink, type LlmsSection } from '../../domain/publish/llms';
 import { robotsText } from '../../domain/publish/robots';
@@ -31,8 +32,7 @@ const absolute = (address: string): string => encodeAddress(site.url + withBase(
 export function llmsTextOf(content: SiteContent, locale: Locale): string {
   const { search, lists, publish } = allMessages[locale];
   const words = publish.llms;
-  const localized = (neutral: string, language = locale): string =>
-    absolute(localizePath(neutral, language, site.i18n));
+  const localized = (neutral: string, language = locale): string => pageUrl(neutral, language, site);
   const linksTo = (documents: readonly ContentDocument[]): ListedLink[] =>
     documents.flatMap(({ versions, path: neutral, draft, unlisted }) => {
       const version = versions[locale];
@@ -70,10 +70,7 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
   });
 }
 
-/**
- * Docs of the versions to read, grouped as in their sidebars: first those outside of categories, then one section per
- * category.
- */
+/** Docs grouped as in their sidebars: first those outside of categories, then a section per category. */
 function docSections({ sidebars, docs, set }: DocsSetContent, locale: Locale, docsTitle: string) {
   const title = set.label?.[locale] ?? docsTitle;
   const nodes = [...sidebars.trees.values()].flat();

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import type { DocsSet } from '../../domain/content/docs-sets';
 import type { SiteContent } from '../../domain/site/site-content';
-import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { withBase } from '../../domain/routing/paths';
+import { pageAddress } from '../../domain/routing/page-address';
+import { localeCodes, type Locale } from '../../domain/routing/locale';
 import { buildIndex } from '../../domain/search/build-index';
 import {
   directoryPath,
@@ -19,10 +19,7 @@ import { site } from '../../site/config';
 import { digestOf } from '../store/digest-cache';
 import { compiledDocument } from '../store/compiled-documents';
 
-/**
- * The pages that can be found in a language, from the cached compiled documents.
- * @param isSearched Whether the docs of a set can be found; all can if omitted.
- */
+/** The pages that can be found in a language, from the cached compiled documents. */
 export function ownSearchPages(
   content: SiteContent,
   locale: Locale,
@@ -34,14 +31,12 @@ export function ownSearchPages(
     ...content,
     isSearched,
     sectionsOf: (version) => compiledDocument(version.digest, directory).sections,
-    address: (neutral, language) => withBase(localizePath(neutral, language, site.i18n), site.baseUrl),
+    address: (neutral, language) => pageAddress(neutral, language, site),
     labels: { doc: docs, post: blog, page: pages },
   });
 }
 
-/** An index before its pages are collected. */
 interface PlannedIndex {
-  /** Name of its files. */
   name: string;
   locale: Locale;
   isSearched: (set: DocsSet) => boolean;
@@ -63,10 +58,7 @@ export const plannedIndexes = ({ docsSets }: Pick<SiteContent, 'docsSets'>): Pla
       })),
   ]);
 
-/**
- * Writes the files of an index into the published folder: a folder that is named by its digest and never changes, and
- * next to it the directory that names the folder.
- */
+/** Writes an index: a folder named by its digest, which never changes, and the directory that names it. */
 export function writeIndex(
   { name, locale, isSearched }: PlannedIndex,
   content: SiteContent,

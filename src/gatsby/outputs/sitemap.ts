@@ -18,7 +18,6 @@ interface QueryResult {
 
 const FIELDS = 'permalink listed isTranslated translations lastUpdatedAt headTags';
 
-/** Whether a document asks search engines to leave it out. */
 const isHidden = (head: DocumentNode['headTags']): boolean =>
   head.some(
     ({ tag, attrs }) => tag === 'meta' && attrs.name === 'robots' && /noindex|none/.test(attrs.content ?? ''),

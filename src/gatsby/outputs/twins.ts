@@ -3,8 +3,8 @@ import path from 'node:path';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { markdownTwin } from '../../domain/publish/markdown-twin';
-import { localizePath } from '../../domain/routing/locale';
 import { documentFinder, type PlannedPage } from '../../domain/site/page-plan';
+import { pageAddress } from '../../domain/routing/page-address';
 import { twinPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-pictures';
@@ -17,9 +17,7 @@ import { listFiles } from '../store/content-files';
 /** Inputs of the twins. */
 export interface TwinSources {
   content: SiteContent;
-  /** Absolute path of the content root. */
   root: string;
-  /** Absolute path of the repository. */
   directory: string;
 }
 
@@ -44,10 +42,7 @@ export function publishTwins(sources: TwinSources): void {
   removeTwins(content, directory, wanted);
 }
 
-/**
- * Removes twins.
- * @param wanted Files that stay.
- */
+/** Removes twins, except the wanted files. */
 export function removeTwins(
   content: SiteContent,
   directory: string,
@@ -72,8 +67,7 @@ export function twinOf(page: PlannedPage, document: ContentDocument, sources: Tw
   compiled.links.forEach(({ url }, index) => addresses.set(url, hrefs[index] ?? url));
   return markdownTwin(compiledDocument(digest, directory).twin, {
     title: compiled.title === null ? title : null,
-    url:
-      site.url + withBase(localizePath(page.neutralPath, page.locale, content.index.locales), site.baseUrl),
+    url: site.url + pageAddress(page.neutralPath, page.locale, site),
     addresses,
   });
 }

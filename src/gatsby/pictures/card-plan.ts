@@ -27,7 +27,6 @@ export const DRAWING_SOURCES = [
 /** A card and where it is published. */
 export interface PlannedCard {
   card: Card;
-  /** Digest of everything the picture depends on. */
   digest: string;
   /** Root-relative address without the base path. */
   address: string;
@@ -40,7 +39,6 @@ export interface PlannedCard {
 export class CardPlan {
   private readonly version: string;
 
-  /** @param directory Root of the project. */
   constructor(
     private readonly content: SiteContent,
     directory: string,
@@ -48,7 +46,6 @@ export class CardPlan {
     this.version = drawingVersion(directory);
   }
 
-  /** Card of a post or doc in a language. */
   of(document: Post | Doc, locale: Locale): PlannedCard {
     const card = {
       title: versionFor(document, locale).title,
@@ -72,7 +69,6 @@ export class CardPlan {
     return { card, digest: this.digestOf(card), address: localizePath(CARD_PATH, locale, site.i18n) };
   }
 
-  /** All cards of the site. */
   all(): PlannedCard[] {
     const { posts, docs } = this.content.index;
     return localeCodes(site.i18n).flatMap((locale) => [

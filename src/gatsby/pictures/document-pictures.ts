@@ -24,11 +24,8 @@ const SIZES = `(min-width: ${String(COLUMN + 80)}px) ${String(COLUMN)}px, calc(1
 sharp.cache(false);
 
 /**
- * Props that show an image file. The data layer gives pictures several sizes and a dominant colour; vector graphics,
- * animations and files outside of the content are published unchanged. All have dimensions, so that nothing moves while
- * they load.
- * @param file Absolute path.
- * @param query Without it, the file is published unchanged.
+ * Props that show an image file: in several sizes, or unchanged (vector graphics, animations, files outside of the
+ * content, or without a query). All have dimensions, so that nothing moves while they load.
  */
 export async function documentPicture(
   file: string,

@@ -14,11 +14,9 @@ export interface ResolverQuery {
   info: GraphQLResolveInfo;
 }
 
-/** A node of gatsby-source-filesystem. */
 type FileNode = Node & { absolutePath: string };
 
-/** Arguments of `gatsbyImageData`; the plugin's options hold the rest (see `hooks/plugins.ts`). */
-export interface ImageArguments {
+interface ImageArguments {
   layout: 'constrained' | 'fixed';
   width: number;
   height: number;
@@ -30,16 +28,12 @@ export interface ImageArguments {
 /** File names that gatsby-transformer-sharp makes nodes of; vector graphics and animations are shown unchanged. */
 export const RASTER_FILE = /\.(png|jpe?g|webp|avif|tiff?)$/i;
 
-/**
- * Results in this process, by node and arguments. A picture is on several pages, and each time Gatsby would read the
- * whole file to find out whether its sizes exist.
- */
+/** By node and arguments: for each page with a picture, Gatsby would read the whole file again. */
 const known = new Map<string, Promise<IGatsbyImageData>>();
 
 /**
  * The `gatsbyImageData` of a picture file, whose sizes gatsby-plugin-sharp makes in the background; null for vector
  * graphics, and when the data layer has no such picture. The page is queried again when any of these files changes.
- * @param file Absolute path.
  */
 export async function imageData(
   file: string,

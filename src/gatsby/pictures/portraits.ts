@@ -4,7 +4,6 @@ import { contentRoot } from '../configuration/content-root';
 import { staticFile } from '../content/static-files';
 import { imageData, type ResolverQuery } from './image-data';
 
-/** Arguments of the field. */
 interface PortraitArguments {
   width?: number;
   height?: number;

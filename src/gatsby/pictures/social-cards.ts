@@ -12,21 +12,14 @@ export interface CardStatistics {
   incomplete: IncompleteTitle[];
 }
 
-/**
- * The pictures that social networks show, one per post, doc and language. They are drawn while Gatsby builds,
- * cached by digest, and published at the end.
- */
+/** The pictures for social networks, drawn while Gatsby builds, cached by digest, published at the end. */
 export class SocialCards {
   private readonly plan: readonly PlannedCard[];
   private readonly drawing: Promise<IncompleteTitle[]>;
   private readonly missing: number;
   private readonly fromCache: number;
 
-  /**
-   * Starts drawing the cards that are not cached.
-   * @param directory Root of the project.
-   * @param cache Folder of the drawn cards.
-   */
+  /** Starts drawing the cards that are not cached. */
   constructor(
     content: SiteContent,
     directory: string,

@@ -5,8 +5,7 @@ import vm from 'node:vm';
 import { QuickJSFFI } from '@jitl/quickjs-wasmfile-release-sync/ffi';
 import { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
-/** The clock of an engine: it stands still, and knows whether it was read. */
-export interface Clock {
+interface Clock {
   now: number;
   reads: number;
 }
@@ -33,10 +32,9 @@ function readCode(directory: string): NonNullable<typeof code> {
 }
 
 /**
- * Loads the engine, at once: documents are compiled synchronously, and only few of them need it. The
- * script that comes with the engine is asynchronous though there is nothing to wait for, so it runs in a context whose
- * promises are settled before `runInContext` returns. That context holds nothing of Node, and a clock of UTC.
- * @param directory Absolute path of the repository.
+ * Loads the engine, at once: documents are compiled synchronously, and only few of them need it. The script that comes
+ * with the engine is asynchronous though there is nothing to wait for, so it runs in a context whose promises are
+ * settled before `runInContext` returns. That context holds nothing of Node, and a clock of UTC.
  */
 export function loadEngine(directory: string): LoadedEngine {
   const { glue, wasm } = readCode(directory);

@@ -35,16 +35,12 @@ export class QuickJsEngine implements ScriptEngine {
   #engine: LoadedEngine | null = null;
   #current: QuickJsContext | null = null;
 
-  /**
-   * @param directory Absolute path of the repository.
-   * @param patience Milliseconds after which {@link watch} ends what it runs.
-   */
+  /** @param patience Milliseconds after which {@link watch} ends what it runs. */
   constructor(
     private readonly directory: string,
     private readonly patience = PATIENCE_MS,
   ) {}
 
-  /** Whether it was loaded. */
   get isLoaded(): boolean {
     return this.#engine !== null;
   }
@@ -79,7 +75,6 @@ class QuickJsContext implements ScriptContext {
   place: SourcePosition | null = null;
   readonly #runtime: QuickJSRuntime;
   readonly #context: QuickJSContext;
-  /** What the context holds until it is closed. */
   readonly #held: QuickJSHandle[] = [];
   readonly #entrance: QuickJSHandle;
   #interrupts = 0;

@@ -8,10 +8,7 @@ export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {
   compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'twin'>;
 };
 
-/**
- * The compiled documents by digest, kept between builds.
- * @param directory Absolute path of the repository.
- */
+/** The compiled documents by digest, kept between builds. */
 export const compiledDocuments = (directory: string): DigestCache<ReadDocument> =>
   new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
 
@@ -21,10 +18,7 @@ export function withoutTexts({ compiled, ...rest }: ReadDocument): DocumentSumma
   return { ...rest, compiled: summary };
 }
 
-/**
- * The compiled document of a version, from the cache.
- * @throws Error when the cache was deleted during the build.
- */
+/** A version's compiled document from the cache. @throws Error when that was deleted during the build. */
 export function compiledDocument(digest: string, directory: string): CompiledDocument {
   const found = compiledDocuments(directory).get(digest);
   if (found) return found.compiled;

@@ -15,10 +15,7 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/**
- * The text files (documents and data) of all content roots. Unreadable and duplicate files are reported.
- * @param root Absolute path of the content root.
- */
+/** The text files of all content roots; unreadable and duplicate ones are reported. */
 export function readContentFiles(root: string, problems: Problem[] = []): SourceFile[] {
   return filesOfRoots(root, problems)
     .filter(({ file }) => /\.(mdx?|ya?ml|json)$/.test(file) && !/^static\/.*json$/.test(file))

@@ -18,7 +18,7 @@ export function fitting(schema: z.ZodType, data: unknown): { value: unknown; dro
   for (;;) {
     const { error } = schema.safeParse(value, { error: plainMessage });
     if (!error) return { value, dropped };
-    const issues = dataIssues(schema, value, error.issues).map(({ path, found }) => {
+    const issues = dataIssues(error.issues).map(({ path, found }) => {
       while (path.length > 0 && valueAt(value, path) === undefined) path.pop();
       return { path, found };
     });
