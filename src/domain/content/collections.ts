@@ -7,6 +7,7 @@ import { docPath, folderIndexKey, parseDatedKey, parsePostKey, type PostPermalin
 
 /** What the dates and addresses of posts depend on besides the posts themselves. */
 export interface PostSettings {
+  /** Addresses of posts without `slug`. */
   postPermalinks?: PostPermalinks | undefined;
   /** Day a file of the content root was first committed, which is the date of a post without one; null if unknown. */
   firstCommit?: ((file: string) => string | null) | undefined;

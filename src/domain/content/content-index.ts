@@ -25,6 +25,7 @@ export interface ContentIndex {
   /** Tags of posts, and of the last version of each instance of the docs. */
   tags: { post: Tags; doc: Map<string, DocTag> };
   authors: Authors;
+  /** In display order. */
   projects: ProjectData[];
   friends: FriendData[];
   releases: ReleaseData[];

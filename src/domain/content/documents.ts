@@ -11,6 +11,7 @@ export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'twin
 /** One language of a document. */
 export interface Version<C extends Collection = Collection> {
   locale: Locale;
+  /** Path of the source file relative to the content root. */
   file: string;
   /** Digest under which the compiled document is cached. */
   digest: string;
@@ -31,6 +32,7 @@ export interface ContentDocument<C extends Collection = Collection> {
   versions: Partial<Record<Locale, Version<C>>>;
   /** The version that the others translate: the default language's, unless that is marked as a translation. */
   original: Version<C>;
+  /** Locale-neutral path of the page. */
   path: string;
   draft: boolean;
   unlisted: boolean;

@@ -38,6 +38,7 @@ export interface AuthorSummary {
   name: string;
   title: string | null;
   permalink: string | null;
+  /** Portrait, root-relative or absolute. */
   imageURL: string | null;
   /** The resized portrait; null for a vector graphic, for a picture of another site, and without a picture. */
   portrait: PictureData | null;

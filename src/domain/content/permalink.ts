@@ -48,10 +48,12 @@ export function isDate(day: string): boolean {
 }
 
 interface DocPathInput {
+  /** Path inside the folder of the docs without language and extension. */
   key: string;
   base: string;
   id: string | null;
   slug: string | null;
+  /** Whether number prefixes are removed. */
   parsePrefixes: boolean;
   role: IndexRole;
 }
@@ -63,6 +65,7 @@ export interface DocPath {
   folder: string;
   /** `/docs/Docker/Basic`; a folder's index ends in a slash; the slug `/` gives `/docs`. */
   path: string;
+  /** Position from the file name's number prefix. */
   position: number | null;
 }
 

@@ -31,6 +31,7 @@ const FOREIGN =
   /<!(ENTITY)\b|<(?!a\b|svg:a\b)[\w:-]+\s[^<>]*?\bhref\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]*)|(?:url\(\s*|@import\s+)["']?\s*((?:https?:)?\/\/[^"')\s>]*)|<\?xml-stylesheet[^>]*?href\s*=\s*["']([^"']*)/i;
 
 interface DrawingFinding {
+  /** 1-based. */
   line: number;
   what: string;
 }

@@ -38,6 +38,7 @@ export interface ReadOptions {
   magicComments: MagicComment[];
   grammars?: readonly string[];
   labels: Localized<CompileLabels>;
+  /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
   findImport: FindImport;
   engine: ScriptEngine;
@@ -45,6 +46,7 @@ export interface ReadOptions {
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
 export interface ReadDocument<C extends Collection = Collection> {
+  /** null when the front matter is unusable. */
   frontMatter: FrontMatterOf[C] | null;
   /** Positions of front matter fields, for later messages (`tags.0`). */
   fieldPlaces: Record<string, { line: number; column: number }>;

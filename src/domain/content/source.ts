@@ -5,6 +5,7 @@ import { localeCodes, LOCALES } from '../routing/locale';
 
 /** A text file of the content root. */
 export interface SourceFile {
+  /** Path relative to the content root, with forward slashes. */
   path: string;
   text: string;
 }

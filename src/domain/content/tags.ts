@@ -34,6 +34,7 @@ const slugOf = (key: string, permalinks: TagPermalinks): string =>
   permalinks === 'kebab' ? kebabCase(key) || key : key;
 /** A tag of docs, with a page. */
 export interface DocTag extends Tag {
+  /** Locale-neutral path of the list of tags that it belongs to. */
   indexPath: string;
 }
 

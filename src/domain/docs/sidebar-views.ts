@@ -79,6 +79,7 @@ export function docNavLink(doc: Doc, sidebars: Sidebars, locale: Locale, site: S
 /** A child of a folder, as the folder's index page shows it. */
 export interface DocCard {
   label: string;
+  /** Locale-neutral path of the first page that the card leads to. */
   path: string;
   description: string | null;
   /** Items inside a subfolder, or null for a page. */

@@ -7,6 +7,7 @@ import type { Sidebars } from './sidebars';
 /** A subject of the docs: a top-level category of their first sidebar. */
 export interface DocsSubject {
   label: string;
+  /** Address of its first page, with language prefix. */
   path: string;
   count: number;
 }

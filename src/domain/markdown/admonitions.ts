@@ -121,7 +121,9 @@ function asWritten(node: LeafDirective | TextDirective): PhrasingContent[] {
 }
 
 interface AdmonitionLook {
+  /** Null for the kind's name, empty for no heading. */
   title: ElementContent[] | null;
+  /** An emoji instead of the kind's icon; empty for none. */
   icon?: unknown;
   id?: unknown;
   className?: unknown;

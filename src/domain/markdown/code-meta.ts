@@ -1,8 +1,11 @@
 /** The settings in a fence's meta string, after the language. */
 export interface CodeMeta {
   title: string | null;
+  /** First line number, or null for no numbers. */
   startLine: number | null;
+  /** 1-based lines to highlight. */
   highlighted: Set<number>;
+  /** The range as written; null without one. */
   range: string | null;
   /** Parts of the range that match no line, such as `3-1` and `x`. */
   meaningless: string[];

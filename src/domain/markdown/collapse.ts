@@ -8,6 +8,7 @@ import type { Attributes, ContentNode, ContentTree } from './tree';
 
 interface CollapsedDocument {
   tree: ContentTree;
+  /** Number of leading nodes above the truncate marker; null without a marker. */
   truncateAt: number | null;
 }
 

@@ -46,6 +46,7 @@ export interface CompiledDocument {
   headings: HeadingRecord[];
   excerpt: string;
   statistics: TextStatistics;
+  /** Reading time in minutes, with two decimals. */
   readingMinutes: number;
   sections: TextSection[];
   links: LinkRecord[];

@@ -82,6 +82,7 @@ export interface CompileOptions {
   frontMatter?: Readonly<Record<string, unknown>>;
   /** Finds the file of an import; null if it does not exist. */
   findImport?: (specifier: string, from: string) => ImportableFile | null;
+  /** Runs what the document computes; documents without expressions never ask it for anything. */
   engine: ScriptEngine;
 }
 

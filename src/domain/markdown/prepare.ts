@@ -6,6 +6,7 @@ import type { JsonValue } from './tree';
 /** The content of a component without scripts, and the labels for its script. */
 export interface Interactive {
   children: ElementContent[];
+  /** Labels of its controls; a component without labels has no script. */
   labels?: Record<string, string>;
   props?: Record<string, JsonValue>;
 }

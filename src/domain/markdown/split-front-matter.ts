@@ -1,4 +1,5 @@
 interface SplitSource {
+  /** YAML text; empty without front matter. */
   yaml: string;
   /** 1-based line the YAML starts on. */
   yamlLine: number;

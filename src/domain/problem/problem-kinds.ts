@@ -15,6 +15,7 @@ const severityOf = (kind: ProblemKind, settings: ProblemSettings): Problem['seve
 /** Problems of one kind. */
 export interface ProblemGroup {
   severity: Problem['severity'];
+  /** Their common message, without names and numbers. */
   pattern: string;
   problems: Problem[];
 }

@@ -2,9 +2,11 @@
 export interface Problem {
   /** An error keeps the site from being published; a warning does not. */
   severity: 'error' | 'warning';
+  /** Path of the file, relative to the content root. */
   file: string;
   /** 1-based line, or null when the problem concerns the file as a whole. */
   line: number | null;
+  /** 1-based column, or null when unknown. */
   column: number | null;
   found: string;
   fix: string;

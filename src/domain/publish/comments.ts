@@ -20,6 +20,7 @@ const LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en' };
 /** A page that may have comments. */
 export interface CommentablePage {
   kind: string;
+  /** Locale-neutral. */
   path: string;
   locale: Locale;
   unlisted: boolean;
@@ -85,6 +86,7 @@ export const lookMessage = ({ theme, locale }: WidgetLook) => ({
 });
 
 interface WidgetNews {
+  /** Height of its content in pixels. */
   height: number | null;
   /** Whether the session has ended: signed out, or refused. */
   endsSession: boolean;

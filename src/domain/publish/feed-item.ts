@@ -6,8 +6,10 @@ import { encodeAddress } from '../routing/absolute-address';
 /** An author of an item. */
 export interface FeedAuthor {
   name: string;
+  /** Absolute address of a page about the author. */
   url: string | null;
   email: string | null;
+  /** Absolute address of a portrait. */
   avatar: string | null;
 }
 
@@ -16,9 +18,11 @@ export interface FeedItem {
   title: string;
   /** Address of the page, which is also the item's identity. */
   url: string;
+  /** RFC 3339 date-time in UTC. */
   published: string;
   /** Last change, RFC 3339; null if unknown. */
   updated: string | null;
+  /** Whole text as self-contained HTML. */
   html: string;
   summary: string;
   tags: string[];

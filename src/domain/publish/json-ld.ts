@@ -2,6 +2,7 @@ import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../con
 
 interface BreadcrumbStep {
   label: string;
+  /** Root-relative address. */
   permalink: string | null;
 }
 
@@ -45,6 +46,7 @@ interface WebSiteInfo {
   name: string;
   url: string;
   lang: string;
+  /** Absolute address of the search page. */
   searchUrl: string;
 }
 
@@ -68,6 +70,7 @@ interface BlogPostingInfo {
   url: string;
   lang: string;
   image: string;
+  /** ISO 8601. */
   published: string;
   modified: string | null;
   tags: readonly string[];

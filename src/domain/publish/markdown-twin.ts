@@ -5,6 +5,7 @@ import { absoluteAddress, encodeAddress } from '../routing/absolute-address';
 interface TwinPage {
   /** Heading above the text; null for a text that has one. */
   title: string | null;
+  /** Absolute address of the page. */
   url: string;
   /** Addresses of links and pictures, by the decoded address in the text; relative to the site's root or to the page. */
   addresses: ReadonlyMap<string, string>;

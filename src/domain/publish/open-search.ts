@@ -4,10 +4,13 @@ interface OpenSearchInfo {
   name: string;
   description: string;
   lang: string;
+  /** Absolute address of the search page. */
   searchUrl: string;
+  /** Absolute address of the icon. */
   icon: string;
   /** Empty if unknown. */
   iconType: string;
+  /** Absolute address of the description itself. */
   selfUrl: string;
 }
 

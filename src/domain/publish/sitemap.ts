@@ -12,6 +12,7 @@ import { normalisePath } from '../routing/paths';
 export interface SitemapPage {
   path: string;
   locale: Locale;
+  /** Locale-neutral path. */
   neutralPath: string;
   kind: PageKind;
 }

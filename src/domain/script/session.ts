@@ -7,6 +7,7 @@ import { Wire } from './wire';
 interface SessionOptions {
   engine: ScriptEngine;
   language: string;
+  /** The first code of the context. */
   prelude: () => string;
   /** The time at which the document's clock stands still, in milliseconds; null where its front matter names none. */
   now: number | null;

@@ -12,6 +12,7 @@ import { UNVERSIONED, versionTag } from './version-tag';
 
 /** A page of the search in one language. */
 export interface SearchPage {
+  /** Address with base path and language prefix. */
   url: string;
   title: string;
   /** First level of the hierarchy: the kind of page, and for a doc its top-level folder. */
@@ -36,6 +37,7 @@ interface RecordSources {
   /** Whether the docs of a set can be found; all can if omitted. */
   isSearched?: ((set: DocsSet) => boolean) | undefined;
   sectionsOf: (version: Version) => readonly TextSection[];
+  /** The published address of a locale-neutral path. */
   address: (path: string, locale: Locale) => string;
   labels: Record<Collection, string>;
 }

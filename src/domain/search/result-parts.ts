@@ -3,6 +3,7 @@ import { LEVELS, type Hierarchy } from './levels';
 
 interface ResultParts {
   title: string;
+  /** Its parent titles, the category first. */
   parents: string[];
   snippet: string | null;
 }

@@ -2,6 +2,7 @@
 export interface DocsVersionTargets {
   instance: string;
   version: string;
+  /** Its main doc; null without docs. */
   path: string | null;
   sidebars: Record<string, string>;
 }

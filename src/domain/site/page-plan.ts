@@ -56,6 +56,7 @@ export interface PagePlan {
 /** Everything besides the content that the plan depends on. */
 export interface PlanOptions {
   pageSize: number;
+  /** Locale-neutral path of the search page; undefined without one. */
   searchPath?: string | undefined;
 }
 
@@ -102,6 +103,7 @@ export function planPages(
 
 /** A section of the blog, as its pages link it. */
 export interface BlogSection {
+  /** Address with language prefix and base path. */
   href: string;
   name: string;
   current?: true;

@@ -36,9 +36,12 @@ export interface ContentSettings extends PlanOptions, PostSettings {
   /** All docs sets; those of a site with one folder of docs if omitted. */
   docsSets?: readonly DocsSet[];
   relatedCount: number;
+  /** Addresses of tags without `permalink`. */
   tagPermalinks?: TagPermalinks | undefined;
   includeDrafts: boolean;
+  /** Root-relative addresses of files that are published unchanged. */
   staticFiles: Set<string>;
+  /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
 }
 
@@ -62,6 +65,7 @@ export function canonicalDoc({ docsSets }: Pick<SiteContent, 'docsSets'>, doc: D
 /** The whole content of the site, connected and checked. */
 export interface SiteContent {
   index: ContentIndex;
+  /** The docs by set, in the order of the configuration. */
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   postNeighbours: Map<string, PostNeighbours>;
   related: Map<string, Post[]>;

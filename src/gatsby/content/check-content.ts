@@ -8,6 +8,7 @@ interface ContentReport {
   problems: Problem[];
   documents: number;
   milliseconds: number;
+  /** The content as it is built, without drafts. */
   built: LoadedContent;
 }
 

@@ -3,6 +3,7 @@ import { contentFile, contentRoots } from '../configuration/content-roots';
 import { repositoryOf } from './git';
 
 interface Commit {
+  /** Committer date in UTC, as ISO 8601. */
   at: string;
   /** Name of the author; name and address are mapped by `.mailmap`. */
   by: string;

@@ -35,6 +35,7 @@ interface LoadStatistics {
 }
 
 interface DocumentSource {
+  /** Path relative to the content root. */
   file: string;
   /** MD5 digest of the text, which tells whether the file's node in the data layer has the same text. */
   contentDigest: string;

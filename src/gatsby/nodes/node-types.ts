@@ -70,6 +70,8 @@ export interface NodeSources {
   site: SiteConfig;
   lastUpdates: LastUpdates;
   cards: CardPlan;
+  /** Absolute path of the content root. */
   root: string;
+  /** Absolute path of the repository. */
   directory: string;
 }

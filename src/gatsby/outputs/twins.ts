@@ -17,7 +17,9 @@ import { listFiles } from '../store/content-files';
 /** Inputs of the twins. */
 export interface TwinSources {
   content: SiteContent;
+  /** Absolute path of the content root. */
   root: string;
+  /** Absolute path of the repository. */
   directory: string;
 }
 

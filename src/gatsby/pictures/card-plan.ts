@@ -27,6 +27,7 @@ export const DRAWING_SOURCES = [
 /** A card and where it is published. */
 export interface PlannedCard {
   card: Card;
+  /** Digest of everything the picture depends on. */
   digest: string;
   /** Root-relative address without the base path. */
   address: string;
