@@ -19,7 +19,10 @@ export function codeGroups(tree: Root, context: CompileContext): void {
     }
     const fences = node.children.filter((child): child is Code => child.type === 'code');
     // Without a fence an empty `Tabs` remains, which is reported at this position.
-    const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value || null]);
+    const attributes = Object.entries(node.attributes ?? {}).map(([name, value]): [string, string | null] => [
+      name,
+      value === '' ? null : (value ?? null),
+    ]);
     const props = { className: 'code-group', ...Object.fromEntries(attributes) };
     parent.children[index] = componentNode('Tabs', props, fences.map(toTab), node);
   });

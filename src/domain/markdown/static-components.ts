@@ -69,7 +69,7 @@ function link({ props, children }: ComponentElement): Element {
   const { to, href, ...rest } = props;
   const properties = Object.entries(rest)
     .filter(([, value]) => value !== false && value !== null)
-    .map(([name, value]) => [name, attributeText(value)]);
+    .map(([name, value]): [string, string] => [name, attributeText(value)]);
   return h(
     'a',
     { ...Object.fromEntries(properties), [SIGN_ALWAYS]: '', href: attributeText(href ?? to ?? '') },

@@ -34,7 +34,10 @@ export function toHit(fragment: PageFragment, section: number | 'page', style: H
   const [anchor, headings, text] = fragment.s[section === 'page' ? 0 : section] ?? [null, [], ''];
   const titles = [fragment.c, fragment.t, ...headings].slice(0, LEVELS.length);
   const marked: Partial<Record<Level, Marked>> = Object.fromEntries(
-    titles.map((title, level) => [LEVELS[level], { value: highlight(title, marks, tags) }]),
+    titles.map((title, level): [string, Marked] => [
+      LEVELS[level] ?? '',
+      { value: highlight(title, marks, tags) },
+    ]),
   );
   const isHeading = section === 'page' || markedRanges(titles.at(-1) ?? '', marks).length > 0;
   const snippet = text === '' ? null : excerpt(text, marks, width);

@@ -38,7 +38,7 @@ function toRecord(
     url: own,
     url_without_anchor: url,
     anchor,
-    type: (content === null && LEVELS[level]) || 'content',
+    type: (content === null ? LEVELS[level] : null) ?? 'content',
     hierarchy: toHierarchy(titles),
     content: content === null ? null : escapeHtml(content.text),
     language: locale,
