@@ -22,6 +22,22 @@ function requestedPages(page: Page): string[] {
   return paths;
 }
 
+test('a link pressed with Control or the middle button opens in a new tab @desktop', async ({
+  context,
+  page,
+}) => {
+  await open(page, '/blog');
+  const link = page.locator('main h2 a').first();
+  for (const options of [{ modifiers: ['Control'] }, { button: 'middle' }] satisfies Parameters<
+    typeof link.click
+  >[0][]) {
+    const opened = context.waitForEvent('page');
+    await link.click(options);
+    await (await opened).close();
+  }
+  await expect(page).toHaveURL('/blog');
+});
+
 test.describe('loading ahead @desktop', () => {
   test('loads a page when the pointer or the focus is on its link, and then needs no network', async ({
     page,
