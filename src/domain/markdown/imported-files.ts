@@ -15,6 +15,9 @@ export type CompilePartial = (
   props: Readonly<Record<string, unknown>>,
 ) => { html: Root; exported: Record<string, unknown> };
 
+/** How deep files may import each other. Where the stack ends instead, Node 22 may stop without an error. */
+const MOST_IMPORTS = 20;
+
 /**
  * Lets a document import data, and other Markdown files as components. Each of these is compiled where it is used, with
  * its own imports, exports and headings.
@@ -41,6 +44,7 @@ export function fileLoader(context: CompileContext, compilePartial: CompileParti
       );
       return null;
     }
+    if (context.importing.length === MOST_IMPORTS) throw new RangeError('Imports are nested too deep.');
     return load(found, node, context, compilePartial);
   };
 }
