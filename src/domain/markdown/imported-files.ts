@@ -35,6 +35,7 @@ export function fileLoader(context: CompileContext, compilePartial: CompileParti
       );
       return null;
     }
+    if (context.importing.length === MOST_IMPORTS) throw new RangeError('Imports are nested too deep.');
     return load(found, node, context, compilePartial);
   };
 }

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activeContent, foreignContent } from '../../domain/content/picture-file';
 import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
-import { listFiles } from '../store/content-files';
+import { entriesBelow, listFiles } from '../store/content-files';
 import { isInside } from './inside';
 
 /** Reports files that could do harm by being published, whatever document names them. */
@@ -31,7 +31,7 @@ export function checkFiles(root: string, directory: string): Problem[] {
 
 /** Symbolic links below a folder that lead out of where they may. */
 const linksOut = (folder: string, allowed: readonly string[]): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesBelow(folder)
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((link) => existsSync(link) && !isInside(link, allowed))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { isUtf8 } from 'node:buffer';
 import { SITE_FILE } from '../configuration/configuration';
@@ -6,10 +6,16 @@ import { contentRoots } from '../configuration/content-roots';
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import type { SourceFile } from '../../domain/content/source';
 
+/** Everything below a folder. Symbolic links are not followed, as `readdirSync` itself does since Node 22. */
+export const entriesBelow = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(path.join(folder, entry.name))] : entry,
+  );
+
 /** All files below a folder, sorted, as paths with forward slashes; none if the folder does not exist. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(folder)
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
