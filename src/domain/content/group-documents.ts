@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import { errorAt, START, warningAt, type Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
 import { versionsOf, type ContentDocument, type Version } from './documents';
@@ -16,11 +17,7 @@ export function groupDocuments(
   locales: LocaleTable,
   problems: Problem[],
 ): Map<Collection, ContentDocument[]> {
-  const groups = new Map<string, VersionInput[]>();
-  for (const input of inputs) {
-    const id = `${input.collection}:${input.key}`;
-    groups.set(id, [...(groups.get(id) ?? []), input]);
-  }
+  const groups = groupBy(inputs, ({ collection, key }) => `${collection}:${key}`);
   const result = new Map<Collection, ContentDocument[]>([
     ['post', []],
     ['doc', []],

@@ -8,7 +8,7 @@ import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FindImport } from './imported-files';
-import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
+import { errorAt, START, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import {
   docSchema,
   FIELDS,
@@ -63,9 +63,7 @@ export function readDocument<C extends Collection>(
   const isOpen = split.yaml === '' && /^---\n[\w-]+:/.test(split.body);
   if (isOpen) {
     const found = 'The front matter has no end.';
-    problems.push(
-      errorAt(file.path, { line: 1, column: 1 }, found, 'Write --- on a line of its own below it.'),
-    );
+    problems.push(errorAt(file.path, START, found, 'Write --- on a line of its own below it.'));
   }
   const yaml = isOpen ? null : parseYaml(split.yaml, file.path, split.yamlLine, problems);
   let frontMatter: FrontMatterOf[C] | null = null;

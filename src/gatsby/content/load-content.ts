@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
-import { compareProblems, errorAt, unique, type Problem } from '../../domain/problem/problem';
+import { compareProblems, errorAt, START, unique, type Problem } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
 import { filesWithin, importFinder } from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
@@ -102,7 +102,7 @@ export class ContentLoader {
       problems.push(...cached.read.problems);
       if (!hasTitle(cached.read)) {
         const fix = 'Write `title: …` in the front matter, or begin the text with `# Title`.';
-        problems.push(errorAt(file.path, { line: 1, column: 1 }, 'The document has no title.', fix));
+        problems.push(errorAt(file.path, START, 'The document has no title.', fix));
       }
       const version = toVersion(file, source.locale, this.#presentable(document, cached));
       if (version) versions.push({ collection: source.collection, key: source.key, version });
