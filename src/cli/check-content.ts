@@ -15,8 +15,7 @@ import { site } from '../site/config';
 import { checkContent } from '../gatsby/content/check-content';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { ContentLoader } from '../gatsby/content/load-content';
-import { showsAll } from '../gatsby/content/problem-report';
-import { formatProblemsFrom } from '../gatsby/content/shown-paths';
+import { formatProblemsFrom, showsAll } from '../gatsby/content/shown-paths';
 
 /** Fewer documents are compiled before another process has started. */
 const MANY = 40;

@@ -73,7 +73,7 @@ export function readDocument<C extends Collection>(
     checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS);
     for (const path of inlineAuthorPaths(yaml.value))
       checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], path);
-    for (const path of placedFields(yaml.value)) {
+    for (const path of writtenFields(yaml.value)) {
       const place = yaml.placeOf(path);
       if (place) fieldPlaces[path.join('.')] = place;
     }
@@ -145,31 +145,9 @@ function inlineAuthorPaths(value: unknown): (string | number)[][] {
   return Array.isArray(authors) ? authors.map((_, index) => ['authors', index]) : [['authors']];
 }
 
-/** Fields that later checks may report. */
-function placedFields(value: unknown): (string | number)[][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const data = value as Record<string, unknown>;
-  const lists = ['tags', 'authors'].flatMap((field) =>
-    field in data
-      ? [[field], ...(Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : [])]
-      : [],
-  );
-  const single = [
-    'title',
-    'author',
-    'slug',
-    'date',
-    'id',
-    'image',
-    'displayed_sidebar',
-    'pagination_next',
-    'pagination_prev',
-    'draft',
-    'unlisted',
-    'sidebar_position',
-    'recommended',
-    'search',
-    'translated_from',
-  ];
-  return [...lists, ...single.filter((field) => field in data).map((field) => [field])];
-}
+/** Paths of the fields, and of the items of those that are lists. */
+const writtenFields = (value: unknown): (string | number)[][] =>
+  Object.entries(isRecord(value) ? value : {}).flatMap(([field, written]) => [
+    [field],
+    ...(Array.isArray(written) ? written.map((_, index) => [field, index]) : []),
+  ]);
