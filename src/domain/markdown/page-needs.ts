@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { CompileContext } from './context';
-import { dataOf } from './registry';
+import { own } from '../basics/own';
+import { DATA_COMPONENTS, type SiteData } from './registry';
 import { visit } from 'unist-util-visit';
 
 /** Notes what the page must load for the components of a document, wherever they came from. */
@@ -9,7 +10,7 @@ export function collectPageNeeds(tree: Root, context: CompileContext): void {
     if (node.name === 'Mermaid') context.pageNeeds.add('mermaid');
     if (node.name === 'LiveCode') context.pageNeeds.add('live');
     if (node.name === 'DocCardList') context.pageNeeds.add('cards');
-    const data = dataOf(node.name);
+    const data = own<SiteData>(DATA_COMPONENTS, node.name);
     if (data) context.pageNeeds.add(data);
   });
 }
