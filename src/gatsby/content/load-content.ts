@@ -31,7 +31,6 @@ interface LoadStatistics {
   documents: number;
   compiled: number;
   fromCache: number;
-  milliseconds: number;
 }
 
 interface DocumentSource {
@@ -86,7 +85,6 @@ export class ContentLoader {
     problems?: ProblemSettings | undefined;
     isDocument?: (file: string) => boolean;
   }): LoadedContent {
-    const start = performance.now();
     const damage: Problem[] = [];
     const problems: Problem[] = [];
     const { files, documents: found, dataFiles, salt, readOptions } = this.#plan(damage);
@@ -94,7 +92,7 @@ export class ContentLoader {
     const documents = found.filter(({ file }) => isDocument(file.path));
     const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
     if (missing > 0) this.onMissing(missing);
-    const statistics = { documents: documents.length, compiled: 0, fromCache: 0, milliseconds: 0 };
+    const statistics = { documents: documents.length, compiled: 0, fromCache: 0 };
     const versions: VersionInput[] = [];
     const add = (document: DocumentFile): void => {
       const { file, source } = document;
@@ -141,7 +139,6 @@ export class ContentLoader {
       ...checkFiles(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );
-    statistics.milliseconds = Math.round(performance.now() - start);
     // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
     const reported = unique([...damage, ...problems.filter(({ file }) => !damaged.has(file))]);

@@ -61,16 +61,11 @@ export function publishText(text: string, name: string, directory: string): stri
 
 /** Makes a function that gives the address a content file will have; null for a missing file. */
 export function fileAddresses(root: string, directory: string): (file: string) => string | null {
-  const known = new Map<string, string | null>();
   return (file) => {
     const absolute = contentFile(root, file);
-    let address = known.get(file);
-    if (address === undefined) {
-      const isPublished = isInside(absolute, contentRoots(root)) && isFile(absolute);
-      address = isPublished ? fileAddress(absolute, directory) : null;
-      known.set(file, address);
-    }
-    return address;
+    return isInside(absolute, contentRoots(root)) && isFile(absolute)
+      ? fileAddress(absolute, directory)
+      : null;
   };
 }
 

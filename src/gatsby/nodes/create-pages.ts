@@ -22,22 +22,9 @@ import { docsContexts } from './docs-context';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
 
-const TEMPLATES: Record<PageKind, string> = {
-  home: 'src/templates/home.tsx',
-  'blog-list': 'src/templates/blog-list.tsx',
-  'blog-archive': 'src/templates/blog-archive.tsx',
-  'blog-tags': 'src/templates/blog-tags.tsx',
-  'blog-tag': 'src/templates/blog-tag.tsx',
-  'blog-authors': 'src/templates/blog-authors.tsx',
-  'blog-author': 'src/templates/blog-author.tsx',
-  'docs-tags': 'src/templates/docs-tags.tsx',
-  'docs-tag': 'src/templates/docs-tag.tsx',
-  post: 'src/templates/post.tsx',
-  doc: 'src/templates/doc.tsx',
-  page: 'src/templates/page.tsx',
-  search: 'src/templates/search.tsx',
-  'not-found': 'src/pages/404.tsx',
-};
+/** Each kind of pages has a template of its name. */
+const templateOf = (kind: PageKind): string =>
+  path.resolve(kind === 'not-found' ? 'src/pages/404.tsx' : `src/templates/${kind}.tsx`);
 
 /** Creates the planned pages. Their context holds ids, numbers and addresses; texts come from queries. */
 export function createPlannedPages(
@@ -52,7 +39,7 @@ export function createPlannedPages(
     const document = documentOf(page);
     actions.createPage({
       path: page.path,
-      component: path.resolve(TEMPLATES[page.kind]),
+      component: templateOf(page.kind),
       context: {
         ...pageContext(page, document, content, shared),
         ...docsContext(document, page.locale),

@@ -65,11 +65,11 @@ async function blogFeeds(locale: Locale, styles: string, dataLayer: DataLayer): 
   if (!data) throw new Error(`The posts of the feeds cannot be read: ${String(answer.errors)}`);
   const posts = data.feed.nodes;
   const items = posts.slice(0, site.blog.feedLimit ?? undefined).map(feedPostItem);
-  const atom = xml(atomFeed(blogFeedInfo('atom', locale), items), { declaration: true });
+  const atom = xml(atomFeed(blogFeedInfo(FEEDS[1], locale), items), { declaration: true });
   const tags = new Map(posts.flatMap((post) => post.tags).map((tag) => [tag.key, tag]));
   return [
     [FEEDS[1].path, withStyleSheet(atom, styles)],
-    [FEEDS[2].path, JSON.stringify(jsonFeed(blogFeedInfo('json', locale), items))],
+    [FEEDS[2].path, JSON.stringify(jsonFeed(blogFeedInfo(FEEDS[2], locale), items))],
     ...[...tags.values()].map((tag): [string, string] => {
       const tagged = posts.filter((post) => post.tags.some(({ key }) => key === tag.key)).map(feedPostItem);
       const rss = new RSS(rssChannel(tagFeedInfo(tag, locale), tagged));
