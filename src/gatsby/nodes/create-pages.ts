@@ -49,7 +49,7 @@ export function createPlannedPages(
   }
 }
 
-/** gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
+/** Fields without a value are not written. gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
 function pageContext(
   page: PlannedPage,
   document: ContentDocument | undefined,
@@ -62,20 +62,19 @@ function pageContext(
     locale,
     neutralPath,
     sidebarTargets: shared.sidebarTargets,
-    ...(hasBlog(content.index) ? {} : { withoutBlog: true }),
-    ...(isBlogSection(kind) ? { blogSections: blogSections(page, content) } : {}),
-    ...(document ? { id: documentNodeId(document, locale) } : {}),
+    withoutBlog: hasBlog(content.index) ? undefined : true,
+    blogSections: blogSections(page, content),
+    id: document && documentNodeId(document, locale),
     ...sidebarOf(page, document, content, shared),
-    ...(kind === 'home' ? homeContext(locale) : {}),
-    ...(kind === 'page' && document
-      ? {
-          ...dataContext(versionFor(document, locale).compiled.pageNeeds),
-          ...(hasReleaseFeed(content.index) ? { releaseFeed: true } : {}),
-          ...tagIndexOf(content),
-        }
-      : {}),
-    ...commentsOf(page, document),
-    ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
+    ...(kind === 'home' && homeContext(locale)),
+    ...(kind === 'page' &&
+      document && {
+        ...dataContext(versionFor(document, locale).compiled.pageNeeds),
+        releaseFeed: hasReleaseFeed(content.index) || undefined,
+        tagIndex: tagIndexOf(content),
+      }),
+    comments: document && commentsOf(page, document),
+    pageTitles: kind === 'not-found' ? shared.pageTitles : undefined,
     language: locale,
     i18n: {
       language: locale,
@@ -89,17 +88,14 @@ function pageContext(
   };
 }
 
-const isBlogSection = (kind: PageKind): boolean => BLOG_SECTIONS.some(([section]) => section === kind);
-
-function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] {
+function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] | undefined {
+  if (!BLOG_SECTIONS.some(([section]) => section === page.kind)) return undefined;
   const href = (path: string): string => pageAddress(path, page.locale, site);
   const sections = BLOG_SECTIONS.flatMap(([section, name]): BlogSection[] => {
     const first = pages.find(({ kind }) => kind === section);
     if (!first) return [];
-    const { neutralPath } = first;
-    return [
-      { href: href(neutralPath), name, ...(neutralPath === page.neutralPath ? { current: true } : {}) },
-    ];
+    const current = first.neutralPath === page.neutralPath;
+    return [{ href: href(first.neutralPath), name, ...(current && { current }) }];
   });
   return hasBlog(index)
     ? [...sections, { href: href(feedPath(blogListPath(1))), name: 'lists.feed' }]
@@ -107,11 +103,9 @@ function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent
 }
 
 /** The page that lists tags: the blog's, otherwise the docs'. */
-function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
-  const index = ['blog-tags', 'docs-tags'].map((kind) => pages.find((page) => page.kind === kind));
-  const found = index.find((page) => page !== undefined);
-  return found ? { tagIndex: found.neutralPath } : {};
-}
+const tagIndexOf = ({ plan: { pages } }: SiteContent): string | undefined =>
+  ['blog-tags', 'docs-tags'].flatMap((kind) => pages.find((page) => page.kind === kind) ?? [])[0]
+    ?.neutralPath;
 
 /** How many recommended posts, and as many docs, the home page shows. */
 const RECOMMENDED_POSTS = 4;
@@ -139,31 +133,26 @@ function sidebarPost(post: Post, locale: Locale): SidebarPost {
   };
 }
 
-function commentsOf(page: PlannedPage, document: ContentDocument | undefined): { comments?: string } {
-  if (!document) return {};
+function commentsOf({ kind, neutralPath, locale }: PlannedPage, document: ContentDocument) {
   const { unlisted, draft } = document;
-  const term = commentsTerm(
-    { kind: page.kind, path: page.neutralPath, locale: page.locale, unlisted, draft },
-    site.comments,
-    site.i18n,
-  );
-  return term === null ? {} : { comments: term };
+  const page = { kind, path: neutralPath, locale, unlisted, draft };
+  return commentsTerm(page, site.comments, site.i18n) ?? undefined;
 }
 
 /** The list of tags of docs, unless it is at the address that templates know. */
-const tagIndexContext = (tagIndex: string | undefined): { tagIndex?: string } =>
-  tagIndex === undefined || tagIndex === tagIndexPath('doc') ? {} : { tagIndex };
+const ownTagIndex = (tagIndex: string | undefined): string | undefined =>
+  tagIndex === tagIndexPath('doc') ? undefined : tagIndex;
 
 function listContext(page: PlannedPage, { index }: SiteContent): Record<string, unknown> {
   const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
-  if (page.kind === 'docs-tags') return tagIndexContext(page.neutralPath);
+  if (page.kind === 'docs-tags') return { tagIndex: ownTagIndex(page.neutralPath) };
   if (page.key === null) return list;
   if (page.kind === 'blog-tag') return { ...list, tagId: tagNodeId('post', page.key, page.locale) };
   if (page.kind === 'docs-tag') {
     return {
       tagId: tagNodeId('doc', page.key, page.locale),
       listId: docListNodeId(page),
-      ...tagIndexContext(index.tags.doc.get(page.key)?.indexPath),
+      tagIndex: ownTagIndex(index.tags.doc.get(page.key)?.indexPath),
     };
   }
   if (page.kind === 'blog-author') return { ...list, authorId: authorNodeId(page.key, page.locale) };
@@ -179,7 +168,7 @@ function sidebarOf(
   if (page.kind === 'post' || page.kind.startsWith('blog-')) {
     return {
       sidebarData: shared.blogSidebars[page.locale],
-      ...(document?.unlisted ? { unlistedPost: sidebarPost(document as Post, page.locale) } : {}),
+      ...(document?.unlisted && { unlistedPost: sidebarPost(document as Post, page.locale) }),
     };
   }
   if (page.kind !== 'doc' || !document) return {};
