@@ -18,11 +18,7 @@ export function groupDocuments(
   problems: Problem[],
 ): Map<Collection, ContentDocument[]> {
   const groups = groupBy(inputs, ({ collection, key }) => `${collection}:${key}`);
-  const result = new Map<Collection, ContentDocument[]>([
-    ['post', []],
-    ['doc', []],
-    ['page', []],
-  ]);
+  const documents: ContentDocument[] = [];
   reportUnknownLanguages(inputs, groups, problems);
   for (const group of groups.values()) {
     const versions: ContentDocument['versions'] = {};
@@ -41,7 +37,7 @@ export function groupDocuments(
       versions[version.locale] = withSharedFields(version, original);
       checkAgreement(version, original, problems);
     }
-    result.get(first.collection)?.push({
+    documents.push({
       collection: first.collection,
       key: first.key,
       versions,
@@ -51,7 +47,7 @@ export function groupDocuments(
       unlisted: original.frontMatter.unlisted,
     });
   }
-  return result;
+  return groupBy(documents, ({ collection }) => collection);
 }
 
 /** A file `x.fr.mdx` next to `x.mdx` is meant as a translation into a language that the site does not have. */
