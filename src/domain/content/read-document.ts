@@ -92,15 +92,15 @@ export function readDocument<C extends Collection>(
     findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);
-  if (document.collection === 'post' && compiled.truncateAt === null && compiled.readingMinutes > SHORT_POST)
-    problems.push(
-      warningAt(
-        file.path,
-        { line: split.bodyLine, column: 1 },
-        'This post has no truncate marker: lists show all of it.',
-        'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.',
-      ),
-    );
+  if (
+    document.collection === 'post' &&
+    compiled.truncateAt === null &&
+    compiled.readingMinutes > SHORT_POST
+  ) {
+    const found = 'This post has no truncate marker: lists show all of it.';
+    const fix = 'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.';
+    problems.push(warningAt(file.path, { line: split.bodyLine, column: 1 }, found, fix));
+  }
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 

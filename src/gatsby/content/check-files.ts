@@ -5,7 +5,7 @@ import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
 import { listFiles } from '../store/content-files';
-import { isInside } from './inside';
+import { isInside } from '../store/paths';
 
 /** Reports files that could do harm by being published, whatever document names them. */
 export function checkFiles(root: string, directory: string): Problem[] {

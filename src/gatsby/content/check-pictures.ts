@@ -11,10 +11,9 @@ import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
-import { isFile } from '../store/is-file';
+import { isFile, isInside } from '../store/paths';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
-import { isInside } from './inside';
 import { staticFile, staticFolders } from './static-files';
 
 /** Pixels a picture may have: as many as a camera's. Work on one takes four bytes of memory for each. */

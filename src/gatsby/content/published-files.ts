@@ -5,11 +5,10 @@ import { documentsOf } from '../../domain/content/content-index';
 import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
-import { isFile } from '../store/is-file';
+import { isFile, isInside } from '../store/paths';
 import { writeChanged } from '../store/write-changed';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
-import { isInside } from './inside';
 import { staticFolders } from './static-files';
 
 const digests = new Map<string, { stamp: string; digest: string }>();

@@ -144,18 +144,15 @@ const ownTagIndex = (tagIndex: string | undefined): string | undefined =>
   tagIndex === tagIndexPath('doc') ? undefined : tagIndex;
 
 function listContext(page: PlannedPage, { index }: SiteContent): Record<string, unknown> {
+  const { kind, key, locale } = page;
   const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
-  if (page.kind === 'docs-tags') return { tagIndex: ownTagIndex(page.neutralPath) };
-  if (page.key === null) return list;
-  if (page.kind === 'blog-tag') return { ...list, tagId: tagNodeId('post', page.key, page.locale) };
-  if (page.kind === 'docs-tag') {
-    return {
-      tagId: tagNodeId('doc', page.key, page.locale),
-      listId: docListNodeId(page),
-      tagIndex: ownTagIndex(index.tags.doc.get(page.key)?.indexPath),
-    };
+  if (kind === 'docs-tags') return { tagIndex: ownTagIndex(page.neutralPath) };
+  if (kind === 'docs-tag' && key !== null) {
+    const tagIndex = ownTagIndex(index.tags.doc.get(key)?.indexPath);
+    return { tagId: tagNodeId('doc', key, locale), listId: docListNodeId(page), tagIndex };
   }
-  if (page.kind === 'blog-author') return { ...list, authorId: authorNodeId(page.key, page.locale) };
+  if (kind === 'blog-tag' && key !== null) return { ...list, tagId: tagNodeId('post', key, locale) };
+  if (kind === 'blog-author' && key !== null) return { ...list, authorId: authorNodeId(key, locale) };
   return list;
 }
 

@@ -34,10 +34,8 @@ export async function publishFeeds(
     const fileOf = (neutral: string): string => path.join(directory, 'public', placeOf(neutral));
     const styles = withBase(placeOf(FEED_STYLES_PATH), site.baseUrl);
     const feeds = new Map(hasBlog(index) ? await blogFeeds(locale, styles, dataLayer) : []);
-    for (const file of [
-      ...(hasBlog(index) ? [FEEDS[0].path] : []),
-      ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
-    ])
+    const written = [hasBlog(index) && FEEDS[0].path, hasReleaseFeed(index) && RELEASE_FEED];
+    for (const file of written.filter((name) => name !== false))
       feeds.set(file, finishedRss(readFileSync(fileOf(file), 'utf8'), styles));
     for (const [file, text] of feeds) writeChanged(fileOf(file), text);
     if (feeds.size > 0) writeChanged(fileOf(FEED_STYLES_PATH), feedStyles(allMessages[locale].publish.feed));

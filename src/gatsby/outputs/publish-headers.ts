@@ -14,6 +14,7 @@ import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
 import { site } from '../../site/config';
 import type { SiteConfig } from '../../site/schema';
+import { listFiles } from '../store/content-files';
 import { liveScriptHash } from './browser-assets';
 
 /** Folders in which the path of every file holds a hash of its content. */
@@ -97,14 +98,11 @@ const MAX_SCRIPTS = 12;
 /** `sha256-…` of the inline scripts of all built pages. @throws when pages do not share their scripts. */
 export function scriptHashes(folder: string): string[] {
   const scripts = new Set<string>();
-  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name.endsWith('.html'),
-  )) {
-    const file = path.join(parentPath, name);
-    for (const text of inlineScripts(readFileSync(file, 'utf8'))) scripts.add(text);
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    for (const text of inlineScripts(readFileSync(path.join(folder, file), 'utf8'))) scripts.add(text);
     if (scripts.size > MAX_SCRIPTS)
       throw new Error(
-        `Inline scripts differ from page to page, last on ${path.relative(folder, file)}. The Content-Security-Policy names each of them: ` +
+        `Inline scripts differ from page to page, last on ${file}. The Content-Security-Policy names each of them: ` +
           'give a script the same text on all pages and put what differs into data attributes.',
       );
   }
