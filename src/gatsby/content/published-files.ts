@@ -17,7 +17,7 @@ const digestOf = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 /** Digest of a file, which is read once: every page, twin and feed with a picture asks for its digest. */
-export function fileDigest(absolute: string): string {
+function fileDigest(absolute: string): string {
   const { size, mtimeMs } = statSync(absolute);
   const stamp = `${String(size)}:${String(mtimeMs)}`;
   const known = digests.get(absolute);
