@@ -1,4 +1,4 @@
-import { groupBy } from './docusaurus/data';
+import { groupBy } from '../domain/basics/group-by';
 import { address, listPages, oldDoc, oldPage, oldPostSlug, oldTag } from './docusaurus/old-addresses';
 import type { ComparedAddresses } from './docusaurus/report';
 import { tagsOf } from './docusaurus/tags';

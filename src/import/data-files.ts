@@ -4,7 +4,7 @@ import { categorySchema, tagsSchema } from '../domain/content/data-schemas';
 import { sidebarsSchema } from '../domain/docs/sidebars-schema';
 import { fitting } from './docusaurus/fitting';
 import { withFields } from './docusaurus/front-matter';
-import { groupBy } from './docusaurus/data';
+import { groupBy } from '../domain/basics/group-by';
 import { movedText } from './docusaurus/languages';
 import { moveSidebars } from './docusaurus/sidebars';
 import { moveTags, tagsOf, type TagsFile } from './docusaurus/tags';

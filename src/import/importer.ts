@@ -10,7 +10,7 @@ import { normalisePath } from '../domain/routing/paths';
 import { SITE_FILE } from '../gatsby/configuration/configuration';
 import { siteSchema } from '../site/schema';
 import { compareAddresses } from './addresses';
-import { groupBy } from './docusaurus/data';
+import { groupBy } from '../domain/basics/group-by';
 import { fitting, repairData, type RepairedData } from './docusaurus/fitting';
 import { withFields } from './docusaurus/front-matter';
 import type { Gathered } from './gather';

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { address } from './docusaurus/old-addresses';
-import { groupBy } from './docusaurus/data';
+import { groupBy } from '../domain/basics/group-by';
 import { moveFooter, moveNavbar, type NavigationSources } from './docusaurus/navigation';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { grammarNames } from '../domain/markdown/grammars';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isInside } from '../gatsby/content/inside';
+import { isInside } from '../gatsby/store/paths';
 import { frontMatterOf } from './docusaurus/front-matter';
 import type { Locale } from '../domain/routing/locale';
 

@@ -8,8 +8,10 @@ import type { TemporarySite } from '../support/fixtures';
 /** The hooks of the development server on a content root that is edited. */
 
 // Packages and code of the repository, which a temporary folder lacks.
-vi.mock('../../src/gatsby/outputs/browser-assets', () => ({ publishBrowserAssets: () => Promise.resolve() }));
-vi.mock('../../src/gatsby/outputs/katex-assets', () => ({ publishKatex: () => undefined }));
+vi.mock('../../src/gatsby/outputs/browser-assets', () => ({
+  publishBrowserAssets: () => Promise.resolve(),
+  publishKatex: () => undefined,
+}));
 vi.mock('../../src/gatsby/script/quick-js', async (importOriginal) => {
   const { QuickJsEngine } = await importOriginal<typeof QuickJs>();
   const engine = new QuickJsEngine(path.join(import.meta.dirname, '../..'));

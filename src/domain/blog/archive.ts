@@ -1,3 +1,5 @@
+import { groupBy } from '../basics/group-by';
+
 interface ArchiveMonth<T> {
   /** `2024-05`, which is also the month's anchor. */
   month: string;
@@ -13,19 +15,12 @@ export interface ArchiveYear<T> {
 }
 
 /** Groups posts, newest first, by year and month. */
-export function groupByMonth<T extends { date: string }>(posts: readonly T[]): ArchiveYear<T>[] {
-  const years: ArchiveYear<T>[] = [];
-  for (const post of posts) {
-    const [year, month] = [post.date.slice(0, 4), post.date.slice(0, 7)];
-    let currentYear = years.at(-1);
-    if (currentYear?.year !== year) {
-      currentYear = { year, count: 0, months: [] };
-      years.push(currentYear);
-    }
-    currentYear.count += 1;
-    const currentMonth = currentYear.months.at(-1);
-    if (currentMonth?.month === month) currentMonth.posts.push(post);
-    else currentYear.months.push({ month, posts: [post] });
-  }
-  return years;
-}
+export const groupByMonth = <T extends { date: string }>(posts: readonly T[]): ArchiveYear<T>[] =>
+  [...groupBy(posts, ({ date }) => date.slice(0, 4))].map(([year, inYear]) => ({
+    year,
+    count: inYear.length,
+    months: [...groupBy(inYear, ({ date }) => date.slice(0, 7))].map(([month, inMonth]) => ({
+      month,
+      posts: inMonth,
+    })),
+  }));

@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import type { ContentDocument, Post } from '../content/documents';
 
 /** Whether a document appears in lists, feeds, search and counts (drafts are dropped before the index is built). */
@@ -47,11 +48,7 @@ export const latestPosts = (posts: readonly Post[], count: number): Post[] => li
  */
 export function relatedPosts(posts: readonly Post[], limit: number): Map<string, Post[]> {
   const list = listed(posts);
-  const byTag = new Map<string, number[]>();
-  list.forEach((post, index) => {
-    for (const tag of new Set(post.original.frontMatter.tags))
-      byTag.set(tag, [...(byTag.get(tag) ?? []), index]);
-  });
+  const byTag = groupBy(list.keys(), (index) => list[index]?.original.frontMatter.tags ?? []);
   const neighbours = postNeighbours(posts);
   const related = new Map<string, Post[]>();
   for (const post of posts) {

@@ -153,21 +153,13 @@ export function checkAuthorFields(data: AuthorFieldsData, context: z.RefinementC
 export function toAuthors<D extends AuthorFieldsData>(
   data: D,
 ): Omit<D, keyof AuthorFieldsData> & { authors: string[]; inlineAuthors: InlineAuthor[] } {
-  const {
-    authors,
-    author,
-    author_title,
-    author_url,
-    author_image_url,
-    authorTitle,
-    authorURL,
-    authorImageURL,
-    ...rest
-  } = data;
+  const rest = Object.fromEntries(
+    Object.entries(data).filter(([name]) => !Object.hasOwn(authorFields, name)),
+  );
   const legacy = legacyAuthor(data);
-  const all = legacy ? [legacy] : authors;
+  const all = legacy ? [legacy] : data.authors;
   return {
-    ...rest,
+    ...(rest as Omit<D, keyof AuthorFieldsData>),
     authors: all.map((one) => (typeof one === 'string' ? one : one.key)),
     inlineAuthors: all.filter((one) => typeof one !== 'string'),
   };

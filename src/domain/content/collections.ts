@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import { compare } from '../basics/compare';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { postPath } from '../routing/paths';
@@ -52,24 +53,18 @@ export function toDocs(
   problems: Problem[],
   sets: readonly DocsSet[] = ONE_SET,
 ): Doc[] {
-  const ofSet = new Map<DocsSet, ContentDocument<'doc'>[]>(sets.map((set) => [set, []]));
-  for (const document of documents as ContentDocument<'doc'>[]) {
-    const set = setOfKey(document.key, sets);
-    if (set) ofSet.get(set)?.push(document);
-  }
-  return [...ofSet]
-    .flatMap(([set, own]) => docsOfSet(own, set, problems))
+  const ofSet = groupBy(documents as ContentDocument<'doc'>[], ({ key }) => setOfKey(key, sets));
+  return sets
+    .flatMap((set) => docsOfSet(ofSet.get(set) ?? [], set, problems))
     .sort((a, b) => compare(a.id, b.id) || sets.indexOf(a.set) - sets.indexOf(b.set));
 }
 
 function docsOfSet(documents: readonly ContentDocument<'doc'>[], set: DocsSet, problems: Problem[]): Doc[] {
-  const byFolder = new Map<string, string[]>();
   const inside = (key: string): string => key.slice(set.keyPrefix.length);
-  for (const document of documents) {
-    const key = inside(document.key);
-    const folder = key.split('/').slice(0, -1).join('/');
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), key]);
-  }
+  const byFolder = groupBy(
+    documents.map(({ key }) => inside(key)),
+    (key) => key.split('/').slice(0, -1).join('/'),
+  );
   const indexKeys = new Set([...byFolder].map(([folder, keys]) => folderIndexKey(folder, keys)));
   const docs = documents.map((document): Doc => {
     const { frontMatter } = document.original;

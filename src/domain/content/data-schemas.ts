@@ -18,14 +18,16 @@ export const tagsSchema = z.record(
     .transform((value) => value ?? {}),
 );
 
+const webAddress = filled.refine(
+  (value) => /^https?:\/\//.test(value),
+  'is not an absolute address → Start it with https://',
+);
+
 /** `data/projects.yml`: the author's projects besides writing, in display order. */
 export const projectsSchema = z.array(
   z.strictObject({
     name: localized,
-    url: filled.refine(
-      (value) => /^https?:\/\//.test(value),
-      'is not an absolute address → Start it with https://',
-    ),
+    url: webAddress,
     description: localized,
     tags: z.array(filled).default([]),
   }),
@@ -34,11 +36,6 @@ export const projectsSchema = z.array(
 
 /** Parsed entry of `projects.yml`. */
 export type ProjectData = z.output<typeof projectsSchema>[number];
-
-const webAddress = filled.refine(
-  (value) => /^https?:\/\//.test(value),
-  'is not an absolute address → Start it with https://',
-);
 
 /** `data/friends.yml`: sites and projects on the friends page, in any order. */
 export const friendsSchema = z.array(

@@ -85,6 +85,8 @@ function toTags<D extends { tags: (string | InlineTag)[] }>({
   };
 }
 
+const NO_DIGEST = 'is not a digest → Run `npm run translations -- --mark` instead of writing it';
+
 const common = {
   title: filled.optional().describe('Title; without it the first heading, then the file name'),
   description: filled
@@ -99,11 +101,8 @@ const common = {
   toc_min_heading_level: heading.optional(),
   toc_max_heading_level: heading.optional(),
   translated_from: z
-    .union([text], { error: 'is not a digest → Run `npm run translations -- --mark` instead of writing it' })
-    .refine(
-      (value) => /^[0-9a-f]{12}$/.test(value),
-      'is not a digest → Run `npm run translations -- --mark` instead of writing it',
-    )
+    .union([text], { error: NO_DIGEST })
+    .refine((value) => /^[0-9a-f]{12}$/.test(value), NO_DIGEST)
     .optional()
     .describe('Digest of the original this text was translated from'),
   last_update: lastUpdate.optional().describe('Overrides what git knows'),
@@ -124,29 +123,13 @@ const common = {
   recommended: z.union([flag, z.number()]).default(false).describe('Recommend it; a number is its weight'),
 };
 
-const consistent = (
-  value: {
-    draft: boolean;
-    unlisted: boolean;
-    toc_min_heading_level?: number | undefined;
-    toc_max_heading_level?: number | undefined;
-  },
-  context: z.RefinementCtx,
-): void => {
-  if (value.draft && value.unlisted) {
-    context.addIssue({
-      code: 'custom',
-      path: ['unlisted'],
-      message: 'a document is either a draft or unlisted → Remove one of the two',
-    });
-  }
-  if ((value.toc_min_heading_level ?? 2) > (value.toc_max_heading_level ?? 6)) {
-    context.addIssue({
-      code: 'custom',
-      path: ['toc_min_heading_level'],
-      message: 'is above toc_max_heading_level → Swap the two',
-    });
-  }
+const consistent = (value: z.output<z.ZodObject<typeof common>>, context: z.RefinementCtx): void => {
+  const fail = (field: keyof typeof common, message: string): void =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (value.draft && value.unlisted)
+    fail('unlisted', 'a document is either a draft or unlisted → Remove one of the two');
+  if ((value.toc_min_heading_level ?? 2) > (value.toc_max_heading_level ?? 6))
+    fail('toc_min_heading_level', 'is above toc_max_heading_level → Swap the two');
 };
 
 const postShape = {
@@ -229,4 +212,4 @@ export const TOLERATED_FIELDS = [
   'wrapperClassName',
   ...FIELDS.doc,
   ...FIELDS.post,
-].filter((field, index, all) => all.indexOf(field) === index);
+];

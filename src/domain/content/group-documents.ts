@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import { errorAt, START, warningAt, type Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
 import { versionsOf, type ContentDocument, type Version } from './documents';
@@ -16,16 +17,8 @@ export function groupDocuments(
   locales: LocaleTable,
   problems: Problem[],
 ): Map<Collection, ContentDocument[]> {
-  const groups = new Map<string, VersionInput[]>();
-  for (const input of inputs) {
-    const id = `${input.collection}:${input.key}`;
-    groups.set(id, [...(groups.get(id) ?? []), input]);
-  }
-  const result = new Map<Collection, ContentDocument[]>([
-    ['post', []],
-    ['doc', []],
-    ['page', []],
-  ]);
+  const groups = groupBy(inputs, ({ collection, key }) => `${collection}:${key}`);
+  const documents: ContentDocument[] = [];
   reportUnknownLanguages(inputs, groups, problems);
   for (const group of groups.values()) {
     const versions: ContentDocument['versions'] = {};
@@ -44,7 +37,7 @@ export function groupDocuments(
       versions[version.locale] = withSharedFields(version, original);
       checkAgreement(version, original, problems);
     }
-    result.get(first.collection)?.push({
+    documents.push({
       collection: first.collection,
       key: first.key,
       versions,
@@ -54,7 +47,7 @@ export function groupDocuments(
       unlisted: original.frontMatter.unlisted,
     });
   }
-  return result;
+  return groupBy(documents, ({ collection }) => collection);
 }
 
 /** A file `x.fr.mdx` next to `x.mdx` is meant as a translation into a language that the site does not have. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import type { Locale } from '../routing/locale';
 
 /** The first character of each pinyin initial, in collation order. */
@@ -32,11 +33,8 @@ export function groupByInitial<T extends { label: string; initial: string }>(
   locale: Locale,
 ): { initial: string; items: T[] }[] {
   const order = new Intl.Collator(locale, { numeric: true });
-  const groups = new Map<string, T[]>();
-  for (const item of [...items].sort((a, b) => order.compare(a.label, b.label))) {
-    groups.set(item.initial, [...(groups.get(item.initial) ?? []), item]);
-  }
-  return [...groups]
+  const ordered = [...items].sort((a, b) => order.compare(a.label, b.label));
+  return [...groupBy(ordered, ({ initial }) => initial)]
     .map(([initial, members]) => ({ initial, items: members }))
     .sort(
       (a, b) => Number(a.initial === '#') - Number(b.initial === '#') || (a.initial < b.initial ? -1 : 1),

@@ -47,7 +47,7 @@ export interface AuthorSummary {
 /** An author on pages about authors. */
 export interface AuthorProfile extends AuthorSummary {
   description: string | null;
-  socials: SocialLink[];
+  socials: readonly SocialLink[];
   count: number;
 }
 

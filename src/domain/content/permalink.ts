@@ -59,7 +59,7 @@ interface DocPathInput {
 }
 
 /** A doc's id, folder and locale-neutral path. */
-export interface DocPath {
+interface DocPath {
   id: string;
   /** Folder inside that of the docs, without number prefixes; empty at the top level. */
   folder: string;

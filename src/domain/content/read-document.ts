@@ -8,7 +8,7 @@ import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FindImport } from './imported-files';
-import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
+import { errorAt, START, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import {
   docSchema,
   FIELDS,
@@ -65,9 +65,7 @@ export function readDocument<C extends Collection>(
   const isOpen = split.yaml === '' && /^---\n[\w-]+:/.test(split.body);
   if (isOpen) {
     const found = 'The front matter has no end.';
-    problems.push(
-      errorAt(file.path, { line: 1, column: 1 }, found, 'Write --- on a line of its own below it.'),
-    );
+    problems.push(errorAt(file.path, START, found, 'Write --- on a line of its own below it.'));
   }
   const yaml = isOpen ? null : parseYaml(split.yaml, file.path, split.yamlLine, problems);
   let frontMatter: FrontMatterOf[C] | null = null;
@@ -77,7 +75,7 @@ export function readDocument<C extends Collection>(
     checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS);
     for (const path of inlineAuthorPaths(yaml.value))
       checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], path);
-    for (const path of placedFields(yaml.value)) {
+    for (const path of writtenFields(yaml.value)) {
       const place = yaml.placeOf(path);
       if (place) fieldPlaces[path.join('.')] = place;
     }
@@ -96,15 +94,15 @@ export function readDocument<C extends Collection>(
     findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);
-  if (document.collection === 'post' && compiled.truncateAt === null && compiled.readingMinutes > SHORT_POST)
-    problems.push(
-      warningAt(
-        file.path,
-        { line: split.bodyLine, column: 1 },
-        'This post has no truncate marker: lists show all of it.',
-        'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.',
-      ),
-    );
+  if (
+    document.collection === 'post' &&
+    compiled.truncateAt === null &&
+    compiled.readingMinutes > SHORT_POST
+  ) {
+    const found = 'This post has no truncate marker: lists show all of it.';
+    const fix = 'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.';
+    problems.push(warningAt(file.path, { line: split.bodyLine, column: 1 }, found, fix));
+  }
   return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
 }
 
@@ -149,31 +147,9 @@ function inlineAuthorPaths(value: unknown): (string | number)[][] {
   return Array.isArray(authors) ? authors.map((_, index) => ['authors', index]) : [['authors']];
 }
 
-/** Fields that later checks may report. */
-function placedFields(value: unknown): (string | number)[][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const data = value as Record<string, unknown>;
-  const lists = ['tags', 'authors'].flatMap((field) =>
-    field in data
-      ? [[field], ...(Array.isArray(data[field]) ? data[field].map((_, index) => [field, index]) : [])]
-      : [],
-  );
-  const single = [
-    'title',
-    'author',
-    'slug',
-    'date',
-    'id',
-    'image',
-    'displayed_sidebar',
-    'pagination_next',
-    'pagination_prev',
-    'draft',
-    'unlisted',
-    'sidebar_position',
-    'recommended',
-    'search',
-    'translated_from',
-  ];
-  return [...lists, ...single.filter((field) => field in data).map((field) => [field])];
-}
+/** Paths of the fields, and of the items of those that are lists. */
+const writtenFields = (value: unknown): (string | number)[][] =>
+  Object.entries(isRecord(value) ? value : {}).flatMap(([field, written]) => [
+    [field],
+    ...(Array.isArray(written) ? written.map((_, index) => [field, index]) : []),
+  ]);

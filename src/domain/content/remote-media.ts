@@ -76,14 +76,9 @@ function blocked(
   const origin = originOf(address);
   if (origin === own || trusted.includes(origin)) return [];
   const save = `Save the ${shows === 'image' ? 'picture' : 'video'} next to the document`;
-  return [
-    warningAt(
-      file,
-      place,
-      `The ${shows} "${address}" comes from ${origin}, which the site's policy does not let browsers load from.`,
-      origin.startsWith('https:')
-        ? `${save}, or add '${origin}' to media.trusted in the configuration.`
-        : `${save}, or write its https:// address and add that site to media.trusted in the configuration.`,
-    ),
-  ];
+  const fix = origin.startsWith('https:')
+    ? `${save}, or add '${origin}' to media.trusted in the configuration.`
+    : `${save}, or write its https:// address and add that site to media.trusted in the configuration.`;
+  const found = `The ${shows} "${address}" comes from ${origin}, which the site's policy does not let browsers load from.`;
+  return [warningAt(file, place, found, fix)];
 }

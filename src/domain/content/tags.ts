@@ -167,16 +167,12 @@ export function checkTags(
       version.frontMatter.tags.forEach((key, index) => {
         if (tags.has(key)) return;
         const close = nearest(key, tags.keys());
-        problems.push(
-          errorAt(
-            version.file,
-            version.placeOf(`tags.${String(index)}`),
-            `The tag "${key}" is not in ${registryFile}.`,
-            close === null
-              ? `Add it to ${registryFile}, or use a tag from there.`
-              : `Did you mean "${close}"? Otherwise add it to ${registryFile}.`,
-          ),
-        );
+        const fix =
+          close === null
+            ? `Add it to ${registryFile}, or use a tag from there.`
+            : `Did you mean "${close}"? Otherwise add it to ${registryFile}.`;
+        const place = version.placeOf(`tags.${String(index)}`);
+        problems.push(errorAt(version.file, place, `The tag "${key}" is not in ${registryFile}.`, fix));
       });
     }
   }

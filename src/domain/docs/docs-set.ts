@@ -5,11 +5,11 @@ import type { YamlData } from '../content/front-matter';
 import type { TagRegistry } from '../content/tags';
 import type { Problem, SourcePosition } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
+import { isSitePath } from '../routing/paths';
 import { linkedIds, type SetDocs } from './folder-nodes';
 import { docNeighbours, type DocNeighbours } from './neighbours';
-import { sidebarLinks, type SidebarLink } from './sidebar-links';
 import { buildSidebars, type Sidebars } from './sidebars';
-import { readSidebars } from './sidebars-schema';
+import { readSidebars, type SidebarItemData, type SidebarsData } from './sidebars-schema';
 
 /** The data files of a docs set. */
 export interface DocsSetData extends TagRegistry {
@@ -28,12 +28,20 @@ export const emptyData = (): DocsSetData => ({
   sidebars: null,
 });
 
+/** An address of this site that `sidebars.yml` links. */
+export interface LinkedAddress {
+  at: PropertyKey[];
+  address: string;
+  file: string;
+  place: SourcePosition | null;
+}
+
 /** The docs of one version of one instance, connected. */
 export interface DocsSetContent extends SetDocs {
   sidebars: Sidebars;
   neighbours: Map<string, DocNeighbours>;
   draftIds: string[];
-  links: (SidebarLink & { file: string; place: SourcePosition | null })[];
+  links: LinkedAddress[];
 }
 
 /** Connects the docs of a set. Docs that exist but have no page (`unpublished`) may be named. */
@@ -53,9 +61,7 @@ export function connectDocs(
     sidebars,
     neighbours: docNeighbours(sidebars, docs, problems, ids.unpublished),
     draftIds: [...ids.drafts].sort(),
-    links: file
-      ? sidebarLinks(sidebarsData).map((link) => ({ ...link, file: file.file, place: file.placeOf(link.at) }))
-      : [],
+    links: file ? sidebarLinks(sidebarsData, file) : [],
   };
 }
 
@@ -72,4 +78,17 @@ function reportCategoryLinks(
     const found = `The category leads to "${link.id}", which is not a doc.`;
     files.get(folder)?.error(['link', 'id'], found, fix);
   }
+}
+
+/** The addresses of this site that sidebars link. */
+function sidebarLinks(sidebars: SidebarsData, { file, placeOf }: YamlData): LinkedAddress[] {
+  const linksOf = (items: readonly SidebarItemData[], above: readonly PropertyKey[]): LinkedAddress[] =>
+    items.flatMap((item, position) => {
+      if ('category' in item) return linksOf(item.items, [...above, position, 'items']);
+      const at = [...above, position, 'link'];
+      return 'link' in item && isSitePath(item.link)
+        ? [{ at, address: item.link, file, place: placeOf(at) }]
+        : [];
+    });
+  return Object.entries(sidebars).flatMap(([sidebar, items]) => linksOf(items, [sidebar]));
 }

@@ -29,13 +29,8 @@ export function folderNodes(folder: string, exclude: readonly string[], set: Set
   if (inside.length === 0 && folder !== '') return null;
   const entries: Entry[] = [];
   for (const doc of inside) {
-    if (
-      doc.folder !== folder ||
-      (doc.isIndex && folder !== '') ||
-      isGeneratedIndex(doc) ||
-      doc.original.frontMatter.displayed_sidebar === null
-    )
-      continue;
+    const isOwnPage = (doc.isIndex && folder !== '') || isGeneratedIndex(doc);
+    if (doc.folder !== folder || isOwnPage || doc.original.frontMatter.displayed_sidebar === null) continue;
     entries.push({ node: docNode(doc), position: doc.position, name: doc.key.split('/').at(-1) ?? '' });
   }
   const depth = prefix.split('/').length - 1;
@@ -94,10 +89,7 @@ function linkedDoc(
   if (link === undefined) return own;
   if (link === null) return null;
   if (link.type !== 'doc') return docs.find((doc) => doc.folder === folder && isGeneratedIndex(doc)) ?? null;
-  const ids = linkedIds(folder, link.id);
-  return (
-    docs.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0] ?? null
-  );
+  return linkedIds(folder, link.id).flatMap((id) => docs.find((doc) => doc.id === id) ?? [])[0] ?? null;
 }
 
 /** The ids that the link of a folder's category may mean: of a doc in the folder, as in Docusaurus, or of any doc. */

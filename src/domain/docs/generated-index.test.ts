@@ -40,8 +40,8 @@ describe('a category with a generated index', () => {
   it('says its description, then shows what is in the folder', () => {
     expect(page?.original.compiled.pageNeeds).toContain('cards');
     expect(page && docCards(page, site.sidebars, 'en', site.index)).toEqual([
-      { label: '甲', path: '/en/docs/a/x', description: null, count: null },
-      { label: 'z', path: '/en/docs/a/z/w', description: null, count: 1 },
+      { label: '甲', permalink: '/en/docs/a/x', description: null, count: null },
+      { label: 'z', permalink: '/en/docs/a/z/w', description: null, count: 1 },
     ]);
   });
 

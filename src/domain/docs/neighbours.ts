@@ -37,14 +37,8 @@ export function docNeighbours(
       if (wanted === undefined) continue;
       own[side] = wanted === null ? null : (byId.get(wanted) ?? null);
       if (wanted !== null && !byId.has(wanted) && !draftIds.has(wanted)) {
-        problems.push(
-          errorAt(
-            file,
-            placeOf(field),
-            `"${field}" names "${wanted}", which is not a doc.`,
-            'Write the id of a doc, such as Docker/Basic.',
-          ),
-        );
+        const found = `"${field}" names "${wanted}", which is not a doc.`;
+        problems.push(errorAt(file, placeOf(field), found, 'Write the id of a doc, such as Docker/Basic.'));
       }
     }
     if (own.prev || own.next) result.set(doc.id, own);

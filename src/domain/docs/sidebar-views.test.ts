@@ -70,8 +70,8 @@ describe('docCards', () => {
     ['a page lists its siblings', 'a/b', [['丙', '/en/docs/a/c/d', 'Folder', 1]]],
   ])('%s', (_, id, expected) => {
     const cards = docCards(docOf(site, id), site.sidebars, 'en', site.index);
-    expect(cards.map(({ label, path, description, count }) => [label, path, description, count])).toEqual(
-      expected,
-    );
+    expect(
+      cards.map(({ label, permalink, description, count }) => [label, permalink, description, count]),
+    ).toEqual(expected);
   });
 });

@@ -2,12 +2,19 @@ import { versionFor, type Doc } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import type { NavLink, SidebarItem } from '../content/model';
 import { isFileAddress } from '../routing/link-kind';
-import { localizePath, type Locale, type Localized } from '../routing/locale';
-import { isSitePath } from '../routing/paths';
+import type { Locale, Localized } from '../routing/locale';
+import { pageAddress } from '../routing/page-address';
+import { isSitePath, withBase } from '../routing/paths';
 import { docsOf, type CategoryNode, type DocNode, type SidebarNode } from './sidebar-nodes';
 import type { Sidebars } from './sidebars';
 
-type Site = Pick<ContentIndex, 'locales'>;
+/** The languages of the site, and the path that it is published under. */
+interface Site extends Pick<ContentIndex, 'locales'> {
+  baseUrl?: string;
+}
+
+const addressOf = (path: string, locale: Locale, { locales, baseUrl = '/' }: Site): string =>
+  pageAddress(path, locale, { i18n: locales, baseUrl });
 
 function sidebarLabel(doc: Doc, locale: Locale, label: Localized | null = null): string {
   const version = versionFor(doc, locale);
@@ -24,17 +31,14 @@ const labelOf = (node: DocNode | CategoryNode, locale: Locale): string =>
   node.type === 'doc' ? sidebarLabel(node.doc, locale, node.label) : categoryLabel(node, locale);
 
 /** Address of a link on a page in one language; other sites and files have the same in each. */
-const linkPath = (address: string, locale: Locale, { locales }: Site): string =>
-  isSitePath(address) && !isFileAddress(address) ? localizePath(address, locale, locales) : address;
+const linkAddress = (address: string, locale: Locale, site: Site): string =>
+  isSitePath(address) && !isFileAddress(address)
+    ? addressOf(address, locale, site)
+    : withBase(address, site.baseUrl ?? '/');
 
 /** A sidebar as a page in one language shows it. */
-export function localizeSidebar(
-  nodes: readonly SidebarNode[],
-  locale: Locale,
-  site: Site,
-  address: (path: string) => string = (path) => path,
-): SidebarItem[] {
-  const permalink = (doc: Doc): string => address(localizePath(doc.path, locale, site.locales));
+export function localizeSidebar(nodes: readonly SidebarNode[], locale: Locale, site: Site): SidebarItem[] {
+  const permalink = (doc: Doc): string => addressOf(doc.path, locale, site);
   return nodes.map((node): SidebarItem => {
     switch (node.type) {
       case 'doc':
@@ -48,7 +52,7 @@ export function localizeSidebar(
         return {
           type: 'link',
           label: node.label[locale],
-          permalink: address(linkPath(node.address, locale, site)),
+          permalink: linkAddress(node.address, locale, site),
           unlisted: false,
         };
       case 'text':
@@ -60,7 +64,7 @@ export function localizeSidebar(
           permalink: node.doc && !node.doc.unlisted ? permalink(node.doc) : null,
           collapsible: node.collapsible,
           collapsed: node.collapsed,
-          items: localizeSidebar(node.items, locale, site, address),
+          items: localizeSidebar(node.items, locale, site),
         };
     }
   });
@@ -72,15 +76,14 @@ export function docNavLink(doc: Doc, sidebars: Sidebars, locale: Locale, site: S
   const label = sidebars.labelOf.get(doc.id) ?? null;
   return {
     title: version.frontMatter.pagination_label ?? sidebarLabel(doc, locale, label),
-    permalink: localizePath(doc.path, locale, site.locales),
+    permalink: addressOf(doc.path, locale, site),
   };
 }
 
 /** A child of a folder, as the folder's index page shows it. */
 export interface DocCard {
   label: string;
-  /** Locale-neutral path of the first page that the card leads to. */
-  path: string;
+  permalink: string;
   description: string | null;
   /** Items inside a subfolder, or null for a page. */
   count: number | null;
@@ -101,8 +104,8 @@ export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, site: Sit
   return items.flatMap((node): DocCard[] => {
     if (node.type === 'text') return [];
     if (node.type === 'link') {
-      const path = linkPath(node.address, locale, site);
-      return [{ label: node.label[locale], path, description: null, count: null }];
+      const permalink = linkAddress(node.address, locale, site);
+      return [{ label: node.label[locale], permalink, description: null, count: null }];
     }
     const docs = node.type === 'doc' ? [node.doc] : docsOf([node]);
     const target = docs.find((candidate) => !candidate.unlisted);
@@ -111,7 +114,7 @@ export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, site: Sit
     return [
       {
         label: labelOf(node, locale),
-        path: localizePath(target.path, locale, site.locales),
+        permalink: addressOf(target.path, locale, site),
         description: description ?? ownDescription(node.doc, locale),
         count: node.type === 'category' ? node.items.length : null,
       },
@@ -129,12 +132,11 @@ export function breadcrumbs(
   const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '');
   const trail = nodes && findTrail(nodes, doc);
   if (!trail) return [];
-  const permalink = (target: Doc): string => localizePath(target.path, locale, site.locales);
   return trail.map((node) => {
     const isLinked = node.type === 'doc' || (node.doc !== null && !node.doc.unlisted);
     return {
       label: labelOf(node, locale),
-      permalink: isLinked && node.doc ? permalink(node.doc) : null,
+      permalink: isLinked && node.doc ? addressOf(node.doc.path, locale, site) : null,
     };
   });
 }

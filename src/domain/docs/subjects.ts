@@ -5,7 +5,7 @@ import { docsOf } from './sidebar-nodes';
 import type { Sidebars } from './sidebars';
 
 /** A subject of the docs: a top-level category of their first sidebar. */
-export interface DocsSubject {
+interface DocsSubject {
   label: string;
   /** Address of its first page, with language prefix. */
   path: string;

@@ -1,6 +1,8 @@
 import type { DocsSet } from '../content/docs-sets';
 import { warningAt, type Problem } from '../problem/problem';
 
+const FOUND = 'No version of the configuration has this folder: its docs are not published.';
+
 /** Warns of folders of older versions that the configuration does not name: nothing in them is published. */
 export function unpublishedVersions(files: readonly string[], sets: readonly DocsSet[]): Problem[] {
   const folders = new Set(
@@ -9,11 +11,6 @@ export function unpublishedVersions(files: readonly string[], sets: readonly Doc
   return [...folders]
     .filter((folder) => !sets.some((set) => set.folder === folder))
     .map((folder) =>
-      warningAt(
-        folder,
-        null,
-        'No version of the configuration has this folder: its docs are not published.',
-        'Name the version under docs.versions, or remove the folder.',
-      ),
+      warningAt(folder, null, FOUND, 'Name the version under docs.versions, or remove the folder.'),
     );
 }

@@ -1,14 +1,7 @@
-import type { VersionState } from '../content/docs-sets';
+import type { DocsVersionSettings, VersionState } from '../content/docs-sets';
 
 /** A version of the docs as the configuration declares it, newest first. */
-export interface DocsVersion {
-  name: string;
-  label: string;
-  /** Whether readers should use this version. It is true for exactly one version of an instance. */
-  isLast: boolean;
-  /** Banner over its docs; by default the position among the versions decides. */
-  banner?: VersionState | 'none' | undefined;
-}
+export type DocsVersion = Omit<DocsVersionSettings, 'path'>;
 
 /** A version with its pages, as far as banners need them. */
 export interface PublishedVersion extends DocsVersion {

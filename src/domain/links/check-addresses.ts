@@ -1,5 +1,6 @@
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
+import type { LinkedAddress } from '../docs/docs-set';
 import { DEFAULT_INSTANCE } from '../content/docs-names';
 import { isFileAddress } from '../routing/link-kind';
 import { splitLocale } from '../routing/locale';
@@ -38,15 +39,7 @@ export function checkAddresses(
 }
 
 /** Checks the addresses of the site that sidebars link: pages, and files of `static/`. */
-export function checkSidebarLinks(
-  links: readonly {
-    at: readonly PropertyKey[];
-    address: string;
-    file: string;
-    place: SourcePosition | null;
-  }[],
-  targets: LinkTargets,
-): Problem[] {
+export function checkSidebarLinks(links: readonly LinkedAddress[], targets: LinkTargets): Problem[] {
   const own: AddressTargets = { ...targets, sidebars: new Map(), files: new Set() };
   return links.flatMap(({ at, address, file, place }) => {
     const kind = isFileAddress(splitAddress(address).path) ? 'static' : 'page';

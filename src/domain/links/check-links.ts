@@ -5,43 +5,23 @@ import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { decodePath } from '../routing/paths';
 import { resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
 
-interface DocumentLink {
-  document: ContentDocument;
-  version: Version;
-  record: LinkRecord;
-  link: ResolvedLink;
-}
-
-const linksOf = (documents: readonly ContentDocument[], targets: LinkTargets): DocumentLink[] =>
-  documents.flatMap((document) =>
-    languagesOf(document, targets.locales).flatMap((locale) => {
-      const version = versionFor(document, locale);
-      return version.compiled.links.map((record) => ({
-        document,
-        version,
-        record,
-        link: resolveLink(record, version, document, targets),
-      }));
-    }),
-  );
-
 /** Checks the links of every language of every document: broken links are errors, missing anchors warnings. */
 export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
   const problems: Problem[] = [];
-  for (const { document, version, record, link } of linksOf(documents, targets)) {
+  const check = (record: LinkRecord, version: Version, document: ContentDocument): void => {
+    const link = resolveLink(record, version, document, targets);
     if (link.kind === 'broken')
       problems.push(errorAt(version.file, record, link.reason, link.fix, record.shows ? 'images' : 'links'));
     else if (record.checked) checkAnchor(link, record, version, document, problems);
-    if ('moved' in link)
-      problems.push(
-        warningAt(
-          version.file,
-          record,
-          `The link "${record.url}" leads to an old address, which is redirected.`,
-          `Write the new one: ${link.moved}.`,
-        ),
-      );
-  }
+    if (!('moved' in link)) return;
+    const found = `The link "${record.url}" leads to an old address, which is redirected.`;
+    problems.push(warningAt(version.file, record, found, `Write the new one: ${link.moved}.`));
+  };
+  for (const document of documents)
+    for (const locale of languagesOf(document, targets.locales)) {
+      const version = versionFor(document, locale);
+      for (const record of version.compiled.links) check(record, version, document);
+    }
   return problems;
 }
 
@@ -61,15 +41,10 @@ function checkAnchor(
     link.kind === 'page' ? (link.locale ?? version.locale) : version.locale,
   ).compiled;
   if (anchors.includes(id) || id === 'references') return;
-  problems.push(
-    warningAt(
-      version.file,
-      record,
-      `The link "${record.url}" leads to the anchor "#${id}", which ${target.path === document.path ? 'this document' : target.path} does not have.`,
-      suggestion(id, anchors, anchorsToChoose(headings), (close) => `"#${close}"`),
-      'anchors',
-    ),
-  );
+  const place = target.path === document.path ? 'this document' : target.path;
+  const found = `The link "${record.url}" leads to the anchor "#${id}", which ${place} does not have.`;
+  const fix = suggestion(id, anchors, anchorsToChoose(headings), (close) => `"#${close}"`);
+  problems.push(warningAt(version.file, record, found, fix, 'anchors'));
 }
 
 const anchorsToChoose = (headings: readonly { id: string }[]): string =>

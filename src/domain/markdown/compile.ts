@@ -1,3 +1,6 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { own } from '../basics/own';
 import type { Problem } from '../problem/problem';
 import { makeAccessible } from './accessible';
 import { collapse } from './collapse';
@@ -10,7 +13,6 @@ import type {
   RemoteMedia,
 } from './context';
 import { evaluateBody } from './evaluate-body';
-import { collectPageNeeds } from './page-needs';
 import { takeHead, type HeadTag } from './head';
 import { anchorHeadings, type HeadingRecord } from './headings';
 import { loadGrammars } from './highlight';
@@ -19,6 +21,7 @@ import { renderInlineToc } from './inline-toc';
 import { prepareInteractive } from './interactive';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './links-and-images';
 import { collectMedia } from './media';
+import { DATA_COMPONENTS, type SiteData } from './registry';
 import { refuseScripts } from './safe-html';
 import { reportMissingClock, startContext } from './start-context';
 import { shapeOf, type DocumentShape } from './shape';
@@ -113,4 +116,15 @@ function compileIn(context: CompileContext, body: string): CompiledDocument {
     twin,
     problems: context.problems,
   };
+}
+
+/** Notes what the page must load for the components of a document, wherever they came from. */
+function collectPageNeeds(tree: Root, context: CompileContext): void {
+  visit(tree, 'component', (node) => {
+    if (node.name === 'Mermaid') context.pageNeeds.add('mermaid');
+    if (node.name === 'LiveCode') context.pageNeeds.add('live');
+    if (node.name === 'DocCardList') context.pageNeeds.add('cards');
+    const data = own<SiteData>(DATA_COMPONENTS, node.name);
+    if (data) context.pageNeeds.add(data);
+  });
 }

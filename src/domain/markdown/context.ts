@@ -113,7 +113,7 @@ export interface ImageRecord {
 }
 
 /** State of one compilation: options, problems and records. */
-export interface CompileState {
+interface CompileState {
   options: CompileOptions;
   /** Chain of importing files, outermost first. */
   importing: readonly string[];

@@ -9,9 +9,12 @@ import type { ScriptSession } from '../script/session';
  * Declarations of documents and of the modules that they import, as code for a session.
  */
 
-/** Code that evaluates declarations, and returns an object of some of their names. */
+/** Code that evaluates declarations and says which it is at, and returns an object of some of their names. */
 export const declarationSource = (declarations: readonly Statement[], names: readonly string[]): string =>
-  sourceOf([...withMarks(declarations), returnNames(names)]);
+  [
+    ...declarations.map((declaration, index) => `__at(${String(index)});\n${sourceOf([declaration])}`),
+    `return { ${names.join(', ')} };`,
+  ].join('\n');
 
 /** Position of the declaration that kept a session from opening the scope. */
 export function brokenDeclaration(
@@ -24,21 +27,6 @@ export function brokenDeclaration(
   return start ? { line: start.line, column: start.column + 1 } : null;
 }
 
-/** Declarations that say which of them is evaluated, so that one that fails is known. */
-const withMarks = (declarations: readonly Statement[]): Statement[] =>
-  declarations.flatMap((declaration, index): Statement[] => [
-    {
-      type: 'ExpressionStatement',
-      expression: {
-        type: 'CallExpression',
-        callee: { type: 'Identifier', name: '__at' },
-        arguments: [{ type: 'Literal', value: index }],
-        optional: false,
-      },
-    },
-    declaration,
-  ]);
-
 function isRefused(statement: Statement): boolean {
   try {
     guard([statement]);
@@ -47,22 +35,6 @@ function isRefused(statement: Statement): boolean {
     return true;
   }
 }
-
-const returnNames = (names: readonly string[]): Statement => ({
-  type: 'ReturnStatement',
-  argument: {
-    type: 'ObjectExpression',
-    properties: names.map((name) => ({
-      type: 'Property',
-      key: { type: 'Identifier', name },
-      value: { type: 'Identifier', name },
-      kind: 'init',
-      method: false,
-      shorthand: true,
-      computed: false,
-    })),
-  },
-});
 
 /** Statements as the code that runs: JSX becomes calls. */
 export function sourceOf(body: Statement[]): string {

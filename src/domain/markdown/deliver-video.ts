@@ -1,6 +1,15 @@
 import { escapeHtml } from '../basics/escape-html';
-import type { Delivery } from './delivery';
 import type { Attributes, ContentNode, ContentTree, JsonValue } from './tree';
+
+/** Data that is only known when a tree is put on a page. */
+export interface Delivery {
+  /** Address of the document's page, where its anchors are, for a part of it on another page. */
+  page?: string;
+  /** Final address of the document's N-th link. */
+  link: (index: number) => string;
+  /** Props that show the document's N-th image file; null if it does not exist. */
+  image: (index: number) => Record<string, JsonValue> | null;
+}
 
 /** Whether a `Video` is a file, which the browser plays without a script. */
 export const isVideoFile = ({ video, src }: Record<string, JsonValue>): boolean =>

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../basics/escape-html';
-import { deliverVideo, isVideoFile } from './deliver-video';
-import type { Delivery } from './delivery';
+import { deliverVideo, isVideoFile, type Delivery } from './deliver-video';
 import { replaceLinkPlaceholders } from './links-and-images';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
 

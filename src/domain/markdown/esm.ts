@@ -85,11 +85,13 @@ function importedValues(
       return { default: specifier };
     case 'file':
       return loadFile(specifier, node);
-    case 'unsupported': {
-      const found = `This document imports "${specifier}", which documents cannot import.`;
-      context.error(node, found, meaning.fix);
+    case 'unsupported':
+      context.error(
+        node,
+        `This document imports "${specifier}", which documents cannot import.`,
+        meaning.fix,
+      );
       return null;
-    }
   }
 }
 
@@ -107,12 +109,8 @@ function bind(
     else {
       const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
       const isThere = Object.hasOwn(values, name);
-      if (!isThere)
-        context.error(
-          node,
-          `"${specifier}" does not export "${name}".`,
-          `It exports: ${Object.keys(values).join(', ')}.`,
-        );
+      const fix = `It exports: ${Object.keys(values).join(', ')}.`;
+      if (!isThere) context.error(node, `"${specifier}" does not export "${name}".`, fix);
       scope.values.set(local.name, isThere ? values[name] : NOTHING);
     }
   }

@@ -13,7 +13,7 @@ import { tocItems } from './inline-toc';
 import { evaluateJsx } from './jsx';
 import { reportLooseEnds } from './loose-ends';
 import { renderMath } from './math';
-import { parseBody } from './parse-body';
+import { parseBody } from './parse';
 import { fileLoader } from './imported-files';
 import { preprocess } from './preprocess';
 import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './structure';

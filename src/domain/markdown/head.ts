@@ -17,23 +17,21 @@ export function takeHead(tree: Root, context: CompileContext): HeadTag[] {
     if (node.tagName !== 'head' || !parent || index === undefined) return undefined;
     for (const child of inside(node)) {
       const attrs = toAttributes(child);
-      if (child.tagName === 'meta' || child.tagName === 'link') {
-        const wrong = wrongAttribute(attrs);
-        if (wrong === null) tags.push({ tag: child.tagName, attrs });
-        else {
-          context.error(
-            child,
-            `<${child.tagName}> in <head> has ${wrong}="${attrs[wrong] ?? ''}", which a document cannot set.`,
-            'A document may describe itself; redirects, policies and scripts belong to src/gatsby and the host.',
-          );
-        }
-      } else {
+      const { tagName } = child;
+      const wrong = wrongAttribute(attrs);
+      if (tagName !== 'meta' && tagName !== 'link')
         context.error(
           child,
-          `<head> contains <${child.tagName}>, which a document cannot set.`,
+          `<head> contains <${tagName}>, which a document cannot set.`,
           'Write <meta> and <link> tags; the title comes from the front matter, the language from the file name.',
         );
-      }
+      else if (wrong === null) tags.push({ tag: tagName, attrs });
+      else
+        context.error(
+          child,
+          `<${tagName}> in <head> has ${wrong}="${attrs[wrong] ?? ''}", which a document cannot set.`,
+          'A document may describe itself; redirects, policies and scripts belong to src/gatsby and the host.',
+        );
     }
     parent.children.splice(index, 1);
     return [SKIP, index];

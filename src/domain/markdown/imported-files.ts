@@ -14,6 +14,9 @@ type CompilePartial = (
   props: Readonly<Record<string, unknown>>,
 ) => { html: Root; exported: Record<string, unknown> };
 
+/** How deep files may import each other. Where the stack ends instead, Node 22 may stop without an error. */
+const MOST_IMPORTS = 20;
+
 /** Lets a document import data, and Markdown files as components, each compiled where it is used. */
 export function fileLoader(context: CompileContext, compilePartial: CompilePartial): LoadFile {
   return (specifier, node) => {

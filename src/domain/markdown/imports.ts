@@ -2,13 +2,13 @@ import { own } from '../basics/own';
 import { nearest } from '../problem/nearest';
 import { isAsset, MODULES } from '../script/modules';
 import { ModuleValue } from '../script/values';
-import { themeModule, themeModules } from './registry';
+import { THEME_MODULES, type ComponentName } from './registry';
 
 /** The meaning of an imported module in a document. */
 export type ImportMeaning =
   | {
       kind: 'component';
-      name: NonNullable<ReturnType<typeof themeModule>>;
+      name: ComponentName;
       /** Exports of the module besides the component. */
       values: Record<string, unknown>;
     }
@@ -24,24 +24,21 @@ const FILE = /\.mdx?$|^(?:@site\/|\.{1,2}\/).*\.(?:json|ya?ml)$/;
 
 /** Reads the module path of an import. */
 export function importMeaning(specifier: string): ImportMeaning {
-  const component = themeModule(specifier);
+  const component = own(THEME_MODULES, specifier);
   const names = own(MODULES, specifier);
   const values =
     names && Object.fromEntries(names.map((name) => [name, new ModuleValue(specifier, name)] as const));
-  if (component !== null) return { kind: 'component', name: component, values: values ?? {} };
+  if (component) return { kind: 'component', name: component, values: values ?? {} };
   if (values) return { kind: 'values', values };
-  if (specifier.includes('!')) {
-    return {
-      kind: 'unsupported',
-      fix: 'Loaders do not run here: paste the file into a fenced code block, with its name as title="…".',
-    };
-  }
+  if (specifier.includes('!')) return { kind: 'unsupported', fix: remedy(specifier) };
   if (FILE.test(specifier)) return { kind: 'file' };
   if (isAsset(specifier)) return { kind: 'asset' };
   return { kind: 'unsupported', fix: remedy(specifier) };
 }
 
 function remedy(specifier: string): string {
+  if (specifier.includes('!'))
+    return 'Loaders do not run here: paste the file into a fenced code block, with its name as title="…".';
   if (/\.(?:json5?|ya?ml|toml)$/.test(specifier))
     return 'Write the path of a JSON or YAML file from this one (./data.json) or from the content folder (@site/data/tides.yml).';
   if (/\.s?css$|\.less$/.test(specifier))
@@ -52,7 +49,7 @@ function remedy(specifier: string): string {
     return 'Register a component in src/domain/markdown/registry.ts and src/ui/article/components.tsx: it may use the browser.';
   if (/^(?:@site\/|\.{0,2}\/)|\.[cm]?[jt]sx?$/.test(specifier))
     return 'Move data into a file of JSON or YAML, and import that. Register a component in src/domain/markdown/registry.ts and src/ui/article/components.tsx, and remove the import; a small one can be declared with `export const Name = (props) => …`.';
-  const close = nearest(specifier, themeModules());
+  const close = nearest(specifier, Object.keys(THEME_MODULES));
   return close === null
     ? 'Remove the import: registered components are available without one; data belongs in `export const`.'
     : `Import "${close}", or remove the import: registered components are available without one.`;

@@ -7,14 +7,8 @@ import type { CompileContext } from './context';
 import { headingSlugger, type HeadingRecord } from './headings';
 import { rawHtml, type ComponentElement } from './nodes';
 
-interface TocItem {
-  value: string;
-  id: string;
-  level: number;
-}
-
 /** The headings of a document for the variable `toc`, before anything is evaluated. */
-export function tocItems(tree: MdastRoot): TocItem[] {
+export function tocItems(tree: MdastRoot): { value: string; id: string; level: number }[] {
   const found: { value: string; id: string | null; level: number }[] = [];
   visit(tree, 'heading', (node) => {
     if (node.depth === 1) return;

@@ -1,5 +1,3 @@
-import { own } from '../basics/own';
-
 /**
  * The components that a document may use without importing them. `static` ones become HTML during compilation; the
  * component map in `src/ui/article/components.tsx` renders the others.
@@ -41,31 +39,27 @@ export const DATA_COMPONENTS = {
 /** Data of the site that a page may need. */
 export type SiteData = (typeof DATA_COMPONENTS)[keyof typeof DATA_COMPONENTS];
 
-/** The data a component shows, or undefined. */
-export const dataOf = (name: string): SiteData | undefined => own<SiteData>(DATA_COMPONENTS, name);
-
 /** Name of a registered component. */
 export type ComponentName = keyof typeof COMPONENTS;
 
 /** Whether a JSX name is a registered component. */
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
 
-const THEME_MODULES: Record<string, ComponentName> = {
-  '@theme/Tabs': 'Tabs',
-  '@theme/TabItem': 'TabItem',
-  '@theme/CodeBlock': 'CodeBlock',
-  '@theme/Admonition': 'Admonition',
-  '@theme/Details': 'Details',
-  '@theme/DocCardList': 'DocCardList',
-  '@theme/Mermaid': 'Mermaid',
-  '@theme/ThemedImage': 'ThemedImage',
-  '@theme/TOCInline': 'TOCInline',
+const IN_THEME = [
+  'Tabs',
+  'TabItem',
+  'CodeBlock',
+  'Admonition',
+  'Details',
+  'DocCardList',
+  'Mermaid',
+  'ThemedImage',
+  'TOCInline',
+] as const satisfies ComponentName[];
+
+/** Modules of Docusaurus and the components that their default exports stand for. */
+export const THEME_MODULES: Record<string, ComponentName> = {
+  ...Object.fromEntries(IN_THEME.map((name) => [`@theme/${name}`, name])),
   '@docusaurus/Link': 'Link',
   '@docusaurus/Translate': 'Translate',
 };
-
-/** The component a well-known module's default export stands for, or null for an unknown module. */
-export const themeModule = (specifier: string): ComponentName | null => own(THEME_MODULES, specifier) ?? null;
-
-/** Every module path that {@link themeModule} knows, for messages. */
-export const themeModules = (): string[] => Object.keys(THEME_MODULES);

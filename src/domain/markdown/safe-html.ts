@@ -9,53 +9,33 @@ import type { CompileContext } from './context';
  * Content-Security-Policy tells the browser the same; this tells the author, with the line.
  */
 
-const FRAME = 'Link to the page, or use a registered component such as <Steam>.';
-const STYLE = 'Use `style={{ … }}` on an element, or add the rule to src/styles.';
-const HEAD = 'Write it inside <head>.';
-const RAW = 'Write the text as Markdown, or code in a fence.';
+const refused = (names: string, fix: string): Record<string, string> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, fix]));
 
+/** What takes the place of elements that no document may have. */
 const REFUSED: Record<string, string> = {
-  script:
+  ...refused(
+    'script',
     'Documents cannot run scripts: show code in a fence, let readers run it with ```jsx live, or register a component.',
-  iframe: FRAME,
-  frame: FRAME,
-  frameset: FRAME,
-  object: FRAME,
-  embed: FRAME,
-  applet: FRAME,
-  portal: FRAME,
-  style: STYLE,
+  ),
+  ...refused(
+    'iframe frame frameset object embed applet portal',
+    'Link to the page, or use a registered component such as <Steam>.',
+  ),
+  ...refused('style', 'Use `style={{ … }}` on an element, or add the rule to src/styles.'),
   // Browsers read their content as text, in which the end of an attribute can become an element.
-  noembed: RAW,
-  noframes: RAW,
-  noscript: RAW,
-  plaintext: RAW,
-  textarea: RAW,
-  xmp: RAW,
-  base: 'Write complete addresses; a base would change all addresses of the page.',
-  meta: HEAD,
-  link: HEAD,
-  title: 'The title comes from the front matter.',
+  ...refused(
+    'noembed noframes noscript plaintext textarea xmp',
+    'Write the text as Markdown, or code in a fence.',
+  ),
+  ...refused('base', 'Write complete addresses; a base would change all addresses of the page.'),
+  ...refused('meta link', 'Write it inside <head>.'),
+  ...refused('title', 'The title comes from the front matter.'),
 };
 
 /** Properties with an address; SVG's animations write the last four into one. */
-const ADDRESSES = [
-  'href',
-  'xLinkHref',
-  'src',
-  'srcSet',
-  'action',
-  'formAction',
-  'poster',
-  'data',
-  'cite',
-  'background',
-  'ping',
-  'to',
-  'from',
-  'by',
-  'values',
-];
+const ADDRESSES =
+  'href xLinkHref src srcSet action formAction poster data cite background ping to from by values'.split(' ');
 
 /**
  * Whether an address runs code or contains a page when it is opened; that of a picture may hold data.

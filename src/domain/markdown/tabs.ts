@@ -97,17 +97,11 @@ function toItem(child: ElementContent, context: CompileContext): Item[] {
 }
 
 function checkUnique(items: readonly Item[], node: ComponentElement, context: CompileContext): void {
-  const seen = new Set<string>();
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const { value } = item.props;
-    if (seen.has(value)) {
-      context.error(
-        item.position ? item : node,
-        `Two tabs have the value "${value}".`,
-        'Give each tab of a <Tabs> its own value.',
-      );
-    }
-    seen.add(value);
+    if (items.findIndex((other) => other.props.value === value) === index) continue;
+    const fix = 'Give each tab of a <Tabs> its own value.';
+    context.error(item.position ? item : node, `Two tabs have the value "${value}".`, fix);
   }
 }
 

@@ -148,14 +148,13 @@ const tidy = (value: string): string =>
 const isCode = (node: Element): boolean =>
   node.tagName === 'pre' || (node.tagName === 'figure' && hasClass(node, 'code'));
 
+const FURNITURE = ['visually-hidden', 'typewriter-reserve', 'toc-inline', 'katex-html'];
+
 /** Parts that the author has not written. */
 const isFurniture = (node: Element): boolean =>
   (node.tagName === 'a' &&
     (hasClass(node, 'anchor') ||
       'dataFootnoteRef' in node.properties ||
       'dataFootnoteBackref' in node.properties)) ||
-  hasClass(node, 'visually-hidden') ||
-  hasClass(node, 'typewriter-reserve') ||
-  hasClass(node, 'toc-inline') ||
-  hasClass(node, 'katex-html') ||
+  FURNITURE.some((name) => hasClass(node, name)) ||
   node.tagName === 'annotation';

@@ -44,14 +44,14 @@ function editsOf(node: Nodes, source: string): Edit[] {
   const from = node.position?.start.offset;
   const to = node.position?.end.offset;
   if (from === undefined || to === undefined) return [];
+  const replaced = (...parts: TwinPart[]): Edit[] => [{ from, to, parts }];
+  const removed = (isBlock: boolean): Edit[] => [{ from, to, parts: [], isBlock }];
   switch (node.type) {
     case 'mdxjsEsm':
-      return [{ from, to, parts: [], isBlock: true }];
+      return removed(true);
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return isCommentCode(node.value)
-        ? [{ from, to, parts: [], isBlock: node.type === 'mdxFlowExpression' }]
-        : [];
+      return isCommentCode(node.value) ? removed(node.type === 'mdxFlowExpression') : [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return tagEdits(node, from, to, source);
@@ -67,13 +67,9 @@ function editsOf(node: Nodes, source: string): Edit[] {
         : [];
     }
     case 'image':
-      return isLocal(node)
-        ? [{ from, to, parts: [`![${escapeMarkdown(node.alt ?? '')}](`, ...target(node), ')'] }]
-        : [];
+      return isLocal(node) ? replaced(`![${escapeMarkdown(node.alt ?? '')}](`, ...target(node), ')') : [];
     case 'definition':
-      return isLocal(node)
-        ? [{ from, to, parts: [`[${node.label ?? node.identifier}]: `, ...target(node)] }]
-        : [];
+      return isLocal(node) ? replaced(`[${node.label ?? node.identifier}]: `, ...target(node)) : [];
     default:
       return [];
   }

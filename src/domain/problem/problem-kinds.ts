@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import type { Problem, ProblemKind } from './problem';
 
 /** Severity of each kind: whether its problems keep the site from being published. */
@@ -6,11 +7,10 @@ export type ProblemSettings = Readonly<Record<ProblemKind, 'error' | 'warn'>>;
 /** Problems with the configured severities of their kinds; others keep theirs. */
 export const withSeverities = (problems: readonly Problem[], settings: ProblemSettings): Problem[] =>
   problems.map((problem) =>
-    problem.kind === undefined ? problem : { ...problem, severity: severityOf(problem.kind, settings) },
+    problem.kind === undefined
+      ? problem
+      : { ...problem, severity: settings[problem.kind] === 'warn' ? 'warning' : 'error' },
   );
-
-const severityOf = (kind: ProblemKind, settings: ProblemSettings): Problem['severity'] =>
-  settings[kind] === 'warn' ? 'warning' : 'error';
 
 /** Problems of one kind. */
 export interface ProblemGroup {
@@ -21,17 +21,13 @@ export interface ProblemGroup {
 }
 
 /** Groups problems by message; groups and problems keep their order. */
-export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
-  const groups = new Map<string, ProblemGroup>();
-  for (const problem of problems) {
-    const pattern = patternOf(problem.found);
-    const key = `${problem.severity} ${pattern}`;
-    const group = groups.get(key);
-    if (group) group.problems.push(problem);
-    else groups.set(key, { severity: problem.severity, pattern, problems: [problem] });
-  }
-  return [...groups.values()];
-}
+export const groupProblems = (problems: readonly Problem[]): ProblemGroup[] =>
+  [...groupBy(problems, ({ severity, found }) => `${severity} ${patternOf(found)}`)].flatMap(
+    ([, [first, ...others]]) =>
+      first
+        ? { severity: first.severity, pattern: patternOf(first.found), problems: [first, ...others] }
+        : [],
+  );
 
 /** Parts of a message that differ between problems of one kind, with their replacements. */
 const PARTICULARS: readonly [RegExp, string][] = [

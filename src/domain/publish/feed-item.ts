@@ -95,7 +95,7 @@ export function postItem(post: FeedPost, site: FeedSite): FeedItem {
 }
 
 /** When a post was published and changed. */
-export const postDates = ({ date, lastUpdatedAt }: Pick<FeedPost, 'date' | 'lastUpdatedAt'>): FeedDates => ({
+const postDates = ({ date, lastUpdatedAt }: Pick<FeedPost, 'date' | 'lastUpdatedAt'>): FeedDates => ({
   published: dateTime(date),
   updated: lastUpdatedAt === null ? null : dateTime(lastUpdatedAt),
 });

@@ -42,7 +42,7 @@ const COMMON = {
 /** The host's headers; the later of two rules wins. Files with a hash in their names never change. */
 export function planHeaders(options: HostOptions): HeaderRule[] {
   const under = (path: string): string => options.baseUrl.replace(/\/$/, '') + path;
-  const rules: HeaderRule[] = [
+  return [
     {
       for: under('/*'),
       headers: {
@@ -59,35 +59,35 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
       for: under(pattern),
       headers: { 'Cache-Control': `public, max-age=${SECONDS_PER_YEAR}, immutable` },
     })),
-  ];
-  rules.push(
     ...(options.twins ?? []).map((pattern) => ({
       for: under(pattern),
-      headers: {
-        'Content-Type': 'text/markdown; charset=utf-8',
-        // Search engines should show the page.
-        'X-Robots-Tag': 'noindex',
-      },
+      // Search engines should show the page.
+      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
     })),
-  );
-  for (const pattern of options.foreign ?? [])
-    rules.push({ for: under(pattern), headers: { 'Content-Security-Policy': foreignPolicy() } });
-  for (const pattern of options.shared)
-    rules.push({ for: under(pattern), headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } });
-  if (options.sandbox !== null) {
-    rules.push({
-      for: under(`${options.sandbox.folder}*`),
-      headers: {
-        'Content-Security-Policy': sandboxPolicy(options.sandbox.scriptHash),
-        'X-Frame-Options': 'SAMEORIGIN',
-        // The sandboxed frame has an opaque origin, so its files are cross-origin to it.
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Access-Control-Allow-Origin': '*',
-      },
-    });
-  }
-  return rules;
+    ...(options.foreign ?? []).map((pattern) => ({
+      for: under(pattern),
+      headers: { 'Content-Security-Policy': foreignPolicy() },
+    })),
+    ...options.shared.map((pattern) => ({
+      for: under(pattern),
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    })),
+    ...(options.sandbox === null
+      ? []
+      : [sandboxRule(under(`${options.sandbox.folder}*`), options.sandbox.scriptHash)]),
+  ];
 }
+
+const sandboxRule = (pattern: string, scriptHash: string): HeaderRule => ({
+  for: pattern,
+  headers: {
+    'Content-Security-Policy': sandboxPolicy(scriptHash),
+    'X-Frame-Options': 'SAMEORIGIN',
+    // The sandboxed frame has an opaque origin, so its files are cross-origin to it.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
+  },
+});
 
 /** Patterns of paths for the host, one per number of folders: `/blog/a/index.md` → `/:a/:b/index.md`. */
 export function pathPatterns(paths: readonly string[]): string[] {

@@ -1,10 +1,4 @@
-import type { AuthorProfile, AuthorSummary, Reference, SocialLink } from '../content/model';
-
-interface BreadcrumbStep {
-  label: string;
-  /** Root-relative address. */
-  permalink: string | null;
-}
+import type { AuthorProfile, AuthorSummary, Reference } from '../content/model';
 
 /** A schema.org object, to be written as JSON. */
 export interface JsonLd {
@@ -27,7 +21,10 @@ const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   );
 
 /** The breadcrumbs of a page that have an address, for search engines; null if none has. */
-export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string): JsonLd | null {
+export function breadcrumbList(
+  steps: readonly { label: string; permalink: string | null }[],
+  origin: string,
+): JsonLd | null {
   const linked = steps.flatMap(({ label, permalink }) => (permalink === null ? [] : [{ label, permalink }]));
   if (linked.length === 0) return null;
   return {
@@ -42,16 +39,13 @@ export function breadcrumbList(steps: readonly BreadcrumbStep[], origin: string)
   };
 }
 
-interface WebSiteInfo {
-  name: string;
-  url: string;
-  lang: string;
-  /** Absolute address of the search page. */
-  searchUrl: string;
-}
-
 /** The site with its search, for its home page. */
-export const webSite = ({ name, url, lang, searchUrl }: WebSiteInfo): JsonLd => ({
+export const webSite = ({
+  name,
+  url,
+  lang,
+  searchUrl,
+}: Record<'name' | 'url' | 'lang' | 'searchUrl', string>): JsonLd => ({
   ...CONTEXT,
   '@type': 'WebSite',
   name,
@@ -128,12 +122,11 @@ export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): Json
   })),
 });
 
-interface PersonInfo extends Omit<AuthorProfile, 'count' | 'key' | 'portrait' | 'socials'> {
-  socials: readonly SocialLink[];
-}
-
 /** An author, for the pages about them. */
-export const person = (author: PersonInfo, origin: string): JsonLd => ({
+export const person = (
+  author: Omit<AuthorProfile, 'count' | 'key' | 'portrait'>,
+  origin: string,
+): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
   ...known({

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { llmsText } from './llms';
-import { robotsText } from './robots';
+import { llmsText, robotsText } from './llms';
 
 it('llms.txt has the form llmstxt.org asks for', () => {
   const text = llmsText({

@@ -40,3 +40,10 @@ const linkList = (links: readonly ListedLink[]): string =>
     .join('\n');
 
 const inline = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' ').trim());
+
+/**
+ * `robots.txt`: everything may be crawled. Pages that search engines should not show have `noindex`, which a crawler
+ * would never read if they were disallowed here.
+ */
+export const robotsText = (sitemapUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;

@@ -5,17 +5,11 @@ import {
   type LocaleTable,
   localizePath,
 } from '../routing/locale';
-import type { PageKind } from '../site/page-plan';
+import type { PageKind, PlannedPage } from '../site/page-plan';
 import { normalisePath } from '../routing/paths';
 
 /** The fields of a page that a sitemap needs. */
-export interface SitemapPage {
-  path: string;
-  locale: Locale;
-  /** Locale-neutral path. */
-  neutralPath: string;
-  kind: PageKind;
-}
+export type SitemapPage = Pick<PlannedPage, 'path' | 'locale' | 'neutralPath' | 'kind'>;
 
 /** The properties of a document that its pages' entries depend on. */
 export interface SitemapDocument {

@@ -34,9 +34,6 @@ export const AUTHORS_PATH = '/blog/authors';
 export const authorPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/authors/${String(page)}`;
 
-/** The other address of an author's later pages, which redirects to {@link authorPagePath}. */
-export const authorPageAlias = listPagePath;
-
 /** The tag index of the blog, or of an instance of the docs at an address. */
 export const tagIndexPath = (collection: 'post' | 'doc', docs = DOCS_PATH): string =>
   collection === 'post' ? '/blog/tags' : `${docs}/tags`;

@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import { compare } from '../basics/compare';
 import { GROUP_END, TERM_END, type IndexDirectory, type PageFragment } from './index-format';
 import type { SearchPage, SearchSection } from './records';
@@ -116,17 +117,11 @@ const levelOf = (score: number): number =>
   Math.max(1, Math.min(LEVELS, Math.round((score / HIGHEST) * LEVELS)));
 
 function encodePostings(scores: ReadonlyMap<number, number>): string {
-  const byLevel = new Map<number, number[]>();
-  for (const [section, score] of scores) {
-    const level = levelOf(score);
-    const known = byLevel.get(level);
-    if (known) known.push(section);
-    else byLevel.set(level, [section]);
-  }
+  const byLevel = groupBy(scores, ([, score]) => levelOf(score));
   return [...byLevel]
     .sort(([a], [b]) => b - a)
-    .map(([level, ids]) => {
-      const ordered = ids.sort((a, b) => a - b);
+    .map(([level, found]) => {
+      const ordered = found.map(([section]) => section).sort((a, b) => a - b);
       return digit(level) + encodeNumbers(ordered.map((id, at) => id - (ordered[at - 1] ?? 0)));
     })
     .join(GROUP_END);

@@ -124,16 +124,11 @@ async function lookUpTypos(term: string, directory: IndexDirectory, files: Index
 }
 
 /** The shard that can contain a term: the last one that begins at or before it. */
-function shardOf(term: string, first: readonly string[]): number {
-  let low = 0;
-  let high = first.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((first[middle] ?? '') <= term) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+const shardOf = (term: string, first: readonly string[]): number =>
+  Math.max(
+    0,
+    first.findLastIndex((start) => start <= term),
+  );
 
 async function linesOf(
   from: number,

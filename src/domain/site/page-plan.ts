@@ -1,3 +1,4 @@
+import { groupBy } from '../basics/group-by';
 import { isListed, listed } from '../blog/lists';
 import type { ContentDocument } from '../content/documents';
 import { documentsOf, lastDocs, type ContentIndex } from '../content/content-index';
@@ -98,7 +99,9 @@ export function planPages(
       path: localizePath(page.neutralPath, locale, locales),
     })),
   );
-  return { pages, contested: contested(pages) };
+  const byAddress = groupBy(pages, ({ path }) => normalisePath(path));
+  const contested = [...byAddress.values()].filter(({ length }) => length > 1);
+  return { pages, contested };
 }
 
 /** A section of the blog, as its pages link it. */
@@ -212,13 +215,4 @@ export function usedTags(collection: 'post' | 'doc', index: ContentIndex): UsedT
     const count = visible.get(tag.key) ?? hidden.get(tag.key);
     return count === undefined ? [] : [{ ...tag, count, unlisted: !visible.has(tag.key) }];
   });
-}
-
-function contested(pages: readonly PlannedPage[]): PlannedPage[][] {
-  const byAddress = new Map<string, PlannedPage[]>();
-  for (const page of pages) {
-    const key = normalisePath(page.path);
-    byAddress.set(key, [...(byAddress.get(key) ?? []), page]);
-  }
-  return [...byAddress.values()].filter(({ length }) => length > 1);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../routing/locale';
 import { usedTags, type PlannedPage } from './page-plan';
-import { versionFor, type ContentDocument } from '../content/documents';
-import { lastDocs, type ContentIndex } from '../content/content-index';
+import { versionFor } from '../content/documents';
+import { documentsOf, lastDocs, type ContentIndex } from '../content/content-index';
 
 /** Titles of pages by locale-neutral path. */
 export type PageTitles = Record<string, string>;
@@ -24,21 +24,9 @@ export function pageTitles(
   locale: Locale,
   message: (key: (typeof MESSAGES)[keyof typeof MESSAGES]) => string,
 ): PageTitles {
-  const documents = new Map(
-    ([...index.posts, ...lastDocs(index), ...index.pages] as ContentDocument[]).map((document) => [
-      document.path,
-      document,
-    ]),
-  );
-  const tags = new Map(
-    (['post', 'doc'] as const).flatMap((collection) =>
-      usedTags(collection, index).map((tag) => [`${collection} ${tag.key}`, tag] as const),
-    ),
-  );
-  const tagTitle = (collection: 'post' | 'doc', key: string): string | null => {
-    const tag = tags.get(`${collection} ${key}`);
-    return tag && !tag.unlisted ? tag.label[locale] : null;
-  };
+  const shown = documentsOf({ ...index, docs: lastDocs(index) });
+  const documents = new Map(shown.map((document) => [document.path, document]));
+  const tags = { 'blog-tag': usedTags('post', index), 'docs-tag': usedTags('doc', index) };
   const titleOf = ({ kind, key, neutralPath }: PlannedPage): string | null => {
     switch (kind) {
       case 'post':
@@ -48,9 +36,8 @@ export function pageTitles(
         return document && !document.unlisted && !document.draft ? versionFor(document, locale).title : null;
       }
       case 'blog-tag':
-        return tagTitle('post', key ?? '');
       case 'docs-tag':
-        return tagTitle('doc', key ?? '');
+        return tags[kind].find((tag) => tag.key === key && !tag.unlisted)?.label[locale] ?? null;
       case 'blog-author':
         return index.authors.get(key ?? '')?.name[locale] ?? null;
       case 'home':

@@ -2,7 +2,7 @@ import type { Author } from '../content/authors';
 import { localeCodes, localizePath, type LocaleTable } from '../routing/locale';
 import type { PlannedPage } from './page-plan';
 import { encodeAddress } from '../routing/absolute-address';
-import { authorPageAlias, htmlForms, SITEMAP_INDEX, withBase } from '../routing/paths';
+import { htmlForms, listPagePath, SITEMAP_INDEX, withBase } from '../routing/paths';
 
 /** A redirect from one address to another. */
 export interface Redirect {
@@ -25,7 +25,7 @@ export function planRedirects(
   const aliases = pages.flatMap((page): Redirect[] => {
     const path = page.kind === 'blog-author' && page.key !== null ? authors.get(page.key)?.path : null;
     if (path === null || path === undefined || page.list === null || page.list.page === 1) return [];
-    const alias = authorPageAlias(path, page.list.page);
+    const alias = listPagePath(path, page.list.page);
     return [{ from: localizePath(alias, page.locale, locales), to: page.path, status: 301 }];
   });
   const htmls = pages

@@ -10,16 +10,14 @@ export function checkTranslationHeadings(documents: readonly ContentDocument[]):
   );
 }
 
+const FIX = 'Give a heading and its translation the same id, `## Title {#id}`, or translate the section.';
+
 function missing(from: Version, other: Version): Problem[] {
   const known = new Set(other.compiled.anchors);
   return from.compiled.headings
     .filter(({ explicit, id }) => explicit && !known.has(id))
-    .map(({ id, line }) =>
-      warningAt(
-        from.file,
-        { line: line ?? 1, column: 1 },
-        `The heading "#${id}" is missing in ${other.file}.`,
-        'Give a heading and its translation the same id, `## Title {#id}`, or translate the section.',
-      ),
-    );
+    .map(({ id, line }) => {
+      const found = `The heading "#${id}" is missing in ${other.file}.`;
+      return warningAt(from.file, { line: line ?? 1, column: 1 }, found, FIX);
+    });
 }

@@ -7,7 +7,6 @@ import { ContentLoader, type LoadedContent } from './load-content';
 interface ContentReport {
   problems: Problem[];
   documents: number;
-  milliseconds: number;
   /** The content as it is built, without drafts. */
   built: LoadedContent;
 }
@@ -34,6 +33,5 @@ export function checkContent(
     problems: unique(problems).sort(compareProblems),
     documents: all.statistics.documents,
     built,
-    milliseconds: all.statistics.milliseconds + built.statistics.milliseconds,
   };
 }

@@ -5,7 +5,7 @@ import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
 import { entriesBelow, listFiles } from '../store/content-files';
-import { isInside } from './inside';
+import { isInside } from '../store/paths';
 
 /** Reports files that could do harm by being published, whatever document names them. */
 export function checkFiles(root: string, directory: string): Problem[] {
@@ -17,11 +17,13 @@ export function checkFiles(root: string, directory: string): Problem[] {
     const files = listFiles(folder);
     const drawings = files.filter((file) => /\.svg$/i.test(file));
     return [
-      ...linksOut(folder, isContent ? roots : [folder]).map((file) => linkProblem(nameOf(file))),
+      ...linksOut(folder, isContent ? roots : [folder]).map((file) =>
+        errorAt(nameOf(file), START, ...LEADS_OUT),
+      ),
       ...files
         .map(nameOf)
         .filter((name) => !isSafeName(name))
-        .map(nameProblem),
+        .map((name) => errorAt(name, START, ...UNSAFE_NAME)),
       ...drawings.flatMap((file) =>
         drawingProblem(nameOf(file), readFileSync(path.join(folder, file), 'utf8')),
       ),
@@ -38,21 +40,15 @@ const linksOut = (folder: string, allowed: readonly string[]): string[] =>
     .map((link) => path.relative(folder, link).split(path.sep).join('/'))
     .sort();
 
-const linkProblem = (file: string): Problem =>
-  errorAt(
-    file,
-    START,
-    'This symbolic link leads out of the content.',
-    'Put the file itself here: whatever a link leads to would be published.',
-  );
+const LEADS_OUT = [
+  'This symbolic link leads out of the content.',
+  'Put the file itself here: whatever a link leads to would be published.',
+] as const;
 
-const nameProblem = (file: string): Problem =>
-  errorAt(
-    file,
-    START,
-    'The path of this file has control characters or a name of more than 200 bytes.',
-    'Rename it: its address is made of the path.',
-  );
+const UNSAFE_NAME = [
+  'The path of this file has control characters or a name of more than 200 bytes.',
+  'Rename it: its address is made of the path.',
+] as const;
 
 /** What a drawing would run, or load from another site, when a reader opens it. */
 function drawingProblem(name: string, svg: string): Problem[] {

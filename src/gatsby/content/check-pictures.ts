@@ -11,10 +11,9 @@ import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
-import { isFile } from '../store/is-file';
+import { isFile, isInside } from '../store/paths';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
-import { isInside } from './inside';
 import { staticFile, staticFolders } from './static-files';
 
 /** Pixels a picture may have: as many as a camera's. Work on one takes four bytes of memory for each. */
@@ -77,35 +76,35 @@ interface Fault {
   found: string;
   fix: string;
   /** No configuration lets it pass. */
-  isSevere?: true;
+  isSevere: boolean;
 }
+
+const toFault = (found: string, fix: string, isSevere = false): Fault => ({ found, fix, isSevere });
 
 function faultOf(file: string, root: string, directory: string): Fault | null {
   const place = shownPath(file);
   const kind = kindOf(file);
   if (kind === undefined)
-    return {
-      found: 'does not exist',
-      fix: `Put the file at ${place}, or correct the path (relative to the document, or from static/ with a leading slash).`,
-    };
-  if (!isInside(file, [...contentRoots(root), ...staticFolders(root, directory), directory]))
-    return {
-      found: 'is neither in the content nor in this project',
-      fix: 'Put the picture itself beside the document.',
-      isSevere: true,
-    };
-  if (kind === null)
-    return {
-      found: 'is not a picture that browsers show',
-      fix: `Save ${place} again as PNG, JPEG, WebP, AVIF, GIF or SVG.`,
-    };
+    return toFault(
+      'does not exist',
+      `Put the file at ${place}, or correct the path (relative to the document, or from static/ with a leading slash).`,
+    );
+  if (!isInside(file, [...contentRoots(root), ...staticFolders(root, directory), directory])) {
+    const found = 'is neither in the content nor in this project';
+    return toFault(found, 'Put the picture itself beside the document.', true);
+  }
+  if (kind === null) {
+    const fix = `Save ${place} again as PNG, JPEG, WebP, AVIF, GIF or SVG.`;
+    return toFault('is not a picture that browsers show', fix);
+  }
   const size = excessiveSize(file, kind);
   if (!size) return null;
-  return {
-    found: `has ${String(size.width)} × ${String(size.height)} pixels, more than ${String(MAX_PIXELS / 1e6)} million`,
-    fix: `Save ${place} again in a smaller size: no page shows more than 1520 pixels of its width.`,
-    isSevere: true,
-  };
+  const pixels = `${String(size.width)} × ${String(size.height)} pixels`;
+  return toFault(
+    `has ${pixels}, more than ${String(MAX_PIXELS / 1e6)} million`,
+    `Save ${place} again in a smaller size: no page shows more than 1520 pixels of its width.`,
+    true,
+  );
 }
 
 /** Reports pictures for social networks (`image` in front matter) that are no pictures of this site. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
-import { compareProblems, errorAt, unique, type Problem } from '../../domain/problem/problem';
+import { compareProblems, errorAt, START, unique, type Problem } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
 import { filesWithin, importFinder } from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
@@ -31,7 +31,6 @@ interface LoadStatistics {
   documents: number;
   compiled: number;
   fromCache: number;
-  milliseconds: number;
 }
 
 interface DocumentSource {
@@ -87,7 +86,6 @@ export class ContentLoader {
     problems?: ProblemSettings | undefined;
     isDocument?: (file: string) => boolean;
   }): LoadedContent {
-    const start = performance.now();
     const damage: Problem[] = [];
     const problems: Problem[] = [];
     const { files, documents: found, dataFiles, salt, readOptions } = this.#plan(damage);
@@ -95,7 +93,7 @@ export class ContentLoader {
     const documents = found.filter(({ file }) => isDocument(file.path));
     const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
     if (missing > 0) this.onMissing(missing);
-    const statistics = { documents: documents.length, compiled: 0, fromCache: 0, milliseconds: 0 };
+    const statistics = { documents: documents.length, compiled: 0, fromCache: 0 };
     const versions: VersionInput[] = [];
     const add = (document: DocumentFile): void => {
       const { file, source } = document;
@@ -103,7 +101,7 @@ export class ContentLoader {
       problems.push(...cached.read.problems);
       if (!hasTitle(cached.read)) {
         const fix = 'Write `title: …` in the front matter, or begin the text with `# Title`.';
-        problems.push(errorAt(file.path, { line: 1, column: 1 }, 'The document has no title.', fix));
+        problems.push(errorAt(file.path, START, 'The document has no title.', fix));
       }
       const version = toVersion(file, source.locale, this.#presentable(document, cached));
       if (version) versions.push({ collection: source.collection, key: source.key, version });
@@ -142,7 +140,6 @@ export class ContentLoader {
       ...checkFiles(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
     );
-    statistics.milliseconds = Math.round(performance.now() - start);
     // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
     const reported = unique([...damage, ...problems.filter(({ file }) => !damaged.has(file))]);

@@ -15,11 +15,10 @@ import { versionsOf } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
 import { listFiles } from '../store/content-files';
-import { isFile } from '../store/is-file';
+import { isFile, isInside } from '../store/paths';
 import { writeChanged } from '../store/write-changed';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
-import { isInside } from './inside';
 import { staticFolders } from './static-files';
 
 const digests = new Map<string, { stamp: string; digest: string }>();
@@ -28,7 +27,7 @@ const digestOf = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 /** Digest of a file, which is read once: every page, twin and feed with a picture asks for its digest. */
-export function fileDigest(absolute: string): string {
+function fileDigest(absolute: string): string {
   const { size, mtimeMs } = statSync(absolute);
   const stamp = `${String(size)}:${String(mtimeMs)}`;
   const known = digests.get(absolute);
@@ -107,16 +106,11 @@ function removeEmpty(folder: string): void {
  * @param root Absolute path of the content folder.
  */
 export function fileAddresses(root: string, directory: string): (file: string) => string | null {
-  const known = new Map<string, string | null>();
   return (file) => {
     const absolute = contentFile(root, file);
-    let address = known.get(file);
-    if (address === undefined) {
-      const isPublished = isInside(absolute, contentRoots(root)) && isFile(absolute);
-      address = isPublished ? fileAddress(absolute, directory) : null;
-      known.set(file, address);
-    }
-    return address;
+    return isInside(absolute, contentRoots(root)) && isFile(absolute)
+      ? fileAddress(absolute, directory)
+      : null;
   };
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../store/content-files';
-import { isInside } from './inside';
+import { isInside } from '../store/paths';
 
 /*
  * Files that are published unchanged: those in `static/` of the content root and of the project. Of two with the same

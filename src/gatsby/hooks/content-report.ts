@@ -4,7 +4,7 @@ import { showErrors } from '../bundling/content-errors';
 import { checkConfiguration } from '../configuration/check-configuration';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
-import { describeProblems } from '../content/problem-report';
+import { describeProblems } from '../content/shown-paths';
 import { contentState, isDevelopment } from './state';
 
 /** The `build` command has checked the content already and reported its problems. */

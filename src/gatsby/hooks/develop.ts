@@ -6,7 +6,7 @@ import type { LoadedContent } from '../content/load-content';
 import { publishLinkedFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
 import { dropSearchIndex, serveOnDemandFiles, type DevelopmentServer } from '../outputs/on-demand-files';
-import { publishManifest } from '../outputs/web-manifest';
+import { publishManifest } from '../outputs/site-descriptions';
 import { publishPortraits } from '../outputs/portraits';
 import { publishFrontMatterPictures } from '../pictures/front-matter-picture';
 import { reportContent } from './content-report';

@@ -21,18 +21,12 @@ export const mdxNodes = ({ getNodesByType }: Pick<NodePluginArgs, 'getNodesByTyp
 
 /** Reports files without an `Mdx` node: only what has one is a document. */
 export const withoutNode = ({ documents }: LoadedContent, root: string, nodes: MdxNodes): Problem[] =>
-  documents.flatMap(({ file }) =>
-    nodes.has(contentFile(root, file))
-      ? []
-      : [
-          errorAt(
-            file,
-            null,
-            'The data layer has no Mdx node for this document.',
-            'gatsby-source-filesystem ignores some folders, such as dist and node_modules: rename them. Otherwise check in gatsby-config.ts that it reads the content, and that gatsby-plugin-mdx reads .md and .mdx.',
-          ),
-        ],
-  );
+  documents
+    .filter(({ file }) => !nodes.has(contentFile(root, file)))
+    .map(({ file }) => errorAt(file, null, 'The data layer has no Mdx node for this document.', FIX));
+
+const FIX =
+  'gatsby-source-filesystem ignores some folders, such as dist and node_modules: rename them. Otherwise check in gatsby-config.ts that it reads the content, and that gatsby-plugin-mdx reads .md and .mdx.';
 
 /** Whether a document was saved after it was read, so that its node has a newer text. */
 export const isOutdated = ({ documents }: LoadedContent, root: string, nodes: MdxNodes): boolean =>

@@ -1,10 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
 import { createPlannedPages } from '../nodes/create-pages';
-import { publishBrowserAssets } from '../outputs/browser-assets';
-import { publishKatex } from '../outputs/katex-assets';
+import { publishBrowserAssets, publishKatex } from '../outputs/browser-assets';
 import { dropBuiltFiles } from '../outputs/on-demand-files';
-import { publishOpenSearch } from '../outputs/open-search';
-import { publishManifest } from '../outputs/web-manifest';
+import { publishManifest, publishOpenSearch } from '../outputs/site-descriptions';
 import { followContent, publishContentFiles } from './develop';
 import { contentState, isDevelopment, planFromDataLayer } from './state';
 

@@ -4,7 +4,18 @@ import { typeDefs } from '../nodes/type-defs';
 import { resolveFeedHtml } from '../outputs/feed-text';
 import { portraitField } from '../pictures/portraits';
 
-const CONTENT_TYPES = ['BlogPost', 'Doc', 'SitePageContent'];
+const TEXT_FIELDS = {
+  content: {
+    type: 'JSON!',
+    description: 'The compiled text as a content tree (see src/domain/markdown/tree.ts)',
+    resolve: resolveContent('whole'),
+  },
+  excerpt: {
+    type: 'JSON!',
+    description: 'The content tree above the truncate marker; the whole one without a marker',
+    resolve: resolveContent('excerpt'),
+  },
+};
 
 /** Declares the site's GraphQL types; none of their fields are inferred from data. */
 export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCustomization']> = ({
@@ -15,24 +26,10 @@ export const createSchemaCustomization: NonNullable<GatsbyNode['createSchemaCust
 
 /** Adds fields that are computed on request: the compiled text, its excerpt, and pictures in several sizes. */
 export const createResolvers: NonNullable<GatsbyNode['createResolvers']> = ({ createResolvers: add }) => {
-  for (const type of CONTENT_TYPES) {
-    (add as (resolvers: object) => void)({
-      [type]: {
-        content: {
-          type: 'JSON!',
-          description: 'The compiled text as a content tree (see src/domain/markdown/tree.ts)',
-          resolve: resolveContent('whole'),
-        },
-        excerpt: {
-          type: 'JSON!',
-          description: 'The content tree above the truncate marker; the whole one without a marker',
-          resolve: resolveContent('excerpt'),
-        },
-      },
-    });
-  }
   (add as (resolvers: object) => void)({
-    BlogPost: { feedHtml: { resolve: resolveFeedHtml } },
+    BlogPost: { ...TEXT_FIELDS, feedHtml: { resolve: resolveFeedHtml } },
+    Doc: TEXT_FIELDS,
+    SitePageContent: TEXT_FIELDS,
     Author: { portrait: portraitField },
     Friend: { portrait: portraitField },
   });

@@ -2,7 +2,7 @@ import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { site } from '../../site/config';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
-import { describeProblems } from '../content/problem-report';
+import { describeProblems } from '../content/shown-paths';
 import type { NodeInput } from '../nodes/node-types';
 import { buildNodes } from '../nodes/nodes';
 import { digestOf } from '../store/digest-cache';

@@ -36,14 +36,7 @@ export function startContent(directory: string): LoadedContent {
   const root = contentRoot(directory);
   const loader = new ContentLoader(root, directory);
   const content = loader.load({ includeDrafts: showsDrafts() });
-  state = {
-    root,
-    directory,
-    loader,
-    content,
-    lastUpdates: new Map(),
-    cards: null,
-  };
+  state = { root, directory, loader, content, lastUpdates: new Map(), cards: null };
   return content;
 }
 

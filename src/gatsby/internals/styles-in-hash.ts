@@ -33,7 +33,7 @@ export function apply(plugins: object[], folder = 'src'): void {
 }
 
 /** One digest of all style sheets in a folder. */
-export function digestOfStyles(folder: string): string {
+function digestOfStyles(folder: string): string {
   const hash = createHash('sha256');
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),

@@ -22,22 +22,9 @@ import { docsContexts } from './docs-context';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { publishSharedData, type SharedData } from './shared-data';
 
-const TEMPLATES: Record<PageKind, string> = {
-  home: 'src/templates/home.tsx',
-  'blog-list': 'src/templates/blog-list.tsx',
-  'blog-archive': 'src/templates/blog-archive.tsx',
-  'blog-tags': 'src/templates/blog-tags.tsx',
-  'blog-tag': 'src/templates/blog-tag.tsx',
-  'blog-authors': 'src/templates/blog-authors.tsx',
-  'blog-author': 'src/templates/blog-author.tsx',
-  'docs-tags': 'src/templates/docs-tags.tsx',
-  'docs-tag': 'src/templates/docs-tag.tsx',
-  post: 'src/templates/post.tsx',
-  doc: 'src/templates/doc.tsx',
-  page: 'src/templates/page.tsx',
-  search: 'src/templates/search.tsx',
-  'not-found': 'src/pages/404.tsx',
-};
+/** Each kind of pages has a template of its name. */
+const templateOf = (kind: PageKind): string =>
+  path.resolve(kind === 'not-found' ? 'src/pages/404.tsx' : `src/templates/${kind}.tsx`);
 
 /** Creates the planned pages. Their context holds ids, numbers and addresses; texts come from queries. */
 export function createPlannedPages(
@@ -52,7 +39,7 @@ export function createPlannedPages(
     const document = documentOf(page);
     actions.createPage({
       path: page.path,
-      component: path.resolve(TEMPLATES[page.kind]),
+      component: templateOf(page.kind),
       context: {
         ...pageContext(page, document, content, shared),
         ...docsContext(document, page.locale),
@@ -62,7 +49,7 @@ export function createPlannedPages(
   }
 }
 
-/** gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
+/** Fields without a value are not written. gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
 function pageContext(
   page: PlannedPage,
   document: ContentDocument | undefined,
@@ -75,20 +62,19 @@ function pageContext(
     locale,
     neutralPath,
     sidebarTargets: shared.sidebarTargets,
-    ...(hasBlog(content.index) ? {} : { withoutBlog: true }),
-    ...(isBlogSection(kind) ? { blogSections: blogSections(page, content) } : {}),
-    ...(document ? { id: documentNodeId(document, locale) } : {}),
+    withoutBlog: hasBlog(content.index) ? undefined : true,
+    blogSections: blogSections(page, content),
+    id: document && documentNodeId(document, locale),
     ...sidebarOf(page, document, content, shared),
-    ...(kind === 'home' ? homeContext(locale) : {}),
-    ...(kind === 'page' && document
-      ? {
-          ...dataContext(versionFor(document, locale).compiled.pageNeeds),
-          ...(hasReleaseFeed(content.index) ? { releaseFeed: true } : {}),
-          ...tagIndexOf(content),
-        }
-      : {}),
-    ...commentsOf(page, document),
-    ...(kind === 'not-found' ? { pageTitles: shared.pageTitles } : {}),
+    ...(kind === 'home' && homeContext(locale)),
+    ...(kind === 'page' &&
+      document && {
+        ...dataContext(versionFor(document, locale).compiled.pageNeeds),
+        releaseFeed: hasReleaseFeed(content.index) || undefined,
+        tagIndex: tagIndexOf(content),
+      }),
+    comments: document && commentsOf(page, document),
+    pageTitles: kind === 'not-found' ? shared.pageTitles : undefined,
     language: locale,
     i18n: {
       language: locale,
@@ -102,17 +88,14 @@ function pageContext(
   };
 }
 
-const isBlogSection = (kind: PageKind): boolean => BLOG_SECTIONS.some(([section]) => section === kind);
-
-function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] {
+function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] | undefined {
+  if (!BLOG_SECTIONS.some(([section]) => section === page.kind)) return undefined;
   const href = (path: string): string => pageAddress(path, page.locale, site);
   const sections = BLOG_SECTIONS.flatMap(([section, name]): BlogSection[] => {
     const first = pages.find(({ kind }) => kind === section);
     if (!first) return [];
-    const { neutralPath } = first;
-    return [
-      { href: href(neutralPath), name, ...(neutralPath === page.neutralPath ? { current: true } : {}) },
-    ];
+    const current = first.neutralPath === page.neutralPath;
+    return [{ href: href(first.neutralPath), name, ...(current && { current }) }];
   });
   return hasBlog(index)
     ? [...sections, { href: href(feedPath(blogListPath(1))), name: 'lists.feed' }]
@@ -120,11 +103,9 @@ function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent
 }
 
 /** The page that lists tags: the blog's, otherwise the docs'. */
-function tagIndexOf({ plan: { pages } }: SiteContent): { tagIndex?: string } {
-  const index = ['blog-tags', 'docs-tags'].map((kind) => pages.find((page) => page.kind === kind));
-  const found = index.find((page) => page !== undefined);
-  return found ? { tagIndex: found.neutralPath } : {};
-}
+const tagIndexOf = ({ plan: { pages } }: SiteContent): string | undefined =>
+  ['blog-tags', 'docs-tags'].flatMap((kind) => pages.find((page) => page.kind === kind) ?? [])[0]
+    ?.neutralPath;
 
 /** How many recommended posts, and as many docs, the home page shows. */
 const RECOMMENDED_POSTS = 4;
@@ -152,34 +133,26 @@ function sidebarPost(post: Post, locale: Locale): SidebarPost {
   };
 }
 
-function commentsOf(page: PlannedPage, document: ContentDocument | undefined): { comments?: string } {
-  if (!document) return {};
+function commentsOf({ kind, neutralPath, locale }: PlannedPage, document: ContentDocument) {
   const { unlisted, draft } = document;
-  const term = commentsTerm(
-    { kind: page.kind, path: page.neutralPath, locale: page.locale, unlisted, draft },
-    site.comments,
-    site.i18n,
-  );
-  return term === null ? {} : { comments: term };
+  const page = { kind, path: neutralPath, locale, unlisted, draft };
+  return commentsTerm(page, site.comments, site.i18n) ?? undefined;
 }
 
 /** The list of tags of docs, unless it is at the address that templates know. */
-const tagIndexContext = (tagIndex: string | undefined): { tagIndex?: string } =>
-  tagIndex === undefined || tagIndex === tagIndexPath('doc') ? {} : { tagIndex };
+const ownTagIndex = (tagIndex: string | undefined): string | undefined =>
+  tagIndex === tagIndexPath('doc') ? undefined : tagIndex;
 
 function listContext(page: PlannedPage, { index }: SiteContent): Record<string, unknown> {
+  const { kind, key, locale } = page;
   const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
-  if (page.kind === 'docs-tags') return tagIndexContext(page.neutralPath);
-  if (page.key === null) return list;
-  if (page.kind === 'blog-tag') return { ...list, tagId: tagNodeId('post', page.key, page.locale) };
-  if (page.kind === 'docs-tag') {
-    return {
-      tagId: tagNodeId('doc', page.key, page.locale),
-      listId: docListNodeId(page),
-      ...tagIndexContext(index.tags.doc.get(page.key)?.indexPath),
-    };
+  if (kind === 'docs-tags') return { tagIndex: ownTagIndex(page.neutralPath) };
+  if (kind === 'docs-tag' && key !== null) {
+    const tagIndex = ownTagIndex(index.tags.doc.get(key)?.indexPath);
+    return { tagId: tagNodeId('doc', key, locale), listId: docListNodeId(page), tagIndex };
   }
-  if (page.kind === 'blog-author') return { ...list, authorId: authorNodeId(page.key, page.locale) };
+  if (kind === 'blog-tag' && key !== null) return { ...list, tagId: tagNodeId('post', key, locale) };
+  if (kind === 'blog-author' && key !== null) return { ...list, authorId: authorNodeId(key, locale) };
   return list;
 }
 
@@ -192,7 +165,7 @@ function sidebarOf(
   if (page.kind === 'post' || page.kind.startsWith('blog-')) {
     return {
       sidebarData: shared.blogSidebars[page.locale],
-      ...(document?.unlisted ? { unlistedPost: sidebarPost(document as Post, page.locale) } : {}),
+      ...(document?.unlisted && { unlistedPost: sidebarPost(document as Post, page.locale) }),
     };
   }
   if (page.kind !== 'doc' || !document) return {};

@@ -7,7 +7,6 @@ import { isGeneratedIndex } from '../../domain/docs/generated-index';
 import { recommendedDocs } from '../../domain/docs/recommended-docs';
 import { breadcrumbs, docCards, docNavLink } from '../../domain/docs/sidebar-views';
 import type { Locale } from '../../domain/routing/locale';
-import { withBase } from '../../domain/routing/paths';
 import { usedTags } from '../../domain/site/page-plan';
 import { setOfDoc } from '../../domain/site/site-content';
 import { docsVersionNodes, publishedVersions, versionFields } from './docs-versions';
@@ -49,11 +48,9 @@ function docNode(doc: Doc, locale: Locale, sources: DocSources): DocFields {
   const tags = tagKeys(doc, version).filter((key) => doc.set.isLast || sources.tags.has(key));
   const { sidebars, neighbours: all } = setOfDoc(content, doc);
   const neighbours = all.get(doc.id);
-  const link = (other: Doc | null | undefined): NavLink | null => {
-    if (!other) return null;
-    const target = docNavLink(other, sidebars, locale, content.index);
-    return { ...target, permalink: withBase(target.permalink, site.baseUrl) };
-  };
+  const shown = { locales: site.i18n, baseUrl: site.baseUrl };
+  const link = (other: Doc | null | undefined): NavLink | null =>
+    other ? docNavLink(other, sidebars, locale, shown) : null;
   return {
     ...documentFields(doc, locale, sources),
     type: 'Doc',
@@ -74,15 +71,7 @@ function docNode(doc: Doc, locale: Locale, sources: DocSources): DocFields {
         title: versionFor(other, locale).title,
         permalink: permalink(other, locale, sources),
       })),
-    cards: compiled.pageNeeds.includes('cards')
-      ? docCards(doc, sidebars, locale, content.index).map(({ path: target, ...card }) => ({
-          ...card,
-          permalink: withBase(target, site.baseUrl),
-        }))
-      : [],
-    breadcrumbs: breadcrumbs(doc, sidebars, locale, content.index).map((crumb) => ({
-      label: crumb.label,
-      permalink: crumb.permalink === null ? null : withBase(crumb.permalink, site.baseUrl),
-    })),
+    cards: compiled.pageNeeds.includes('cards') ? docCards(doc, sidebars, locale, shown) : [],
+    breadcrumbs: breadcrumbs(doc, sidebars, locale, shown),
   };
 }

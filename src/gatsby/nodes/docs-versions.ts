@@ -18,11 +18,6 @@ import type { NodeInput, NodeSources } from './node-types';
 
 type Versions = ReadonlyMap<string, readonly PublishedVersion[]>;
 
-const addressIn =
-  (locale: Locale, { site }: NodeSources) =>
-  (path: string) =>
-    pageAddress(path, locale, site);
-
 const configured = (instance: string, { site }: NodeSources): readonly DocsVersion[] =>
   instancesOf(site.docs).find(({ id }) => id === instance)?.versions ?? [];
 
@@ -32,7 +27,7 @@ const written = ({ docs }: DocsSetContent): Doc[] => docs.filter((doc) => !isGen
 
 /** The versions of all instances with their pages in one language. */
 export function publishedVersions(locale: Locale, sources: NodeSources): Versions {
-  const address = addressIn(locale, sources);
+  const address = (path: string): string => pageAddress(path, locale, sources.site);
   const sets = [...sources.content.docsSets.values()];
   const instances = new Set(sets.map(({ set }) => set.instance));
   return new Map(
@@ -64,7 +59,7 @@ export function versionFields({ id, set }: Doc, versions: Versions) {
 
 /** The versions as data for other parts of the site, one node per language. */
 export function docsVersionNodes(versions: Versions, locale: Locale, sources: NodeSources): NodeInput[] {
-  const address = addressIn(locale, sources);
+  const address = (path: string): string => pageAddress(path, locale, sources.site);
   return [...sources.content.docsSets.values()].flatMap((docs): NodeInput[] => {
     const { set, sidebars, draftIds } = docs;
     const version = versions.get(set.instance)?.find(({ name }) => name === set.version);

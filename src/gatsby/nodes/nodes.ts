@@ -11,11 +11,10 @@ import { tagIndexPath, tagPath } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
 import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
-import { docListNodes } from './doc-lists';
 import { docNodes } from './doc-nodes';
 import { documentFields, permalink, picture } from './document-fields';
 import type { AuthorFields, NodeInput, NodeSources, PostFields, TagFields } from './node-types';
-import { postListNodes } from './post-lists';
+import { listNodes } from './list-nodes';
 import { siteDataNodes } from './site-data-nodes';
 
 /**
@@ -28,10 +27,9 @@ export function buildNodes(input: Omit<NodeSources, 'cards'>): NodeInput[] {
   return localeCodes(input.site.i18n).flatMap((locale): NodeInput[] => [
     ...index.posts.map((post) => postNode(post, locale, sources)),
     blogOverviewNode(locale, sources),
-    ...postListNodes(locale, sources),
     ...docNodes(locale, sources),
     ...index.pages.map((page) => ({ ...documentFields(page, locale, sources), type: 'SitePageContent' })),
-    ...docListNodes(locale, sources),
+    ...listNodes(locale, sources),
     ...tagNodes('post', locale, sources),
     ...tagNodes('doc', locale, sources),
     ...authorNodes(locale, sources),

@@ -4,47 +4,16 @@ import { planPages, type PagePlan, type PageSources } from '../../domain/site/pa
 import type { SiteConfig } from '../../site/schema';
 
 /** Queries everything that has a page. Nodes have no order of their own: after an edit, recreated nodes come last. */
-const SITE_PAGES = /* GraphQL */ `
+const SITE_PAGES = `
   query SitePages {
     allBlogPost(sort: [{ date: DESC }, { time: DESC }, { key: ASC }]) {
-      nodes {
-        key
-        locale
-        path: neutralPath
-        listed
-      }
+      nodes { key locale path: neutralPath listed }
     }
-    allDoc(sort: [{ docId: ASC }, { key: ASC }]) {
-      nodes {
-        key
-        locale
-        path: neutralPath
-      }
-    }
-    allSitePageContent(sort: { key: ASC }) {
-      nodes {
-        key
-        locale
-        path: neutralPath
-      }
-    }
-    allTag(sort: { key: ASC }) {
-      nodes {
-        collection
-        key
-        slug
-        indexPath
-        locale
-        count
-      }
-    }
+    allDoc(sort: [{ docId: ASC }, { key: ASC }]) { nodes { key locale path: neutralPath } }
+    allSitePageContent(sort: { key: ASC }) { nodes { key locale path: neutralPath } }
+    allTag(sort: { key: ASC }) { nodes { collection key slug indexPath locale count } }
     allAuthor(filter: { inline: { eq: false } }, sort: { key: ASC }) {
-      nodes {
-        key
-        locale
-        path: neutralPath
-        count
-      }
+      nodes { key locale path: neutralPath count }
     }
   }
 `;

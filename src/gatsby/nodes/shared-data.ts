@@ -65,9 +65,7 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
         new Map(
           [...sidebars.trees].map(([id, nodes]) => {
             const data: DocsSidebarData = {
-              items: localizeSidebar(nodes, locale, content.index, (address) =>
-                withBase(address, site.baseUrl),
-              ),
+              items: localizeSidebar(nodes, locale, { locales: site.i18n, baseUrl: site.baseUrl }),
             };
             return [id, publish(`docs-sidebar.${id}.${locale}`, data)];
           }),

@@ -1,9 +1,9 @@
 import { listed } from '../../domain/blog/lists';
-import { docsSubjects, type DocsSubject } from '../../domain/docs/subjects';
+import { docsSubjects } from '../../domain/docs/subjects';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import { lastDocs } from '../../domain/content/content-index';
-import { lastSets, type SiteContent } from '../../domain/site/site-content';
+import { lastSets } from '../../domain/site/site-content';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
 import { withBase } from '../../domain/routing/paths';
@@ -21,19 +21,17 @@ export const siteDataNodes = (locale: Locale, sources: NodeSources): NodeInput[]
 ];
 
 const subjectNodes = (locale: Locale, { content, site }: NodeSources): NodeInput[] =>
-  mainSubjects(content, locale).map(({ path, ...subject }, order) => ({
-    id: `docs-subject:${path}`,
-    type: 'DocsSubject',
-    ...subject,
-    permalink: withBase(path, site.baseUrl),
-    locale,
-    order,
-  }));
-
-function mainSubjects(content: SiteContent, locale: Locale): DocsSubject[] {
-  const [main] = lastSets(content);
-  return main ? docsSubjects(main.sidebars, locale, content.index) : [];
-}
+  lastSets(content)
+    .slice(0, 1)
+    .flatMap(({ sidebars }) => docsSubjects(sidebars, locale, content.index))
+    .map(({ path, ...subject }, order) => ({
+      id: `docs-subject:${path}`,
+      type: 'DocsSubject',
+      ...subject,
+      permalink: withBase(path, site.baseUrl),
+      locale,
+      order,
+    }));
 
 const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   content.index.projects.map(({ name, url, description, tags }, order) => ({

@@ -20,7 +20,7 @@ export async function publishBrowserAssets(directory: string): Promise<void> {
 
 /** Mermaid's own modules. Another version of a package makes a build from scratch, which empties the folder. */
 function publishMermaid(directory: string, target: string): void {
-  const source = path.dirname(createRequire(path.join(directory, 'package.json')).resolve('mermaid'));
+  const source = folderOf('mermaid', directory);
   if (existsSync(target)) return;
   for (const part of ['mermaid.esm.min.mjs', path.join('chunks', 'mermaid.esm.min')])
     cpSync(path.join(source, part), path.join(target, part), {
@@ -28,6 +28,23 @@ function publishMermaid(directory: string, target: string): void {
       filter: (file) => !file.endsWith('.map'),
     });
 }
+
+/** Publishes KaTeX's stylesheet and fonts at `/katex/`; only pages with formulas link them. */
+export function publishKatex(directory: string): void {
+  const source = folderOf('katex/dist/katex.min.css', directory);
+  const target = path.join(directory, 'public', 'katex');
+  if (existsSync(path.join(target, 'katex.min.css'))) return;
+  // Every browser this site supports reads woff2.
+  cpSync(path.join(source, 'fonts'), path.join(target, 'fonts'), {
+    recursive: true,
+    filter: (file) => !/\.(ttf|woff)$/.test(file),
+  });
+  cpSync(path.join(source, 'katex.min.css'), path.join(target, 'katex.min.css'));
+}
+
+/** Folder of a module that is installed in the project. */
+const folderOf = (module: string, directory: string): string =>
+  path.dirname(createRequire(path.join(directory, 'package.json')).resolve(module));
 
 /**
  * The page of the playground's frame, and its script, which includes React and the JSX compiler. A sandboxed page has an

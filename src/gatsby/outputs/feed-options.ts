@@ -35,7 +35,7 @@ export const feedOptions = () => ({
   query: '{ __typename }',
   feeds: localeCodes(site.i18n).flatMap((locale) => [
     rssFeed(
-      blogFeedInfo('rss', locale),
+      blogFeedInfo(FEEDS[0], locale),
       FEEDS[0].path,
       locale,
       postsQuery(locale, site.blog.feedLimit),
@@ -76,13 +76,8 @@ function releaseFeed(locale: Locale) {
 }
 
 /** Metadata of the feed of all posts. */
-export const blogFeedInfo = (format: (typeof FEEDS)[number]['format'], locale: Locale): FeedInfo =>
-  feedInfo(
-    locale,
-    FEEDS.find((feed) => feed.format === format)?.path ?? '',
-    blogListPath(1),
-    allMessages[locale].lists.title,
-  );
+export const blogFeedInfo = ({ path }: (typeof FEEDS)[number], locale: Locale): FeedInfo =>
+  feedInfo(locale, path, blogListPath(1), allMessages[locale].lists.title);
 
 /** Metadata of the feed of the posts with a tag. */
 export const tagFeedInfo = (
@@ -125,13 +120,11 @@ function feedInfo(
   return {
     title,
     description: description ?? title,
-    homeUrl: absolute(pagePath, locale),
-    feedUrl: absolute(feedPath, locale),
+    homeUrl: pageUrl(pagePath, locale, site),
+    feedUrl: pageUrl(feedPath, locale, site),
     lang: localeDefinition(site.i18n, locale).htmlLang,
     copyright: site.footer.copyright[locale],
     author: site.title[locale],
     favicon: encodeAddress(site.url + withBase(site.favicon, site.baseUrl)),
   };
 }
-
-const absolute = (neutral: string, locale: Locale): string => pageUrl(neutral, locale, site);

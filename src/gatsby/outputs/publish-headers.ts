@@ -1,8 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
 import {
   headersFile,
+  inlineScripts,
   pathPatterns,
   planHeaders,
   type TrustedOrigin,
@@ -12,6 +14,7 @@ import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
 import { site } from '../../site/config';
 import type { SiteConfig } from '../../site/schema';
+import { listFiles } from '../store/content-files';
 import { liveScriptHash } from './browser-assets';
 
 /** Folders in which the path of every file holds a hash of its content. */
@@ -87,4 +90,21 @@ export function trustedOrigins(
     origins.push(...hosts.map((origin): TrustedOrigin => ({ origin, gives: ['connect'] })));
   }
   return origins;
+}
+
+/** More inline scripts mean that one differs from page to page: the header would grow with the site. */
+const MAX_SCRIPTS = 12;
+
+/** `sha256-…` of the inline scripts of all built pages. @throws when pages do not share their scripts. */
+export function scriptHashes(folder: string): string[] {
+  const scripts = new Set<string>();
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    for (const text of inlineScripts(readFileSync(path.join(folder, file), 'utf8'))) scripts.add(text);
+    if (scripts.size > MAX_SCRIPTS)
+      throw new Error(
+        `Inline scripts differ from page to page, last on ${file}. The Content-Security-Policy names each of them: ` +
+          'give a script the same text on all pages and put what differs into data attributes.',
+      );
+  }
+  return [...scripts].sort().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

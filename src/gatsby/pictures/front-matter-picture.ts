@@ -11,24 +11,26 @@ import { fileAddress, publishFile } from '../content/published-files';
  * of the site.
  */
 
-/** Address of a version's own social picture, root-relative for a file; null without one. */
-export function pictureAddress(
-  { frontMatter, file }: Version,
-  root: string,
-  directory: string,
-): string | null {
+/** The file of a version's own social picture; null without one. */
+function pictureFile({ frontMatter, file }: Version, root: string, directory: string): string | null {
   const { image } = frontMatter;
-  if (image === undefined || hasScheme(image)) return image ?? null;
+  if (image === undefined || hasScheme(image)) return null;
   const picture = imageFile(image, file, root, directory);
-  return existsSync(picture) ? fileAddress(picture, directory) : null;
+  return existsSync(picture) ? picture : null;
+}
+
+/** Address of a version's own social picture, root-relative for a file; null without one. */
+export function pictureAddress(version: Version, root: string, directory: string): string | null {
+  const { image } = version.frontMatter;
+  if (image !== undefined && hasScheme(image)) return image;
+  const picture = pictureFile(version, root, directory);
+  return picture && fileAddress(picture, directory);
 }
 
 /** Publishes the social pictures that are files. */
 export function publishFrontMatterPictures({ index }: SiteContent, root: string, directory: string): void {
-  for (const { frontMatter, file } of documentsOf(index).flatMap(versionsOf)) {
-    const { image } = frontMatter;
-    if (image === undefined || hasScheme(image)) continue;
-    const picture = imageFile(image, file, root, directory);
-    if (existsSync(picture)) publishFile(picture, directory);
+  for (const version of documentsOf(index).flatMap(versionsOf)) {
+    const picture = pictureFile(version, root, directory);
+    if (picture) publishFile(picture, directory);
   }
 }

@@ -1,5 +1,5 @@
 import { compare } from '../../domain/basics/compare';
-import { groupBy } from './data';
+import { groupBy } from '../../domain/basics/group-by';
 
 /** The title of each kind of note, in the order of the report. */
 const KINDS = {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openSearchDescription } from '../../domain/publish/open-search';
-import { iconType } from '../../domain/publish/web-manifest';
+import { iconType, webManifest } from '../../domain/publish/web-manifest';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
-import { OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
+import { MANIFEST_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { writeChanged } from '../store/write-changed';
 
@@ -26,4 +26,19 @@ function describe(locale: Locale): string {
     iconType: iconType(site.favicon) ?? '',
     selfUrl: localized(OPEN_SEARCH_PATH),
   });
+}
+
+/** Publishes the web app manifest: one for all languages, with the site's name in each. */
+export function publishManifest(directory: string): void {
+  const { defaultLocale } = site.i18n;
+  const { shortName, ...look } = site.manifest;
+  const names = new Set(localeCodes(site.i18n).map((locale) => site.title[locale]));
+  const text = webManifest({
+    ...look,
+    name: [...names].join(' '),
+    shortName: shortName[defaultLocale],
+    lang: localeDefinition(site.i18n, defaultLocale).htmlLang,
+    baseUrl: site.baseUrl,
+  });
+  writeChanged(path.join(directory, 'public', MANIFEST_PATH), text);
 }

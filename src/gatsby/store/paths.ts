@@ -1,5 +1,14 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+
+/** Whether there is a file at a path; no path that a document names is an error, however long or odd it is. */
+export function isFile(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a path is in one of the folders, symbolic links followed where they exist. */
 export function isInside(absolute: string, folders: readonly string[]): boolean {
