@@ -26,11 +26,7 @@ function toJavaScript(code: string): string {
   return guardLoops(plain);
 }
 
-/**
- * Runs the code of a playground.
- * @param noInline The code calls `render(…)` itself; otherwise it is one expression: an element or a component.
- * @throws errors of the code, and an error that says what is missing.
- */
+/** Runs a playground's code: one expression, or with `noInline` calls of `render(…)`. Throws what the code throws. */
 export function evaluateLive(code: string, noInline: boolean): Shown {
   const trimmed = code.trim().replace(/;+$/, '');
   if (trimmed === '') return null;

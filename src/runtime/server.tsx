@@ -100,10 +100,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   replacePostBodyComponents(getPostBodyComponents().filter((node) => !isLoader(node)));
 };
 
-/**
- * Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements, which need
- * neither.
- */
+/** Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements. */
 const isOfImagePlugin = (node: ReactNode): boolean =>
   isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
 

@@ -27,10 +27,7 @@ interface Zoom {
   remove: () => void;
 }
 
-/**
- * Makes the pictures that match a selector zoomable by pointer and keyboard.
- * @returns Undoes it.
- */
+/** Makes the pictures that match a selector zoomable by pointer and keyboard, and gives a function that undoes it. */
 export function attachZoom(selector: string, options: ZoomOptions, closeLabel: string): () => void {
   adoptStyles(STYLES);
   let zoom: Zoom | null = null;

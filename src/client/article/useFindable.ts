@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Makes hidden content findable, by the browser's search and by addresses that name an element in it (`reveal.ts`).
- * @param onFound Shows the content.
- */
+/** Shows hidden content when the browser's search or an address (`reveal.ts`) finds something in it. */
 export function useFindable(ref: RefObject<HTMLElement>, isShown: boolean, onFound: () => void): void {
   const found = useRef(onFound);
   useEffect(() => {

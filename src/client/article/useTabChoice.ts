@@ -81,10 +81,7 @@ function keepInPlace(element: Element, change: () => void): void {
   if (window.scrollY !== scrollY) muteNextScroll();
 }
 
-/**
- * Index of the tab that a key moves the focus to, wrapping around.
- * @returns null for keys that do not move it.
- */
+/** Index of the tab that a key moves the focus to, wrapping around; null for keys that do not move it. */
 export function nextTab(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

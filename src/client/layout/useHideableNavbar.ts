@@ -32,10 +32,7 @@ export interface Jump {
   start: number;
 }
 
-/**
- * Milliseconds in which a page settles after a jump: fonts and pictures arrive, and the browser adjusts the scroll
- * position (scroll anchoring).
- */
+/** Milliseconds in which fonts and pictures still move the page after a jump (scroll anchoring). */
 const SETTLING = 1500;
 /** How far that may move the target, in pixels: the glyphs of a few formulas. */
 const SETTLING_DISTANCE = 250;
@@ -51,10 +48,7 @@ export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump
   return top === null || Math.abs(current - top) < tolerance ? { target, top: current, start } : null;
 }
 
-/**
- * Whether the top bar is shown. It hides on scrolling down past its own height, and returns on scrolling up, on focus
- * inside, and on another page.
- */
+/** Whether the top bar is shown: it hides on scrolling down, and returns on scrolling up, on focus, on another page. */
 export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject<HTMLElement>): boolean {
   const [isShown, setIsShown] = useState(true);
 

@@ -21,11 +21,7 @@ function clientOf(locale: Locale, files: string): SearchClient {
   return client;
 }
 
-/**
- * A client of the embedded index. After a new deployment the files of the open page's index are gone; then the
- * directory is loaded again, once.
- * @param name Name of its files.
- */
+/** A client of an index. Once a new deployment has replaced its files, the directory is loaded again, once. */
 export function newClient(locale: Locale, name: string = locale): SearchClient {
   let files = indexFiles(name);
   const answerOne = async (request: SearchRequest): Promise<SearchResult> => {

@@ -4,10 +4,7 @@ import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
 import { loadDirectory, loadText } from './search-directory';
 
-/**
- * A published index. Files are kept while the page is open; failed ones are requested again.
- * @param cache How the directory is loaded: `reload` ignores the browser's copies.
- */
+/** A published index. Files are kept while the page is open; failed ones are requested again. */
 export function indexFiles(name: string, cache: RequestCache = 'no-cache'): IndexFiles {
   const kept = new Map<string, Promise<string>>();
   const once = (file: string, start: () => Promise<string>): Promise<string> => {
