@@ -1,15 +1,18 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
 import { BodyPortal } from '../../client/browser/BodyPortal';
 import { useModalBehaviour } from '../../client/search/useModalBehaviour';
 import { useModalSearch } from '../../client/search/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
+import { searchAddress } from '../../domain/routing/paths';
+import { formatMessage } from '../../i18n/message';
 import { searchModalTexts } from '../../i18n/search-modal-texts';
 import { site } from '../../site/public-config';
+import { siteHref } from '../layout/site-links';
 import { cx } from '../primitives/cx';
+import { Link } from '../primitives/Link';
 import { SearchNotice } from './SearchNotice';
-import { SeeAll } from './SeeAll';
 // The query tells the bundler to give the text of the file.
 import theme from './docsearch.css?text';
 
@@ -23,11 +26,19 @@ export interface SearchModalProps {
 /** The search of DocSearch's dialogs, with the props that both of them take. */
 export function useSearchDialog({ locale, initialQuery, onClose }: SearchModalProps) {
   const { props, total, notice, searchFor, ...search } = useModalSearch(locale, initialQuery);
-  // Its identity is stable while the dialog is open.
+  // Leads to all results on the search page. Its identity is stable while the dialog is open.
   const resultsFooterComponent = useMemo(
     (): NonNullable<DocSearchModalProps['resultsFooterComponent']> =>
       function ResultsFooter({ state }) {
-        return <SeeAll locale={locale} query={state.query} total={total.current} onClose={onClose} />;
+        const path = searchAddress(`/${site.search.searchPagePath}`, state.query);
+        const onClick = (event: MouseEvent): void => {
+          if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onClose();
+        };
+        return (
+          <Link href={siteHref(path, locale)} onClick={onClick}>
+            {formatMessage([searchModalTexts(locale)], 'seeAll', locale, { count: total.current })}
+          </Link>
+        );
       },
     [locale, onClose, total],
   );
