@@ -44,12 +44,7 @@ export function evaluateLive(code: string, noInline: boolean): Shown {
   const run = new Function('render', STEP, ...Object.keys(SCOPE), `"use strict";${body}`) as (
     ...values: unknown[]
   ) => Shown;
-  const step = loopGuard(
-    BUSY_LIMIT_MS,
-    () => performance.now(),
-    (then) => setTimeout(then),
-  );
-  const value = run(render, step, ...Object.values(SCOPE));
+  const value = run(render, loopGuard(BUSY_LIMIT_MS), ...Object.values(SCOPE));
   if (!noInline) return value;
   if (shown.length === 0) throw new Error('The code never called render(…).');
   return shown.at(-1);

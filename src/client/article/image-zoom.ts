@@ -171,10 +171,8 @@ function makeDialog(
   copy.style.setProperty('--dark', image.style.getPropertyValue('--dark'));
   frame.append(copy);
   const button = document.createElement('button');
-  button.className = 'zoom-close';
-  button.type = 'button';
+  Object.assign(button, { className: 'zoom-close', type: 'button', textContent: '×' });
   button.setAttribute('aria-label', closeLabel);
-  button.textContent = '×';
   dialog.append(frame, button);
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent;
   if (caption) {

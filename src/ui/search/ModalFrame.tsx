@@ -12,7 +12,6 @@ import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { cx } from '../primitives/cx';
 import { Link } from '../primitives/Link';
-import { SearchNotice } from './SearchNotice';
 // The query tells the bundler to give the text of the file.
 import theme from './docsearch.css?text';
 
@@ -75,5 +74,32 @@ export function ModalFrame({ locale, hasFailed, onEscape, children }: ModalFrame
         {children}
       </section>
     </BodyPortal>
+  );
+}
+
+interface SearchNoticeProps {
+  locale: Locale;
+  /** Either the last search failed, or it found nothing and these are suggestions. */
+  notice: 'failed' | string[];
+  searchFor: (text: string) => void;
+}
+
+/** What DocSearch fails to say below or instead of "no results": that the search failed, or suggestions. */
+function SearchNotice({ locale, notice, searchFor }: SearchNoticeProps) {
+  const { errorScreen, noResultsScreen } = searchModalTexts(locale);
+  return notice === 'failed' ? (
+    <div className="search-notice" role="alert">
+      <p className="DocSearch-Title">{errorScreen.titleText}</p>
+      <p className="DocSearch-Help">{errorScreen.helpText}</p>
+    </div>
+  ) : (
+    <div className="search-notice">
+      <p className="DocSearch-Help">{noResultsScreen.suggestedQueryText}</p>
+      {notice.map((text) => (
+        <button key={text} type="button" className="DocSearch-Prefill" onClick={() => searchFor(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }
