@@ -43,7 +43,3 @@ export function naturalSize(image: { natural: Size; srcset: string; isDrawing: b
   const width = Math.max(natural.width, largestWidth(srcset));
   return { width, height: natural.width > 0 ? (natural.height * width) / natural.width : natural.height };
 }
-
-/** Whether the page was scrolled so far that the reader has moved on. */
-export const isScrolledAway = (before: number, now: number, limit: number): boolean =>
-  Math.abs(now - before) > limit;
