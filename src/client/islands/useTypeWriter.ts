@@ -2,13 +2,8 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useIsVisible } from '../browser/useIsVisible';
 import { useMediaQuery } from '../browser/useMediaQuery';
 
-/** Speeds of the typewriter, in milliseconds. */
-export interface TypeWriterTiming {
-  typing: number;
-  deleting: number;
-  /** How long a finished text stays. */
-  pause: number;
-}
+/** Speeds of the typewriter and how long a finished text stays, in milliseconds. */
+type TypeWriterTiming = Record<'typing' | 'deleting' | 'pause', number>;
 
 /** Which text is shown, how much of it, and in which direction it changes. */
 export interface TypeWriterState {

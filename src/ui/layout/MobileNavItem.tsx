@@ -30,18 +30,7 @@ export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavSta
     }
     default: {
       const target = navTarget(item, state);
-      if (!target) return null;
-      return (
-        <li>
-          <Link
-            className={styles.item}
-            href={target.href}
-            aria-current={target.isActive ? 'true' : undefined}
-          >
-            {target.label}
-          </Link>
-        </li>
-      );
+      return target && <MenuLinkItem link={target} className={styles.item} current="true" />;
     }
   }
 }
