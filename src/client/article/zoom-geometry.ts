@@ -13,10 +13,7 @@ export interface ZoomOptions {
 }
 
 /** A size in CSS pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
+export type Size = Record<'width' | 'height', number>;
 
 /**
  * Scale of a zoomed picture: up to its natural size, but never larger than the window and never smaller than in the

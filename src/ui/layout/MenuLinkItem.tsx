@@ -1,5 +1,5 @@
 import { Link } from '../primitives/Link';
-import type { MenuLink } from './menu-links';
+import type { MenuLink } from './site-links';
 
 interface MenuLinkItemProps {
   link: MenuLink;
