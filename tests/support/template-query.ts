@@ -12,5 +12,5 @@ export function templateQuery(kind: string): string {
   return query
     .replace('...LocaleStrings', 'edges { node { ns } }')
     .replaceAll('...PostSummary', 'title permalink tags { label } authors { name }')
-    .replaceAll('...AuthorProfile', 'name permalink');
+    .replaceAll('...AuthorProfile', 'name permalink count');
 }
