@@ -58,7 +58,7 @@ export default {
       // Renderers of trees call themselves for the parts of a tree.
       from: {
         path: '^src/',
-        pathNot: '^src/ui/(article/(Content|Tabs|components)|docs/Sidebar)',
+        pathNot: '^src/ui/article/(Content|Tabs|components)',
       },
       to: { circular: true },
     },

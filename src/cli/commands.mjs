@@ -162,10 +162,7 @@ const COMMON = { help: { short: 'h', does: 'print this' } };
 /** @param {CommandName} name */
 const npmCommand = (name) => (name === 'test' ? 'npm test' : `npm run ${name}`);
 
-/**
- * What `--help` prints.
- * @param {CommandName} name
- */
+/** What `--help` prints. @param {CommandName} name */
 export function usage(name) {
   /** @type {Command} */
   const { does, example, flags, words } = COMMANDS[name];
@@ -183,13 +180,7 @@ export function usage(name) {
   ].join('\n');
 }
 
-/**
- * Reads the arguments of a command.
- * @param {CommandName} name
- * @param {string[]} args
- * @returns {Arguments}
- * @throws UsageError
- */
+/** Reads the arguments of a command; throws a UsageError. @param {CommandName} name @param {string[]} args @returns {Arguments} */
 export function readArguments(name, args) {
   /** @type {Command} */
   const { flags, words, form } = COMMANDS[name];
@@ -233,10 +224,7 @@ export function runCommand(name, main, args = process.argv.slice(2)) {
   });
 }
 
-/**
- * Flags as arguments of another program.
- * @param {Arguments['flags']} flags
- */
+/** Flags as arguments of another program. @param {Arguments['flags']} flags */
 export function flagArguments(flags) {
   return Object.entries(flags).map(([flag, value]) =>
     value === true ? `--${flag}` : `--${flag}=${String(value)}`,

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { askedPort, runCommand } from './commands.mjs';
 import { ROOT, runNode, siteEnvironment } from './process.mjs';
-import { createServer, DEFAULT_PORT, endOnSignal, ensureFree, listenOnFreePort } from './serve.mjs';
+import { ensureFree, serveSite } from './serve.mjs';
 import { setup } from './setup.mjs';
 import { makeWorkspace } from './workspace.mjs';
 
@@ -17,11 +17,7 @@ await runCommand('preview', async ({ flags }) => {
   const env = { ...siteEnvironment(), SITE_CONTENT: content, SITE_DRAFTS: '1', SITE_NOINDEX: '1' };
   const { code } = await runNode([path.join(FOLDER, 'src/cli/build.mjs')], { cwd: FOLDER, env });
   if (code !== 0) return code;
-  const port = await listenOnFreePort(
-    await createServer({ root: path.join(FOLDER, 'public') }),
-    asked ?? DEFAULT_PORT,
-  );
-  endOnSignal();
+  const port = await serveSite(path.join(FOLDER, 'public'), asked);
   console.log(`\nThe site with its drafts is at http://localhost:${port}/ (Ctrl-C to stop)`);
   return undefined;
 });

@@ -18,9 +18,8 @@ export function isMain(url) {
 }
 
 /**
- * Runs the main function of a program: errors go to stderr, and the exit code is what it returns, or 1 after an error (2
- * after wrong use).
- * A function that returns nothing may have set the exit code itself.
+ * Runs the main function of a program. The exit code is what it returns, if anything, or 1 after an error (2 after
+ * wrong use), which goes to stderr.
  * @param {() => Promise<number | undefined>} main
  */
 export async function runMain(main) {
@@ -39,10 +38,7 @@ export async function runMain(main) {
  */
 const OF_PACKAGES = ['DEP0040'];
 
-/**
- * Environment of every program started here.
- * @returns {NodeJS.ProcessEnv}
- */
+/** Environment of every program started here. @returns {NodeJS.ProcessEnv} */
 export function siteEnvironment() {
   const options = OF_PACKAGES.map((code) => `--disable-warning=${code}`).filter(
     (option) => !process.env.NODE_OPTIONS?.includes(option),
@@ -57,8 +53,8 @@ export function siteEnvironment() {
 }
 
 /**
- * Environment of Gatsby. When its output is not a terminal, Gatsby is told to print plain lines, as on CI; otherwise it
- * redraws its progress everywhere. In development it still runs only the queries of open pages.
+ * Environment of Gatsby, which otherwise redraws its progress where the output is no terminal. In development it still
+ * runs only the queries of open pages.
  * @param {boolean} [isTerminal]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -76,9 +72,7 @@ export function inPackage(file) {
 export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
 
 /**
- * Runs a program to its end.
- *
- * Ctrl-C reaches the program from the terminal directly, so this process only must not end first: the caller still
+ * Runs a program to its end. Ctrl-C reaches the program from the terminal directly, so this process only must not end first: the caller still
  * cleans up afterwards. Other signals to stop are passed on.
  * @param {string} command
  * @param {string[]} args
@@ -121,11 +115,7 @@ export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutp
   });
 }
 
-/**
- * Runs a Node program of the repository or of an installed package.
- * @param {string[]} args
- * @param {Parameters<typeof run>[2]} [options]
- */
+/** Runs a Node program. @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }

@@ -8,11 +8,6 @@ import type { SiteConfig } from '../site/schema';
 /** Records per request. */
 const BATCH = 1000;
 
-/** Environment variables of `npm run search:push`. */
-export type PushEnvironment = Partial<
-  Record<'ALGOLIA_APP_ID' | 'ALGOLIA_ADMIN_KEY' | 'ALGOLIA_INDEX' | 'ALGOLIA_HOST', string>
->;
-
 /** Where records are sent, and with which key. */
 export interface PushTarget {
   appId: string;
@@ -22,32 +17,21 @@ export interface PushTarget {
   host: string | null;
 }
 
-/** Output of a run and of a dry run. */
-export interface PushOptions {
-  isDryRun: boolean;
-  print: (line: string) => void;
-}
-
 /**
  * Reads where to send records: from the configuration, and from the environment for secrets.
  * @throws Error that says what is missing and where to write it.
  */
-export function pushTarget({ hosted }: SiteConfig['search'], environment: PushEnvironment): PushTarget {
+export function pushTarget({ hosted }: SiteConfig['search'], environment: NodeJS.ProcessEnv): PushTarget {
   const appId = environment.ALGOLIA_APP_ID ?? hosted?.appId;
   const indexName = environment.ALGOLIA_INDEX ?? hosted?.indexName;
   const adminKey = environment.ALGOLIA_ADMIN_KEY;
   const missing = [
-    ...(appId ? [] : ['the application id: set ALGOLIA_APP_ID, or `search.hosted.appId` in site.yml']),
-    ...(indexName ? [] : ['the index: set ALGOLIA_INDEX, or `search.hosted.indexName` in site.yml']),
-    ...(adminKey
-      ? []
-      : ['a key that may write: set ALGOLIA_ADMIN_KEY (never in a file: the configuration is public)']),
-  ];
-  if (!appId || !indexName || !adminKey) {
-    throw new Error(
-      `Cannot push to the hosted search. Missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`,
-    );
-  }
+    !appId && 'the application id: set ALGOLIA_APP_ID, or `search.hosted.appId` in site.yml',
+    !indexName && 'the index: set ALGOLIA_INDEX, or `search.hosted.indexName` in site.yml',
+    !adminKey && 'a key that may write: set ALGOLIA_ADMIN_KEY (never in a file: the configuration is public)',
+  ].flatMap((line) => (line ? `\n  - ${line}` : []));
+  if (!appId || !indexName || !adminKey)
+    throw new Error(`Cannot push to the hosted search. Missing:${missing.join('')}`);
   return { appId, adminKey, indexName, host: environment.ALGOLIA_HOST ?? null };
 }
 
@@ -70,7 +54,7 @@ export function recordsByIndex(
 export async function pushRecords(
   indexes: ReadonlyMap<string, HostedRecord[]>,
   target: PushTarget | null,
-  { isDryRun, print }: PushOptions,
+  { isDryRun, print }: { isDryRun: boolean; print: (line: string) => void },
 ): Promise<void> {
   for (const [indexName, records] of indexes) {
     const size = records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
@@ -94,12 +78,6 @@ function hostOption(host: string | null) {
   if (host === null) return {};
   const { host: url, protocol } = new URL(host);
   return {
-    hosts: [
-      {
-        url,
-        protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-        accept: 'readWrite' as const,
-      },
-    ],
+    hosts: [{ url, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' } as const],
   };
 }

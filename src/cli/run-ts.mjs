@@ -1,9 +1,6 @@
 /**
- * Runs a TypeScript program: `node src/cli/run-ts.mjs file.ts [arguments]`.
- *
- * The program is bundled to one CommonJS file that requires installed packages, as Gatsby does with `gatsby-node.ts`,
- * so the code behaves the same in both. (A loader that compiles on import, like tsx, also compiles ESM-only packages
- * and fails on some of them.)
+ * Runs a TypeScript program: `node src/cli/run-ts.mjs file.ts [arguments]`. It is bundled to one CommonJS file that
+ * requires installed packages, as Gatsby does with `gatsby-node.ts`: tsx fails on some ESM-only packages.
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -2,13 +2,14 @@
  * `npm run serve`: serves `public/` as the host does, with its redirects and headers, clean addresses, compression and
  * not-found pages in the right language. `npm run site` and the tests use `createServer`.
  */
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { askedPort, runCommand } from './commands.mjs';
 import { isMain, PlainError, ROOT } from './process.mjs';
 
-export const DEFAULT_PORT = 9000;
+const DEFAULT_PORT = 9000;
 
 /**
  * A server for a folder of finished files; call `listen` on it. File names with `?` or `#` are not found.
@@ -97,27 +98,23 @@ function split(url) {
  * Listens on a port of this machine, or on the address in the environment variable `SITE_HOST` (`0.0.0.0`: all).
  * @param {http.Server} server
  * @param {number} port
- * @returns {Promise<void>} Rejects with a plain message when the port cannot be used.
+ * @throws PlainError when the port cannot be used.
  */
-export function listen(server, port) {
-  return new Promise((resolve, reject) => {
-    const fail = (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
-      const isTaken = code === 'EADDRINUSE';
-      const reason = isTaken ? `Port ${port} is taken: name another with --port N.` : message;
-      reject(new PlainError(reason, { cause: code }));
-    };
-    server.once('error', fail).listen(port, process.env.SITE_HOST ?? '127.0.0.1', () => {
-      server.off('error', fail);
-      resolve();
+export async function listen(server, port) {
+  try {
+    await once(server.listen(port, process.env.SITE_HOST ?? '127.0.0.1'), 'listening');
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const isTaken = code === 'EADDRINUSE';
+    throw new PlainError(isTaken ? `Port ${port} is taken: name another with --port N.` : message, {
+      cause: code,
     });
-  });
+  }
 }
 
 /**
- * Listens on the first free port.
- * @param {http.Server} server
- * @param {number} port
- * @returns {Promise<number>} The port.
+ * Listens on the first free port, and gives it.
+ * @param {http.Server} server @param {number} port @returns {Promise<number>}
  */
 export async function listenOnFreePort(server, port) {
   try {
@@ -130,8 +127,18 @@ export async function listenOnFreePort(server, port) {
 }
 
 /** Ends the program without an error on Ctrl-C or another signal to stop. */
-export function endOnSignal() {
+function endOnSignal() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
+}
+
+/**
+ * Serves a finished site on a port, or the next free one, until a signal to stop.
+ * @param {string} root @param {number | null} port @returns {Promise<number>} The port.
+ */
+export async function serveSite(root, port) {
+  const used = await listenOnFreePort(await createServer({ root }), port ?? DEFAULT_PORT);
+  endOnSignal();
+  return used;
 }
 
 /** Checks before the work starts that the requested port is free. @param {number | null} port */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { askedPort, runCommand } from './commands.mjs';
 import { formatDuration, ROOT } from './process.mjs';
-import { endOnSignal, createServer, DEFAULT_PORT, ensureFree, listenOnFreePort } from './serve.mjs';
+import { ensureFree, serveSite } from './serve.mjs';
 import { setup } from './setup.mjs';
 
 await runCommand('site', async ({ flags }) => {
@@ -15,19 +15,13 @@ await runCommand('site', async ({ flags }) => {
   const code = await build();
   if (code !== 0) return code;
 
-  const server = await createServer({ root: path.join(ROOT, 'public') });
-  const port = await listenOnFreePort(server, asked ?? DEFAULT_PORT);
-  endOnSignal();
-  console.log(
-    [
-      '',
-      `The site is ready (${formatDuration(Date.now() - start)}).`,
-      '',
-      `  简体中文  http://localhost:${port}/`,
-      `  English   http://localhost:${port}/en/`,
-      '',
-      'Ctrl-C stops it.',
-    ].join('\n'),
-  );
+  const port = await serveSite(path.join(ROOT, 'public'), asked);
+  console.log(`
+The site is ready (${formatDuration(Date.now() - start)}).
+
+  简体中文  http://localhost:${port}/
+  English   http://localhost:${port}/en/
+
+Ctrl-C stops it.`);
   return undefined;
 });

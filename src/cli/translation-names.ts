@@ -1,12 +1,7 @@
 import { versionsOf, type ContentDocument } from '../domain/content/documents';
 import type { ContentIndex } from '../domain/content/content-index';
 
-/** A translation and the digest of its original that it will record. */
-export interface MarkedTranslation {
-  /** Path relative to the content root. */
-  file: string;
-  digest: string;
-}
+type MarkedTranslation = Record<'file' | 'digest', string>;
 
 /**
  * Name of a document without the parts in which its languages differ: `blog/2021-05-14-Awk`, `docs/SQL/NF`.

@@ -25,10 +25,8 @@ const KEPT = ['.cache', 'public', '.public-copy', '.public-backup', 'node_module
 /**
  * Creates the folder: the code is copied, and packages are linked one by one, so that their `.cache` belongs to the
  * folder. It has no content; `SITE_CONTENT` names that.
- * @param {string} repository
- * @param {string} folder
- * @param {object} [options]
- * @param {boolean} [options.isFresh] Whether to remove state and output of an earlier build.
+ * @param {string} repository @param {string} folder
+ * @param {{ isFresh?: boolean }} [options] Whether to remove state and output of an earlier build.
  */
 export function makeWorkspace(repository, folder, { isFresh = true } = {}) {
   const packages = path.join(repository, 'node_modules');

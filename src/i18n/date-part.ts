@@ -1,10 +1,7 @@
 import type { Locale } from '../domain/routing/locale';
 import { MONTHS } from './format';
 
-/**
- * Writes the month or the day of an ISO 8601 date below a heading with the rest of it: `5月`, `May`; `14日`, `14`. It is
- * separate from `formatDate`, because only the archive needs it.
- */
+/** Month or day of an ISO 8601 date: `5月`, `May`; `14日`, `14`. Only the archive needs it, so it has its own file. */
 export function formatDatePart(iso: string, part: 'month' | 'day', locale: Locale): string {
   const [, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);
   if (part === 'day') return locale === 'en' ? String(day) : `${String(day)}日`;

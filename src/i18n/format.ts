@@ -1,8 +1,5 @@
 import type { Locale, Localized } from '../domain/routing/locale';
 
-/** How a date is written: `2021年5月14日`, `2021年5月`. */
-export type DateStyle = 'full' | 'month';
-
 /** English names of the months. */
 export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -24,7 +21,7 @@ const WRITTEN: Localized<(year: number, month: number, day: number | null) => st
  * Writes an ISO 8601 date or date-time in a language. The day is that of UTC, so that server and browser agree.
  * @example formatDate('2021-05-14', 'en') // 'May 14, 2021'
  */
-export function formatDate(iso: string, locale: Locale, style: DateStyle = 'full'): string {
+export function formatDate(iso: string, locale: Locale, style: 'full' | 'month' = 'full'): string {
   const date = iso.length > 10 ? new Date(iso).toISOString().slice(0, 10) : iso;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return WRITTEN[locale](year, month, style === 'month' ? null : day);

@@ -7,13 +7,9 @@ export interface MessageTable {
 export type MessageValues = Record<string, string | number>;
 
 /**
- * A message with its placeholders replaced.
- * @param tables Searched in order; the first one with the key wins.
+ * A message with its placeholders replaced (unknown ones stay), from the first table that has the key; the key without
+ * one. With a `count` it has the plural form of the language.
  * @param key Dotted path, without plural suffix.
- * @param language The language whose plural rules apply.
- * @returns the key itself when no table has it; unknown placeholders stay unchanged.
- * @example formatMessage([{ a: { n_one: '{{count}} day', n_other: '{{count}} days' } }], 'a.n', 'en', { count: 2 }) //
- * '2 days'
  */
 export function formatMessage(
   tables: readonly MessageTable[],

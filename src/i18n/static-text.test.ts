@@ -3,7 +3,7 @@ import { allMessages } from './all-messages';
 import { staticText, type LocaleStrings } from './static-text';
 
 const node = (language: string | null, data: unknown) => ({
-  node: { language, data: data === null ? null : JSON.stringify(data) },
+  node: { ns: null, language, data: data === null ? null : JSON.stringify(data) },
 });
 
 describe('staticText', () => {

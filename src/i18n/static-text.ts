@@ -2,11 +2,7 @@ import { formatMessage, type MessageTable, type MessageValues } from './message'
 import type { MessageKey } from './translate';
 
 /** Interface strings in the form in which gatsby-plugin-react-i18next puts them into a page's data. */
-export interface LocaleStrings {
-  readonly edges: readonly {
-    readonly node: { readonly data: string | null; readonly language: string | null };
-  }[];
-}
+export type LocaleStrings = Queries.LocaleStringsFragment;
 
 /** A message outside of React's tree (`Head` has no providers), in a language that the page's data contains. */
 export function staticText(

@@ -7,10 +7,8 @@ type Paths<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-
 /** Plural forms are stored as `key_one` and `key_other`; callers pass `key`. */
-type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
+type WithoutPlural<K extends string> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
 
 /** Every message of the interface. The Chinese tables define the keys. */
 export type MessageKey = WithoutPlural<Paths<(typeof allMessages)['zh-Hans']>>;

@@ -26,11 +26,7 @@ function toJavaScript(code: string): string {
   return guardLoops(plain);
 }
 
-/**
- * Runs the code of a playground.
- * @param noInline The code calls `render(…)` itself; otherwise it is one expression: an element or a component.
- * @throws errors of the code, and an error that says what is missing.
- */
+/** Runs a playground's code: one expression, or with `noInline` calls of `render(…)`. Throws what the code throws. */
 export function evaluateLive(code: string, noInline: boolean): Shown {
   const trimmed = code.trim().replace(/;+$/, '');
   if (trimmed === '') return null;
@@ -48,12 +44,7 @@ export function evaluateLive(code: string, noInline: boolean): Shown {
   const run = new Function('render', STEP, ...Object.keys(SCOPE), `"use strict";${body}`) as (
     ...values: unknown[]
   ) => Shown;
-  const step = loopGuard(
-    BUSY_LIMIT_MS,
-    () => performance.now(),
-    (then) => setTimeout(then),
-  );
-  const value = run(render, step, ...Object.values(SCOPE));
+  const value = run(render, loopGuard(BUSY_LIMIT_MS), ...Object.values(SCOPE));
   if (!noInline) return value;
   if (shown.length === 0) throw new Error('The code never called render(…).');
   return shown.at(-1);

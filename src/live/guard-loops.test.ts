@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndlessLoopError, guardLoops, loopGuard } from './guard-loops';
 
 describe('guardLoops', () => {
@@ -20,37 +20,28 @@ describe('guardLoops', () => {
 });
 
 describe('loopGuard', () => {
-  it('lets long work go on as long as it makes breaks', () => {
-    let time = 0;
-    let end = (): void => undefined;
-    const step = loopGuard(
-      100,
-      () => time,
-      (then) => (end = then),
-    );
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('lets long work with breaks go on', () => {
+    const step = loopGuard(100);
     for (let turn = 0; turn < 5000; turn++) {
       step();
-      if (turn % 10 === 0) {
-        time += 50;
-        end();
-      }
+      if (turn % 10 === 0) vi.advanceTimersByTime(50);
     }
-    expect(time).toBe(25_000);
+    expect(performance.now()).toBeGreaterThan(20_000);
   });
 
   it('ends work without a break, and at once when it is tried again', () => {
-    let time = 0;
-    const step = loopGuard(
-      100,
-      () => time,
-      () => undefined,
-    );
+    const step = loopGuard(100);
+    const start = performance.now();
     let turns = 0;
+    // Time passes without a break, in which no timer can run.
+    vi.spyOn(performance, 'now').mockImplementation(() => start + turns * 0.1);
     const work = () => {
       for (;;) {
         step();
         turns += 1;
-        time += 0.1;
       }
     };
     expect(work).toThrow(EndlessLoopError);
@@ -59,5 +50,6 @@ describe('loopGuard', () => {
     turns = 0;
     expect(work).toThrow(EndlessLoopError);
     expect(turns).toBe(0);
+    vi.restoreAllMocks();
   });
 });

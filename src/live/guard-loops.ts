@@ -43,17 +43,10 @@ function firstSemicolon(words: readonly string[], open: number): number {
 const TURNS = 500;
 
 /**
- * Makes the function that loops call. It throws when code has been running for too long without a break, and at every
- * later call.
- * @param patience Milliseconds.
- * @param now The clock, in milliseconds.
- * @param onBreak Calls back when the running code has ended.
+ * Makes the function that loops call. It throws when code has been running for some milliseconds without a break, and at
+ * every later call.
  */
-export function loopGuard(
-  patience: number,
-  now: () => number,
-  onBreak: (then: () => void) => void,
-): () => true {
+export function loopGuard(milliseconds: number): () => true {
   let turns = 0;
   let start: number | null = null;
   let isStuck = false;
@@ -61,11 +54,11 @@ export function loopGuard(
     turns += 1;
     if (isStuck) throw new EndlessLoopError();
     if (start === null) {
-      start = now();
-      onBreak(() => {
+      start = performance.now();
+      setTimeout(() => {
         start = null;
       });
-    } else if (turns % TURNS === 0 && now() - start > patience) {
+    } else if (turns % TURNS === 0 && performance.now() - start > milliseconds) {
       isStuck = true;
       throw new EndlessLoopError();
     }

@@ -1,16 +1,56 @@
 import { graphql } from 'gatsby';
+import { useCleanAddress } from '../client/navigation/useCleanAddress';
+import { useNearestPage } from '../client/navigation/useNearestPage';
 import { splitLocale } from '../domain/routing/locale';
-import { site } from '../site/public-config';
+import { useTranslate } from '../i18n/translate';
 import { headText, type TemplateProps } from '../runtime/template';
-import { NotFoundView } from '../ui/layout/NotFoundView';
+import { site } from '../site/public-config';
+import * as styles from '../ui/layout/NotFound.ondemand.module.css';
+import { siteHref } from '../ui/layout/site-links';
+import * as button from '../ui/primitives/Button.module.css';
+import { Link } from '../ui/primitives/Link';
+import { OnDemandStyles } from '../ui/primitives/OnDemandStyles';
+import { TideLine } from '../ui/primitives/TideLine';
+import { SearchForm } from '../ui/search/SearchForm';
+import * as formStyles from '../ui/search/SearchForm.ondemand.module.css';
 import { PageHead } from '../ui/seo/PageHead';
 
 type Props = TemplateProps<Queries.NotFoundPageQuery>;
 
+const SHEETS = [styles, formStyles];
+
 /** The page for unknown addresses, in the language of the address. */
 export default function NotFoundPage({ location, pageContext }: Props) {
   const { locale, path } = splitLocale(location.pathname, site.i18n);
-  return <NotFoundView locale={locale} path={path} pageTitles={pageContext.pageTitles?.[locale]} />;
+  const t = useTranslate();
+  useCleanAddress();
+  const nearest = useNearestPage(path, pageContext.pageTitles?.[locale]);
+  return (
+    <main className={styles.main}>
+      <OnDemandStyles of={SHEETS} />
+      <TideLine className={styles.tide} seed="404" width={1920} height={176} lines={7} />
+      <div className={styles.text}>
+        <p className={styles.code}>404</p>
+        <h1 className={styles.title}>{t('notFound.title')}</h1>
+        <p>{t('notFound.lead')}</p>
+        <p className={styles.help}>{t('notFound.help')}</p>
+        {/* Rendered from the start, so that nothing moves when the suggestion arrives. */}
+        <p className={styles.nearest} role="status">
+          {nearest && (
+            <>
+              {t('notFound.nearest')} <Link href={siteHref(nearest.path, locale)}>{nearest.title}</Link>
+            </>
+          )}
+        </p>
+        <SearchForm locale={locale} />
+        <p className={styles.action}>
+          <Link className={button.primary} href={siteHref('/', locale)}>
+            {t('notFound.home')}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
 }
 
 /** Metadata of the not-found page. */

@@ -100,10 +100,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   replacePostBodyComponents(getPostBodyComponents().filter((node) => !isLoader(node)));
 };
 
-/**
- * Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements, which need
- * neither.
- */
+/** Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements. */
 const isOfImagePlugin = (node: ReactNode): boolean =>
   isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
 
@@ -120,12 +117,6 @@ interface PlannedPageData extends PageData {
   componentChunkName: string;
 }
 
-/** Properties of {@link ClientStart}. */
-interface ClientStartProps {
-  path: string;
-  page: PlannedPageData;
-}
-
 /**
  * Tells Gatsby's client which page this is, gives it the page's data, and loads the scripts of its template together
  * with those that would request them. All of it is at the end, where nothing competes with the page itself. The scripts
@@ -135,7 +126,7 @@ interface ClientStartProps {
  * the reader's address alone only on that one, so every language's file claims to be it. The page takes its language
  * from the address, and its data is fetched.
  */
-function ClientStart({ path, page }: ClientStartProps) {
+function ClientStart({ path, page }: { path: string; page: PlannedPageData }) {
   const isNotFound = path.endsWith(NOT_FOUND_PAGE);
   const data = ['app-data.json', ...(isNotFound ? [`${NOT_FOUND_PAGE.slice(1)}/page-data.json`] : [])];
   return (

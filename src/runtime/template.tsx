@@ -23,10 +23,7 @@ export const headText =
   (key: MessageKey, values?: MessageValues): string =>
     staticText(data.locales, key, locale, { site: site.title[locale], ...values });
 
-/**
- * Makes the `Head` of a page whose title and description are messages.
- * @param rest Other props of {@link PageHead}.
- */
+/** Makes the `Head` of a page whose title and description are messages. */
 export const headOf = (
   title: MessageKey,
   description: MessageKey,

@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 const severity = z.enum(['error', 'warn']);
 
-/**
- * Schema of `problems`: which problems keep the site from being published ("error"), and which are only reported
- * ("warn").
- */
+/** Schema of `problems`: which keep the site from being published ("error"), and which are only reported ("warn"). */
 export const problemsSchema = z.strictObject({
   links: severity.default('error').describe('Links that lead to no page and no file'),
   anchors: severity.default('warn').describe('Links to a place that their page does not have'),

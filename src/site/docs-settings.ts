@@ -78,27 +78,17 @@ export const docs = z
   })
   .superRefine((settings, context) => {
     const sets = docsSets(settings);
-    const report = (id: string, version: string, message: string): void => {
-      context.addIssue({ code: 'custom', path: placeOf(settings, id, version), message });
-    };
-    sets.forEach((set, at) => {
+    sets.forEach(({ path, folder, instance: id, version }, at) => {
       const earlier = sets.slice(0, at);
-      const rival = earlier.find((other) => normalisePath(other.path) === normalisePath(set.path));
-      const shared = earlier.find((other) => isWithin(set.folder, other.folder));
-      if (rival)
-        report(
-          set.instance,
-          set.version,
-          `has the address ${set.path}, which another version or instance has → Give one of them another "path"`,
-        );
-      else if (shared)
-        report(
-          set.instance,
-          set.version,
-          `has the folder ${set.folder}, which lies in that of other docs → Give it another "folder" or "id"`,
-        );
-      else if (normalisePath(`${set.path}/`).startsWith('/blog/') || normalisePath(set.path) === '/blog')
-        report(set.instance, set.version, 'has an address of the blog → Give it another "path"');
+      const message = earlier.some((other) => normalisePath(other.path) === normalisePath(path))
+        ? `has the address ${path}, which another version or instance has → Give one of them another "path"`
+        : earlier.some((other) => isWithin(folder, other.folder))
+          ? `has the folder ${folder}, which lies in that of other docs → Give it another "folder" or "id"`
+          : /^\/blog(\/|$)/.test(normalisePath(path))
+            ? 'has an address of the blog → Give it another "path"'
+            : null;
+      if (message !== null)
+        context.addIssue({ code: 'custom', path: placeOf(settings, id, version), message });
     });
     settings.instances.forEach(({ folder, id }, at) => {
       const [top = ''] = (folder ?? id).split('/');

@@ -21,17 +21,18 @@ export const sitePath = text.regex(/^\//, 'is not a path of the site → Start i
 /** A count with a minimum. */
 export const count = (least: number) => z.int().min(least);
 
-/** A text per language; a single text is used for all languages. */
-export const localizedText = z.union([
-  text.transform((value) => ({ 'zh-Hans': value, en: value })),
-  z.strictObject({ 'zh-Hans': text, en: text }),
-]);
+/** A value per language; a single value is used for all languages. */
+const perLanguage = <T>(value: z.ZodType<T>) =>
+  z.union([
+    value.transform((one) => ({ 'zh-Hans': one, en: one })),
+    z.strictObject({ 'zh-Hans': value, en: value }),
+  ]);
 
-/** Texts per language; a single list is used for all languages. */
-export const localizedTexts = z.union([
-  z.array(text).transform((texts) => ({ 'zh-Hans': texts, en: texts })),
-  z.strictObject({ 'zh-Hans': z.array(text), en: z.array(text) }),
-]);
+/** A text per language. */
+export const localizedText = perLanguage(text);
+
+/** Texts per language. */
+export const localizedTexts = perLanguage(z.array(text));
 
 const link = z
   .strictObject({
@@ -179,13 +180,8 @@ const supportWay = z
     'leads nowhere → Give "href", "image" or both',
   );
 
-const supportWays = z.array(supportWay);
-
-/** Ways to buy the author a coffee, per language; a single list is used for all languages. */
-export const support = z.union([
-  supportWays.transform((ways) => ({ 'zh-Hans': ways, en: ways })),
-  z.strictObject({ 'zh-Hans': supportWays, en: supportWays }),
-]);
+/** Ways to buy the author a coffee, per language. */
+export const support = perLanguage(z.array(supportWay));
 
 /** An announcement bar above everything. */
 export const announcementBar = z.strictObject({

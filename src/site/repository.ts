@@ -1,9 +1,4 @@
-/** The parts of the configuration that name the source repository. */
-export interface RepositorySettings {
-  repository: string | null;
-  organizationName: string | null;
-  projectName: string | null;
-}
+type RepositorySettings = Record<'repository' | 'organizationName' | 'projectName', string | null>;
 
 /** Address of the source repository: the configured one, or the one on GitHub; null if neither is known. */
 export function repositoryOf({

@@ -21,12 +21,9 @@ import {
   url,
 } from './fields';
 
-/**
- * The shape of the site's configuration, in `config.ts` and in the `site.yml` of a content root. Node only: browsers
- * get the data, never this file. Each field's `describe` text is its documentation.
- *
- * A `site.yml` needs `title` and `url`. Everything that says nothing about the owner has a default; everything else is
- * absent unless it is given.
+/*
+ * The shape of a `site.yml`; each field's `describe` text is its documentation. Only `title` and `url` are needed:
+ * everything that says nothing about the owner has a default, everything else is absent unless it is given.
  */
 
 const isOrigin = (value: string): boolean => !URL.canParse(value) || new URL(value).origin === value;

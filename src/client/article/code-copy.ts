@@ -16,11 +16,7 @@ const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'fish']);
 const SESSION_PROMPT = /^(?:[\w.-]+@[\w.-]+[^$#%]*)?[$#%] /;
 const PROMPT = /^\s*\$ /;
 
-/**
- * The text to copy, without removed lines and shell prompts. Of a session it keeps only the commands and their
- * continuation lines.
- * @param language As the block names it; empty for none.
- */
+/** The text to copy, without removed lines and prompts; of a session only the commands. */
 export function copiedText(lines: readonly CodeLine[], language: string): string {
   const texts = lines.filter((line) => !line.isRemoved).map((line) => line.text);
   if (SHELLS.has(language)) return texts.map((text) => text.replace(PROMPT, '')).join('\n');

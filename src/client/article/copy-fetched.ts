@@ -1,9 +1,6 @@
 import { writeClipboard } from '../browser/clipboard';
 
-/**
- * Fetches a text and puts it on the clipboard.
- * @returns whether it worked.
- */
+/** Fetches a text and puts it on the clipboard; false if that failed. */
 export async function copyFetched(address: string): Promise<boolean> {
   const text = fetch(address).then((response) => {
     if (!response.ok) throw new Error(String(response.status));

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../browser/adopt-styles';
-import { isScrolledAway, naturalSize, zoomScale, type ZoomOptions } from './zoom-geometry';
+import { naturalSize, zoomScale, type ZoomOptions } from './zoom-geometry';
 
 /** Milliseconds of the animation to the full size and back. */
 const DURATION = 200;
@@ -20,20 +20,11 @@ const STYLES = `
 
 const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A picture that is shown enlarged. */
-interface Zoom {
-  close: () => void;
-  /** Closes without animation, because the page is gone. */
-  remove: () => void;
-}
-
-/**
- * Makes the pictures that match a selector zoomable by pointer and keyboard.
- * @returns Undoes it.
- */
+/** Makes the pictures that match a selector zoomable by pointer and keyboard, and gives a function that undoes it. */
 export function attachZoom(selector: string, options: ZoomOptions, closeLabel: string): () => void {
   adoptStyles(STYLES);
-  let zoom: Zoom | null = null;
+  /** Removes the enlarged picture without animation. */
+  let remove: (() => void) | null = null;
   const marked = new Set<HTMLImageElement>();
   const mark = (image: HTMLImageElement): void => {
     if (marked.has(image)) return;
@@ -47,10 +38,10 @@ export function attachZoom(selector: string, options: ZoomOptions, closeLabel: s
     target instanceof HTMLImageElement && target.matches(selector) ? target : null;
   const open = (event: Event): void => {
     const image = pictureOf(event);
-    if (!image || zoom) return;
+    if (!image || remove) return;
     event.preventDefault();
-    zoom = showLarge(image, options, closeLabel, () => {
-      zoom = null;
+    remove = showLarge(image, options, closeLabel, () => {
+      remove = null;
     });
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -67,7 +58,7 @@ export function attachZoom(selector: string, options: ZoomOptions, closeLabel: s
   document.addEventListener('keydown', onKey);
   document.addEventListener('load', onLoad, true);
   return () => {
-    zoom?.remove();
+    remove?.();
     document.removeEventListener('click', open);
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('load', onLoad, true);
@@ -77,12 +68,13 @@ export function attachZoom(selector: string, options: ZoomOptions, closeLabel: s
   };
 }
 
+/** Shows a picture enlarged, and gives a function that removes it without animation, because the page is gone. */
 function showLarge(
   image: HTMLImageElement,
   options: ZoomOptions,
   closeLabel: string,
   onEnd: () => void,
-): Zoom {
+): () => void {
   const { dialog, frame } = makeDialog(image, closeLabel);
   const from = image.getBoundingClientRect();
   const { innerWidth, innerHeight, scrollY } = window;
@@ -139,8 +131,8 @@ function showLarge(
   const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = (): void => {
-    if (timer === undefined && isScrolledAway(scrollY, window.scrollY, options.scrollOffset))
-      timer = setTimeout(close, options.closeDelay);
+    if (Math.abs(window.scrollY - scrollY) > options.scrollOffset)
+      timer ??= setTimeout(close, options.closeDelay);
   };
   // A press anywhere closes: on the picture, around it, or on the button.
   dialog.addEventListener('click', close, { signal });
@@ -155,7 +147,7 @@ function showLarge(
   window.addEventListener('scroll', onScroll, { signal, passive: true });
   window.addEventListener('resize', close, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  return { close, remove };
+  return remove;
 }
 
 function makeDialog(
@@ -174,10 +166,8 @@ function makeDialog(
   copy.style.setProperty('--dark', image.style.getPropertyValue('--dark'));
   frame.append(copy);
   const button = document.createElement('button');
-  button.className = 'zoom-close';
-  button.type = 'button';
+  Object.assign(button, { className: 'zoom-close', type: 'button', textContent: '×' });
   button.setAttribute('aria-label', closeLabel);
-  button.textContent = '×';
   dialog.append(frame, button);
   const caption = image.closest('figure')?.querySelector('figcaption')?.textContent;
   if (caption) {

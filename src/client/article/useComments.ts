@@ -83,10 +83,7 @@ const look = (locale: Locale): WidgetLook => ({
   locale,
 });
 
-/**
- * The session to open the widget with. A session that signing in has put into the address is stored and removed from
- * the address.
- */
+/** The session to open the widget with: one that signing in has put into the address is stored and removed there. */
 function currentSession(): string {
   const arrived = takeSession(location.search);
   if (arrived !== null) {

@@ -4,11 +4,7 @@ import type { ZoomOptions } from './zoom-geometry';
 /** Pictures in a text, except those in excerpts and those that do something else when pressed. */
 const ZOOMABLE = 'main > article > .prose img[alt]:not([alt=""], a *, button *, summary *)';
 
-/**
- * Makes the pictures of posts, docs and pages zoomable. Its code is fetched only where there is such a picture.
- * @param path Pictures are searched again when it changes.
- * @param closeLabel Name of the button that closes.
- */
+/** Makes the pictures of texts zoomable, anew on each path. The code is fetched only where there is such a picture. */
 export function useImageZoom(path: string, options: ZoomOptions, closeLabel: string): void {
   useEffect(() => {
     let detach: (() => void) | null = null;

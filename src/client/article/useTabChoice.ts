@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { muteNextScroll } from '../navigation/scroll-guard';
 import { listenItem, readItem, writeItem } from '../browser/storage';
@@ -81,10 +81,7 @@ function keepInPlace(element: Element, change: () => void): void {
   if (window.scrollY !== scrollY) muteNextScroll();
 }
 
-/**
- * Index of the tab that a key moves the focus to, wrapping around.
- * @returns null for keys that do not move it.
- */
+/** Index of the tab that a key moves the focus to, wrapping around; null for keys that do not move it. */
 export function nextTab(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -98,4 +95,22 @@ export function nextTab(key: string, current: number, count: number): number | n
     default:
       return null;
   }
+}
+
+/** Shows hidden content when the browser's search or an address (`reveal.ts`) finds something in it. */
+export function useFindable(ref: RefObject<HTMLElement>, isShown: boolean, onFound: () => void): void {
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (isShown || !element) return;
+    // React 18 treats `hidden` as a boolean attribute.
+    element.setAttribute('hidden', 'until-found');
+    const onMatch = () => found.current();
+    element.addEventListener('beforematch', onMatch);
+    return () => element.removeEventListener('beforematch', onMatch);
+  }, [ref, isShown]);
 }

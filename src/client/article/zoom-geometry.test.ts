@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScrolledAway, largestWidth, naturalSize, zoomScale } from './zoom-geometry';
+import { largestWidth, naturalSize, zoomScale } from './zoom-geometry';
 
 const size = (width: number, height: number) => ({ width, height });
 
@@ -38,13 +38,4 @@ describe('naturalSize', () => {
     ['not loaded yet', { natural: size(0, 0), srcset: '/b 1520w', isDrawing: false }, size(1520, 0)],
     ['a drawing', { natural: size(10, 10), srcset: '', isDrawing: true }, size(Infinity, Infinity)],
   ])('%s', (_, image, expected) => expect(naturalSize(image)).toEqual(expected));
-});
-
-describe('isScrolledAway', () => {
-  it.each([
-    [100, 140, false],
-    [100, 141, true],
-    [100, 60, false],
-    [100, 59, true],
-  ])('from %i to %i: %s', (before, now, expected) => expect(isScrolledAway(before, now, 40)).toBe(expected));
 });

@@ -13,10 +13,7 @@ export interface ZoomOptions {
 }
 
 /** A size in CSS pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
+export type Size = Record<'width' | 'height', number>;
 
 /**
  * Scale of a zoomed picture: up to its natural size, but never larger than the window and never smaller than in the
@@ -43,7 +40,3 @@ export function naturalSize(image: { natural: Size; srcset: string; isDrawing: b
   const width = Math.max(natural.width, largestWidth(srcset));
   return { width, height: natural.width > 0 ? (natural.height * width) / natural.width : natural.height };
 }
-
-/** Whether the page was scrolled so far that the reader has moved on. */
-export const isScrolledAway = (before: number, now: number, limit: number): boolean =>
-  Math.abs(now - before) > limit;

@@ -1,9 +1,6 @@
 const adopted = new Set<string>();
 
-/**
- * Adds a style sheet to the document, once. Scripts with their own styles use it, because the policy allows it without
- * inline styles.
- */
+/** Adds a style sheet of a script to the document, once. The policy allows this without inline styles. */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

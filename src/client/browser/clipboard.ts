@@ -1,7 +1,4 @@
-/**
- * Writes a text to the clipboard, also on insecure origins (plain http), which have no Clipboard API.
- * @returns whether it worked.
- */
+/** Writes a text to the clipboard, on insecure origins (plain http) too; false if that failed. */
 export async function writeClipboard(text: string): Promise<boolean> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
   try {

@@ -1,9 +1,6 @@
 let waiting: (() => void)[] = [];
 
-/**
- * Whether scripts have taken over the first page (hydration). If that failed, links and history are left to the
- * browser.
- */
+/** Whether scripts have taken over the first page. If that failed, links and history are left to the browser. */
 export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
 /** Calls back once the first page is hydrated, or at once if it is already. */

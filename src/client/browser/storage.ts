@@ -33,11 +33,7 @@ export function writeItem(key: string, value: string | null): void {
   }, undefined);
 }
 
-/**
- * Calls back whenever a value changes, here or in another tab. `null` means that it was removed (or that the storage
- * was cleared).
- * @returns Ends the subscription.
- */
+/** Calls back whenever a value changes, here or in another tab (null if it was removed); returns the end of that. */
 export function listenItem(key: string, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue);

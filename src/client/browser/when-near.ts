@@ -1,7 +1,4 @@
-/**
- * Calls back once when an element comes near the screen.
- * @returns Stops waiting.
- */
+/** Calls back once when an element comes near the screen, and gives a function that stops waiting. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

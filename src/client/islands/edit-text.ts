@@ -8,10 +8,7 @@ export interface TextEdit {
 
 const UNIT = '  ';
 
-/**
- * The effect of a key in the code editor; null for the browser's own behaviour. Tab and Shift+Tab move the selected
- * lines, Enter keeps the indentation.
- */
+/** The effect of a key in the code editor: Tab indents, Enter keeps the indentation; null for other keys. */
 export function editFor(
   key: { key: string; shiftKey: boolean },
   value: string,

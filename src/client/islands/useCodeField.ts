@@ -1,10 +1,7 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { editFor, type TextEdit } from './edit-text';
 
-/**
- * Makes some keys edit in a text field for code. Tab must not trap the focus: after Escape it leaves the field, once.
- * @returns Handlers of the field.
- */
+/** Handlers that make some keys edit code. Tab must not trap the focus: after Escape it leaves the field, once. */
 export function useCodeField(onChange: (value: string) => void) {
   const leaves = useRef(false);
   return {

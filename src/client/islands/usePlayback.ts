@@ -10,10 +10,7 @@ export interface PlaybackState {
 /** Pauses of a playback in milliseconds. */
 export const PLAYBACK = { character: 45, command: 420, line: 60 } as const;
 
-/**
- * The next state of a playback and how long the current one lasts; null at the end. Commands are typed, everything else
- * appears line by line.
- */
+/** The next state of a playback and how long the current one lasts; null at the end. Only commands are typed. */
 export function playbackStep(
   state: PlaybackState,
   lines: readonly { isTyped: boolean; length: number }[],

@@ -2,13 +2,8 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useIsVisible } from '../browser/useIsVisible';
 import { useMediaQuery } from '../browser/useMediaQuery';
 
-/** Speeds of the typewriter, in milliseconds. */
-export interface TypeWriterTiming {
-  typing: number;
-  deleting: number;
-  /** How long a finished text stays. */
-  pause: number;
-}
+/** Speeds of the typewriter and how long a finished text stays, in milliseconds. */
+type TypeWriterTiming = Record<'typing' | 'deleting' | 'pause', number>;
 
 /** Which text is shown, how much of it, and in which direction it changes. */
 export interface TypeWriterState {
@@ -43,10 +38,7 @@ export function typeWriterStep(
 /** Latin and Chinese texts with their punctuation, in which each code point is a character. */
 const PLAIN = /^[ -~\u00a0-\u024f\u2010-\u203a\u3001-\u3029\p{Script=Han}\uff01-\uff5e]*$/u;
 
-/**
- * Splits a text into the characters that a reader sees (graphemes). `Intl.Segmenter` takes 20 ms to start, so simple
- * texts do without it.
- */
+/** The characters (graphemes) of a text. Simple texts do without `Intl.Segmenter`, which takes 20 ms to start. */
 export function graphemes(text: string): string[] {
   if (PLAIN.test(text) || typeof Intl.Segmenter !== 'function') return Array.from(text);
   return Array.from(

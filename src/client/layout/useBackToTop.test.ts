@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { backToTopAfterScroll, type BackToTopScroll } from './useBackToTop';
+import type { PageScroll } from '../navigation/scroll-guard';
+import { backToTopAfterScroll } from './useBackToTop';
 
-const page: BackToTopScroll = {
+const page: PageScroll = {
   scrollY: 900,
   previousY: 1000,
   isJump: false,
@@ -9,7 +10,7 @@ const page: BackToTopScroll = {
   pageHeight: 4000,
 };
 
-it.each<[string, Partial<BackToTopScroll>, boolean | null]>([
+it.each<[string, Partial<PageScroll>, boolean | null]>([
   ['scrolling up shows', {}, true],
   ['scrolling down hides', { previousY: 800 }, false],
   ['the first event is ignored', { previousY: null }, null],

@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isScrollMuted } from '../navigation/scroll-guard';
+import { currentScroll, type PageScroll } from '../navigation/scroll-guard';
 import { hashTarget } from '../navigation/hash-target';
 
 /** Scrolled distance from which the button is offered, in pixels. */
 const THRESHOLD = 300;
 
-/** The parts of a scroll event that decide about the button. */
-export interface BackToTopScroll {
-  scrollY: number;
-  /** Null before the first event. */
-  previousY: number | null;
-  isJump: boolean;
-  viewportHeight: number;
-  pageHeight: number;
-}
-
 /** Whether the button is shown after a scroll event; null means no change. */
-export function backToTopAfterScroll(scroll: BackToTopScroll): boolean | null {
+export function backToTopAfterScroll(scroll: PageScroll): boolean | null {
   const { scrollY, previousY, viewportHeight, pageHeight } = scroll;
   if (previousY === null) return null;
   if (scroll.isJump || scrollY < THRESHOLD) return false;
@@ -33,13 +23,10 @@ export function useBackToTop(path: string): { isShown: boolean; scrollToTop: () 
     let isJump = false;
     setIsShown(false);
     const onScroll = () => {
-      const { scrollY, innerHeight } = window;
-      const pageHeight = document.documentElement.scrollHeight;
-      const next = isScrollMuted()
-        ? null
-        : backToTopAfterScroll({ scrollY, previousY, isJump, viewportHeight: innerHeight, pageHeight });
+      const scroll = currentScroll(previousY, isJump);
+      const next = scroll && backToTopAfterScroll(scroll);
       isJump = false;
-      previousY = scrollY;
+      previousY = window.scrollY;
       if (next !== null) setIsShown(next);
     };
     const onHash = () => {

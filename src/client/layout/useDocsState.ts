@@ -24,10 +24,7 @@ function readChoices(menu: readonly DocsInstance[]): PreferredVersions {
   return Object.keys(choices).length > 0 ? choices : NONE;
 }
 
-/**
- * The versions of some instances that the reader prefers; none on the server, and until the page is hydrated.
- * @param menu The same array at every call.
- */
+/** The versions that the reader prefers, for a stable menu; none on the server, and until the page is hydrated. */
 export function useStoredVersions(menu: readonly DocsInstance[]): PreferredVersions {
   const [choices, setChoices] = useState(NONE);
   useEffect(() => {

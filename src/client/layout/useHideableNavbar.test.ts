@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { jumpAfterScroll, navbarAfterScroll, type NavbarScroll } from './useHideableNavbar';
+import type { PageScroll } from '../navigation/scroll-guard';
+import { jumpAfterScroll, navbarAfterScroll } from './useHideableNavbar';
 
-const page: NavbarScroll = {
+const page: PageScroll = {
   scrollY: 500,
   previousY: 400,
   isJump: false,
   viewportHeight: 800,
   pageHeight: 4000,
-  barHeight: 60,
 };
 
 describe('navbarAfterScroll', () => {
-  it.each<[string, Partial<NavbarScroll>, boolean | null]>([
+  it.each<[string, Partial<PageScroll>, boolean | null]>([
     ['scrolling down hides', {}, false],
     ['standing still counts as down', { previousY: 500 }, false],
     ['scrolling up shows', { previousY: 600 }, true],
@@ -23,7 +23,7 @@ describe('navbarAfterScroll', () => {
     ['the first event after a jump from the very top shows', { previousY: 0 }, true],
     ['bouncing back at the bottom changes nothing', { scrollY: 3150, previousY: 3200 }, null],
     ['scrolling up just above the bottom shows', { scrollY: 3139, previousY: 3150 }, true],
-  ])('%s', (_, change, expected) => expect(navbarAfterScroll({ ...page, ...change })).toBe(expected));
+  ])('%s', (_, change, expected) => expect(navbarAfterScroll({ ...page, ...change }, 60)).toBe(expected));
 });
 
 describe('jumpAfterScroll', () => {

@@ -1,21 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { hashTarget } from '../navigation/hash-target';
-import { isScrollMuted } from '../navigation/scroll-guard';
-
-/** The parts of a scroll event that decide about the top bar. */
-export interface NavbarScroll {
-  scrollY: number;
-  previousY: number;
-  /** Whether a jump to an anchor has caused the scroll. */
-  isJump: boolean;
-  viewportHeight: number;
-  pageHeight: number;
-  barHeight: number;
-}
+import { currentScroll, type PageScroll } from '../navigation/scroll-guard';
 
 /** Whether the bar is shown after a scroll event; null means no change. */
-export function navbarAfterScroll(scroll: NavbarScroll): boolean | null {
-  const { scrollY, previousY, viewportHeight, pageHeight, barHeight } = scroll;
+export function navbarAfterScroll(scroll: PageScroll, barHeight: number): boolean | null {
+  const { scrollY, viewportHeight, pageHeight } = scroll;
+  const previousY = scroll.previousY ?? 0;
   if (scrollY < barHeight) return true;
   if (scroll.isJump) return null;
   if (previousY > 0 && scrollY >= previousY) return false;
@@ -32,10 +22,7 @@ export interface Jump {
   start: number;
 }
 
-/**
- * Milliseconds in which a page settles after a jump: fonts and pictures arrive, and the browser adjusts the scroll
- * position (scroll anchoring).
- */
+/** Milliseconds in which fonts and pictures still move the page after a jump (scroll anchoring). */
 const SETTLING = 1500;
 /** How far that may move the target, in pixels: the glyphs of a few formulas. */
 const SETTLING_DISTANCE = 250;
@@ -51,10 +38,7 @@ export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump
   return top === null || Math.abs(current - top) < tolerance ? { target, top: current, start } : null;
 }
 
-/**
- * Whether the top bar is shown. It hides on scrolling down past its own height, and returns on scrolling up, on focus
- * inside, and on another page.
- */
+/** Whether the top bar is shown: it hides on scrolling down, and returns on scrolling up, on focus, on another page. */
 export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject<HTMLElement>): boolean {
   const [isShown, setIsShown] = useState(true);
 
@@ -64,20 +48,10 @@ export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject
     let previousY = window.scrollY;
     let jump: Jump | null = null;
     const onScroll = () => {
-      const { scrollY, innerHeight } = window;
       jump = jump && jumpAfterScroll(jump, performance.now());
-      const pageHeight = document.documentElement.scrollHeight;
-      const next = isScrollMuted()
-        ? null
-        : navbarAfterScroll({
-            scrollY,
-            previousY,
-            isJump: jump !== null,
-            viewportHeight: innerHeight,
-            pageHeight,
-            barHeight,
-          });
-      previousY = scrollY;
+      const scroll = currentScroll(previousY, jump !== null);
+      const next = scroll && navbarAfterScroll(scroll, barHeight);
+      previousY = window.scrollY;
       if (next !== null) setIsShown(next);
     };
     const onLocation = () => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Keeps the current entry of a long list in view by scrolling the list's own box, never the page.
- * @param current Anything that changes with the current entry.
- */
+/** Keeps the current entry of a long list in view by scrolling the list's own box, never the page. */
 export function useKeepInView<T extends HTMLElement>(current: unknown): RefObject<T> {
   const list = useRef<T>(null);
   useEffect(() => {

@@ -1,15 +1,7 @@
-/** The texts of the warning, in the language of the page. */
-export interface BaseUrlWarning {
-  title: string;
-  reason: string;
-  /** Text before the base URL the site was built for. */
-  configured: string;
-  /** Text before the base URL that would fit this address. */
-  suggested: string;
-  baseUrl: string;
-  /** Language part of the page's address, `en/`; empty for the default language. */
-  prefix: string;
-}
+import type { baseUrlText } from '../../i18n/base-url-text';
+
+/** The texts of the warning, the site's base URL, and the language part of the page's address (`en/`, or nothing). */
+export type BaseUrlWarning = (typeof baseUrlText)['en'] & { baseUrl: string; prefix: string };
 
 /**
  * The home page's script that warns when the site's own scripts failed to load, which usually means that the site is

@@ -5,13 +5,10 @@ const DELAY = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether a navigation loads another page; a change of query or hash does not. */
-export const isPageChange = (fromPath: string, toAddress: string): boolean =>
-  toAddress.replace(/[?#].*$/s, '') !== fromPath;
-
 /** A navigation begins (a link was followed, or the reader moved through history). */
 export function navigationStarted(fromPath: string, toAddress: string): void {
-  if (!isPageChange(fromPath, toAddress)) return;
+  // A change of query or hash loads no other page.
+  if (toAddress.replace(/[?#].*$/s, '') === fromPath) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     document.documentElement.dataset.navigating = '';

@@ -123,10 +123,7 @@ async function navigateTo(path: string, load: Loader['loadPage']): Promise<Loade
   return never;
 }
 
-/**
- * The whole address of a navigation to a path (with query): that of the link, or the current one after a step through
- * history.
- */
+/** The whole address of a navigation to a path: that of the link, or the current one after a step through history. */
 function fullAddress(path: string): string {
   const { pathname, search, hash } = window.location;
   const candidates = [requestedAddress, pathname + search + hash];

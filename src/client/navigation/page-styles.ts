@@ -4,10 +4,7 @@ import { site } from '../../site/public-config';
 /** Milliseconds after which a page is shown without its style sheet. */
 const MAX_WAIT_MS = 3000;
 
-/**
- * Whether a page has formulas.
- * @param data Results of the template's query, by field name.
- */
+/** Whether a page has formulas, by the results of its template's query. */
 export const hasMath = (data: Readonly<Record<string, unknown>>): boolean =>
   Object.values(data).some((value) =>
     (value as { pageNeeds?: readonly string[] } | null)?.pageNeeds?.includes('math'),

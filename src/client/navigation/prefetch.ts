@@ -12,10 +12,7 @@ export const mayPrefetch = (connection: Connection | undefined, isOnline = true)
 
 const loaded = new Set<string>();
 
-/**
- * Loads the page behind a link that is about to be followed (the pointer or a finger is on it), once per page.
- * @param path Path without query and hash.
- */
+/** Loads the page at a path (without query and hash) that is about to be opened, once. */
 export function preloadPage(path: string): void {
   const { connection, onLine } = navigator as Navigator & { connection?: Connection };
   if (loaded.has(path) || !mayPrefetch(connection, onLine)) return;

@@ -27,10 +27,7 @@ function openTabs(hash: string, onOpened: () => void, frames = MAX_FRAMES): void
   });
 }
 
-/**
- * Opens what hides the target of the address.
- * @param isVisit Whether to scroll to it then. After a step through history and a reload, the page stays where it is.
- */
+/** Opens what hides the target of the address, and scrolls there on a visit (not after a step through history). */
 export function revealTarget(isVisit: boolean): void {
   const { scrollY } = window;
   const { hash } = window.location;

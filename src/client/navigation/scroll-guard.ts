@@ -14,5 +14,25 @@ export function muteNextScroll(): void {
   window.addEventListener('scroll', () => setTimeout(unmute), { once: true, passive: true });
 }
 
-/** Whether listeners should skip the current scroll event. */
-export const isScrollMuted = (): boolean => isMuted;
+/** The parts of a scroll event that decide about what floats over the page. */
+export interface PageScroll {
+  scrollY: number;
+  /** Null before the first event. */
+  previousY: number | null;
+  /** Whether a jump to an anchor has caused it. */
+  isJump: boolean;
+  viewportHeight: number;
+  pageHeight: number;
+}
+
+/** The current scroll event; null if listeners should skip it. */
+export const currentScroll = (previousY: number | null, isJump: boolean): PageScroll | null =>
+  isMuted
+    ? null
+    : {
+        scrollY: window.scrollY,
+        previousY,
+        isJump,
+        viewportHeight: window.innerHeight,
+        pageHeight: document.documentElement.scrollHeight,
+      };

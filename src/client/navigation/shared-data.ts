@@ -13,11 +13,7 @@ export function provideSharedData(url: string, data: unknown): void {
   store.set(url, data);
 }
 
-/**
- * Loads a file into the store.
- * @param isRetry Uses another address, because a failed preload would fail again, and no cache.
- * @returns Null, or why it could not be loaded.
- */
+/** Loads a file into the store, for a retry past caches and preloads; gives null, or why that failed. */
 export async function loadSharedData(url: string, isRetry = false): Promise<string | null> {
   if (store.has(url)) return null;
   try {

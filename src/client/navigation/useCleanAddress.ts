@@ -4,10 +4,7 @@ import { withoutHtml } from '../../domain/routing/paths';
 import { withoutPrefix } from '../browser/path-prefix';
 import { gatsbyLoader, preload } from './page-loader';
 
-/**
- * On the not-found page: an address that ends in `.html` or `/index.html` opens the page it means, with query and hash.
- * Hosts with the site's redirects do this themselves.
- */
+/** Opens the page that an address with `.html` means, on hosts without the site's redirects. */
 export function useCleanAddress(): void {
   useEffect(() => {
     const { pathname, search, hash } = window.location;

@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/**
- * Adds Escape and the dialog role to DocSearch's dialog.
- * @param host Element around the dialog.
- */
+/** Adds Escape and the role of a dialog to DocSearch's dialog inside a host element. */
 export function useModalBehaviour(host: RefObject<HTMLElement>, label: string, onEscape: () => void): void {
   // After every change, because a dialog that starts over is another element.
   useLayoutEffect(() => {

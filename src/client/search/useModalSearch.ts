@@ -10,7 +10,7 @@ import { openPage } from '../navigation/link-router';
 import { guardedClient, type SearchClient } from './search-client';
 import { watchComposition } from './search-composition';
 import { embeddedClient } from './search-embedded';
-import { resultAddress, useSearchSetup } from './useSearchSetup';
+import { resultAddress, searchSetup } from './search-setup';
 
 /** Application id and key, which DocSearch requires even when no provider is asked. */
 const NOBODY = 'embedded';
@@ -48,7 +48,7 @@ const withSubjects = (known: readonly string[], { hits }: SearchResult): string[
 
 /** The search of an open dialog of DocSearch, with and without the assistant; its state ends with the dialog. */
 export function useModalSearch(locale: Locale, initialQuery: string) {
-  const setup = useSearchSetup(locale);
+  const setup = useMemo(() => searchSetup(locale), [locale]);
   // Either the last search failed, or it found nothing and these are suggestions.
   const [notice, setNotice] = useState<'failed' | string[] | null>(null);
   const [start, setStart] = useState({ text: initialQuery, key: 0 });

@@ -7,7 +7,7 @@ import { site } from '../../site/public-config';
 import type { SearchClient } from './search-client';
 import { canLoadMore, EMPTY_SEARCH, nextSearchState } from './search-page-state';
 import { embeddedClient } from './search-embedded';
-import { searchSetup } from './useSearchSetup';
+import { searchSetup } from './search-setup';
 
 /** Milliseconds after the last key before a query is sent. */
 const TYPING_DELAY = 300;

@@ -28,10 +28,7 @@ export function subscribeColorMode(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * The reader's choice, which follows other tabs and the system. Only the button may use it, whose presses
- * `prePaintScript` handles.
- */
+/** The reader's choice, which follows other tabs and the system. `prePaintScript` handles presses on the button. */
 export function useColorMode(config: ColorModeConfig): ColorChoice {
   const choice = useSyncExternalStore(
     subscribeColorMode,

@@ -60,10 +60,7 @@ export function DocumentFooter({ context: { locale, neutralPath }, document }: D
   );
 }
 
-/**
- * The sentence about the last change, with the date as a `<time>` where the language puts it.
- * @param at ISO 8601 date-time in UTC.
- */
+/** The sentence about the last change, with the date (ISO 8601) as a `<time>` where the language puts it. */
 function lastUpdateText(t: Translate, at: string | null, by: string | null, locale: Locale): ReactNode {
   if (!at) return by ? t('meta.updatedBy', { by }) : null;
   const slot = '\u0000';

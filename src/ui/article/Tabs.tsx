@@ -1,6 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useFindable } from '../../client/article/useFindable';
-import { nextTab, useTabChoice } from '../../client/article/useTabChoice';
+import { nextTab, useFindable, useTabChoice } from '../../client/article/useTabChoice';
 import { isComponentNode, type ContentTree, type JsonValue } from '../../domain/markdown/tree';
 import { cx } from '../primitives/cx';
 import { Content } from './Content';

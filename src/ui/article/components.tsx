@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ComponentName } from '../../domain/markdown/registry';
 import type { ComponentProps } from './component-props';
 import { ContentImage } from './ContentImage';
-import { DocChildren } from './DocChildren';
+import { DocCards } from '../docs/DocCards';
 import { island } from './Island';
 import { siteDataComponent } from './site-data-components';
 import { TabItem, Tabs } from './Tabs';
@@ -17,7 +17,7 @@ import { TabItem, Tabs } from './Tabs';
  * `src/domain/markdown/registry.ts`; props are JSON.
  */
 export const components: Partial<Record<string, ComponentType<ComponentProps>>> = {
-  DocCardList: DocChildren,
+  DocCardList: DocCards,
   FriendCards: siteDataComponent('FriendCards'),
   Image: ContentImage,
   LiveCode: island(() => import(/* webpackChunkName: "live-code" */ './islands/LiveCode')),

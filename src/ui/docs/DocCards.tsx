@@ -1,13 +1,15 @@
+import { createContext, useContext } from 'react';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './DocCards.module.css';
 
-/** Pages and categories; only categories have a count of children. */
-export type DocCardData = NonNullable<Queries.DocPageQuery['doc']>['cards'];
+/** Cards of the current doc's children (or siblings), for `<DocCardList />` in its text. Only categories have a count. */
+export const DocCardsContext = createContext<NonNullable<Queries.DocPageQuery['doc']>['cards']>([]);
 
-/** The pages of a category, two in a row. */
-export function DocCards({ items }: { items: DocCardData }) {
+/** `<DocCardList />`: cards of everything in the doc's folder, two in a row. */
+export function DocCards() {
   const t = useTranslate();
+  const items = useContext(DocCardsContext);
   return (
     <ul className={styles.cards}>
       {items.map((item) => (

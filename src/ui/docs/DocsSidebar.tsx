@@ -42,7 +42,7 @@ export function DocsSidebar({ items, currentPath, autoCollapse, label }: DocsSid
   const context: SidebarContext = {
     currentPath,
     open: state.open,
-    toggle: (key) => setState({ ...state, open: withToggled(state.open, key, items, autoCollapse) }),
+    toggle: (key) => setState({ ...state, open: withToggled(state.open, key, autoCollapse) }),
   };
   return (
     <nav ref={nav} className={styles.sidebar} aria-label={label}>

@@ -1,9 +1,6 @@
 import type { useTranslate } from '../../i18n/translate';
 
-/**
- * Names of the button that hides a docs sidebar; undefined if there is no button.
- * @param sidebar Id of the page's docs sidebar.
- */
+/** Names of the button that hides the docs sidebar with an id; undefined if there is no button. */
 export const hideLabels = (
   sidebar: string | undefined,
   t: ReturnType<typeof useTranslate>,

@@ -1,9 +1,7 @@
 import type { SidebarCategory, SidebarItem } from '../../domain/content/model';
 import { isSamePath } from '../../domain/routing/paths';
 
-/**
- * Which categories of a docs sidebar are open. A category is named by its position: `0`, `0/2`, `0/2/1`.
- */
+/** Which collapsible categories of a docs sidebar are open. A category is named by its position: `0`, `0/2`, `0/2/1`. */
 export type OpenCategories = ReadonlySet<string>;
 
 /** Name of an item inside a category (the empty name is the sidebar itself). */
@@ -39,7 +37,7 @@ export function initiallyOpen(items: SidebarItem[], path: string): OpenCategorie
     children.forEach((item, index) => {
       if (item.type !== 'category') return;
       const key = itemKey(parent, index);
-      if (!item.collapsible || !item.collapsed || isOnPath(item, path)) open.add(key);
+      if (item.collapsible && (!item.collapsed || isOnPath(item, path))) open.add(key);
       visit(item.items, key);
     });
   visit(items, '');
@@ -61,44 +59,16 @@ export function withPathOpen(
     const item = children[index];
     if (item?.type !== 'category') return result;
     parent = itemKey(parent, index);
-    if (!result.has(parent)) result = withOpen(result, parent, items, autoCollapse);
+    if (item.collapsible && !result.has(parent)) result = withOpen(result, parent, autoCollapse);
     children = item.items;
   }
 }
 
 /** Opens or closes a category. If the site is configured so, opening one closes its siblings. */
-export function withToggled(
-  open: OpenCategories,
-  key: string,
-  items: SidebarItem[],
-  autoCollapse: boolean,
-): OpenCategories {
-  if (!open.has(key)) return withOpen(open, key, items, autoCollapse);
-  const result = new Set(open);
-  result.delete(key);
-  return result;
-}
+export const withToggled = (open: OpenCategories, key: string, autoCollapse: boolean): OpenCategories =>
+  open.has(key) ? new Set([...open].filter((other) => other !== key)) : withOpen(open, key, autoCollapse);
 
-function withOpen(
-  open: OpenCategories,
-  key: string,
-  items: SidebarItem[],
-  autoCollapse: boolean,
-): OpenCategories {
-  const result = new Set(open);
-  const parent = key.includes('/') ? key.slice(0, key.lastIndexOf('/')) : '';
-  if (autoCollapse) {
-    childrenOf(items, parent).forEach((sibling, index) => {
-      if (sibling.type === 'category' && sibling.collapsible) result.delete(itemKey(parent, index));
-    });
-  }
-  return result.add(key);
-}
+const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('/')));
 
-function childrenOf(items: SidebarItem[], key: string): SidebarItem[] {
-  if (key === '') return items;
-  return key.split('/').reduce<SidebarItem[]>((children, index) => {
-    const item = children[Number(index)];
-    return item?.type === 'category' ? item.items : [];
-  }, items);
-}
+const withOpen = (open: OpenCategories, key: string, autoCollapse: boolean): OpenCategories =>
+  new Set([...open].filter((other) => !autoCollapse || parentOf(other) !== parentOf(key))).add(key);

@@ -2,7 +2,7 @@ import { useDropdown } from '../../client/layout/useDropdown';
 import { cx } from '../primitives/cx';
 import { Icon, type IconName } from '../primitives/Icon';
 import * as styles from './Dropdown.module.css';
-import type { MenuLink } from './menu-links';
+import type { MenuLink } from './site-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as nav from './NavItem.module.css';
 

@@ -1,9 +1,16 @@
 import { Link } from '../primitives/Link';
-import type { MenuLink } from './menu-links';
+import type { MenuLink } from './site-links';
 
-/** One link of a menu, as a list item. */
-export function MenuLinkItem({ link, className }: { link: MenuLink; className?: string }) {
-  const { lang, href, label } = link;
+interface MenuLinkItemProps {
+  link: MenuLink;
+  className?: string;
+  /** What an active link is: the page itself, or something that the page is part of. */
+  current?: 'page' | 'true';
+}
+
+/** One link of a menu or of the bar, as a list item. */
+export function MenuLinkItem({ link, className, current = 'page' }: MenuLinkItemProps) {
+  const { lang, href, label, isActive, handlers } = link;
   return (
     <li>
       <Link
@@ -11,8 +18,8 @@ export function MenuLinkItem({ link, className }: { link: MenuLink; className?: 
         href={href}
         lang={lang}
         hrefLang={lang}
-        aria-current={link.isActive ? (lang ? 'true' : 'page') : undefined}
-        {...link.handlers}
+        aria-current={isActive ? (lang ? 'true' : current) : undefined}
+        {...handlers}
       >
         {label}
       </Link>

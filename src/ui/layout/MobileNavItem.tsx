@@ -2,10 +2,10 @@ import type { NavbarItem } from '../../site/schema';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
-import { isMultilingual, languageLinks, menuLinks, type MenuLink } from './menu-links';
+import { isMultilingual, languageLinks, menuLinks } from './menu-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as styles from './MobileNavItem.module.css';
-import { navTarget, repositoryHref, type NavState } from './site-links';
+import { navTarget, repositoryHref, type MenuLink, type NavState } from './site-links';
 import { versionMenu } from './version-menu';
 
 /** One item of the menu on small screens; menus become sections that open in place. */
@@ -30,18 +30,7 @@ export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavSta
     }
     default: {
       const target = navTarget(item, state);
-      if (!target) return null;
-      return (
-        <li>
-          <Link
-            className={styles.item}
-            href={target.href}
-            aria-current={target.isActive ? 'true' : undefined}
-          >
-            {target.label}
-          </Link>
-        </li>
-      );
+      return target && <MenuLinkItem link={target} className={styles.item} current="true" />;
     }
   }
 }

@@ -11,10 +11,7 @@ interface MobilePanelsProps {
   secondaryPanel?: ReactNode;
 }
 
-/**
- * The two panels of the mobile menu. If the area has its own menu, that comes first at each opening; the hidden panel
- * keeps its state but takes no focus.
- */
+/** The two panels of the mobile menu: that of the area first, if it has one. The hidden one keeps its state. */
 export function MobilePanels({ state, isOpen, secondaryPanel }: MobilePanelsProps) {
   const t = useTranslate();
   const [isMain, setIsMain] = useState(false);

@@ -6,6 +6,7 @@ import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import { Dropdown } from './Dropdown';
 import { isMultilingual, languageLinks, menuLinks } from './menu-links';
+import { MenuLinkItem } from './MenuLinkItem';
 import * as styles from './NavItem.module.css';
 import { navTarget, repositoryHref, type NavState } from './site-links';
 import { versionMenu } from './version-menu';
@@ -40,18 +41,7 @@ export function NavItem({ item, state }: NavItemProps) {
     }
     default: {
       const target = navTarget(item, state);
-      if (!target) return null;
-      return (
-        <li>
-          <Link
-            className={styles.link}
-            href={target.href}
-            aria-current={target.isActive ? 'true' : undefined}
-          >
-            {target.label}
-          </Link>
-        </li>
-      );
+      return target && <MenuLinkItem link={target} className={styles.link} current="true" />;
     }
   }
 }

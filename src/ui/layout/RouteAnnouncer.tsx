@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pageHeading } from '../../client/browser/document';
 import { useTranslate } from '../../i18n/translate';
 
-/**
- * Tells screen readers which page is shown after a navigation. It is silent on the first page and while the page stays
- * the same.
- */
+/** Tells screen readers which page is shown after a navigation to another page. */
 export function RouteAnnouncer({ page }: { page: string }) {
   const t = useTranslate();
   const before = useRef(page);

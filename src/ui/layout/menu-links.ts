@@ -3,19 +3,7 @@ import { isSamePath } from '../../domain/routing/paths';
 import { keepQueryAndHash } from '../../client/navigation/keep-query-and-hash';
 import { site } from '../../site/public-config';
 import type { SiteLink } from '../../site/schema';
-import type { LinkProps } from '../primitives/Link';
-import { linkHref, siteHref, type NavState } from './site-links';
-
-/** A link of a menu, ready to render. */
-export interface MenuLink {
-  label: string;
-  href: string;
-  isActive: boolean;
-  /** Language of the label and of the page behind it, if it is not the page's own. */
-  lang?: string;
-  /** What else it does when it is pressed. */
-  handlers?: Pick<LinkProps, 'onClick' | 'onPointerDown'>;
-}
+import { linkHref, siteHref, type MenuLink, type NavState } from './site-links';
 
 /** The links of a configured menu. */
 export const menuLinks = (links: SiteLink[], { locale, path }: NavState): MenuLink[] =>

@@ -4,6 +4,7 @@ import { blogListPath, isSamePath, normalisePath, withBase } from '../../domain/
 import { site } from '../../site/public-config';
 import type { NavbarItem, SiteLink } from '../../site/schema';
 import type { DocsState } from '../../client/layout/useDocsState';
+import type { LinkProps } from '../primitives/Link';
 import { docsTarget } from './docs-targets';
 
 /** Address of a locale-neutral path of the site. */
@@ -32,11 +33,15 @@ export interface NavState {
   withoutBlog?: boolean | undefined;
 }
 
-/** An item of the bar that is a single link, ready to render. */
-export interface NavTarget {
+/** A link of a menu or of the bar, ready to render. */
+export interface MenuLink {
   label: string;
   href: string;
   isActive: boolean;
+  /** Language of the label and of the page behind it, if it is not the page's own. */
+  lang?: string;
+  /** What else it does when it is pressed. */
+  handlers?: Pick<LinkProps, 'onClick' | 'onPointerDown'>;
 }
 
 /** First page of the docs, without language prefix; null when no sidebar has one. */
@@ -47,10 +52,10 @@ export const docsRoot = ({ sidebarTargets }: Pick<NavState, 'sidebarTargets'>): 
 export function navTarget(
   item: Extract<NavbarItem, { type: 'sidebar' | 'docs' | 'blog' | 'link' }>,
   state: NavState,
-): NavTarget | null {
+): MenuLink | null {
   const { locale, path, sidebarTargets, activeSidebar } = state;
   const label = item.label[locale];
-  const target = (to: string | null | undefined, isActive: boolean): NavTarget | null =>
+  const target = (to: string | null | undefined, isActive: boolean): MenuLink | null =>
     to ? { label, href: siteHref(to, locale), isActive } : null;
   if (process.env.GATSBY_DOCS_SETS && state.docs && (item.type === 'docs' || item.type === 'sidebar')) {
     const docs = docsTarget(item, state.docs, activeSidebar);

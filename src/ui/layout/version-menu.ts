@@ -4,8 +4,7 @@ import type { DocsVersion } from '../../domain/docs/versions';
 import { versionsOfInstance } from '../../site/docs-menu';
 import type { NavbarItem } from '../../site/schema';
 import { candidates } from './docs-targets';
-import type { MenuLink } from './menu-links';
-import { siteHref, type NavState } from './site-links';
+import { siteHref, type MenuLink, type NavState } from './site-links';
 
 /** The menu of the versions of an instance; null if there is nothing to choose. */
 export function versionMenu(

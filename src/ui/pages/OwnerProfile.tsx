@@ -8,9 +8,6 @@ import { SocialLinks } from '../listing/SocialLinks';
 import { Link } from '../primitives/Link';
 import * as styles from './OwnerProfile.ondemand.module.css';
 
-/** A whole number as readers of the language write it. */
-const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
-
 interface OwnerProfileProps {
   locale: Locale;
   author: Queries.FreePageQuery['authors']['nodes'][number];
@@ -52,9 +49,9 @@ export function OwnerProfile({ locale, author, counts, docsPath, tagsPath }: Own
             <dt>{label}</dt>
             <dd>
               {to === null ? (
-                formatNumber(value, locale)
+                value.toLocaleString(locale)
               ) : (
-                <Link href={to}>{formatNumber(value, locale)}</Link>
+                <Link href={to}>{value.toLocaleString(locale)}</Link>
               )}
             </dd>
           </div>

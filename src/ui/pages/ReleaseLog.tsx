@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/routing/locale';
 import { RELEASE_FEED } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';
-import { useTranslate } from '../../i18n/translate';
+import { useTranslate, type MessageKey } from '../../i18n/translate';
 import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import { FEED } from '../primitives/page-icons';
@@ -18,13 +18,6 @@ interface ReleaseLogProps {
 /** The update log: a timeline with a knot for every release, newest first. */
 export function ReleaseLog({ releases, locale, hasFeed }: ReleaseLogProps) {
   const t = useTranslate();
-  const kinds: Record<string, string> = {
-    feature: t('release.feature'),
-    fix: t('release.fix'),
-    content: t('release.content'),
-    design: t('release.design'),
-    performance: t('release.performance'),
-  };
   return (
     <>
       {hasFeed && (
@@ -40,7 +33,7 @@ export function ReleaseLog({ releases, locale, hasFeed }: ReleaseLogProps) {
           <li key={version} className={styles.entry} data-kind={kind}>
             <p className={styles.meta}>
               <time dateTime={date}>{formatDate(date, locale)}</time>
-              <span className={styles.kind}>{kinds[kind] ?? kind}</span>
+              <span className={styles.kind}>{t(`release.${kind}` as MessageKey)}</span>
               <span className={styles.version}>{version}</span>
             </p>
             <h2 id={anchor} className={styles.title}>

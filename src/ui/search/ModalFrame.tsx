@@ -1,15 +1,17 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
 import { BodyPortal } from '../../client/browser/BodyPortal';
 import { useModalBehaviour } from '../../client/search/useModalBehaviour';
 import { useModalSearch } from '../../client/search/useModalSearch';
 import type { Locale } from '../../domain/routing/locale';
+import { searchAddress } from '../../domain/routing/paths';
+import { formatMessage } from '../../i18n/message';
 import { searchModalTexts } from '../../i18n/search-modal-texts';
 import { site } from '../../site/public-config';
+import { siteHref } from '../layout/site-links';
 import { cx } from '../primitives/cx';
-import { SearchNotice } from './SearchNotice';
-import { SeeAll } from './SeeAll';
+import { Link } from '../primitives/Link';
 // The query tells the bundler to give the text of the file.
 import theme from './docsearch.css?text';
 
@@ -23,11 +25,19 @@ export interface SearchModalProps {
 /** The search of DocSearch's dialogs, with the props that both of them take. */
 export function useSearchDialog({ locale, initialQuery, onClose }: SearchModalProps) {
   const { props, total, notice, searchFor, ...search } = useModalSearch(locale, initialQuery);
-  // Its identity is stable while the dialog is open.
+  // Leads to all results on the search page. Its identity is stable while the dialog is open.
   const resultsFooterComponent = useMemo(
     (): NonNullable<DocSearchModalProps['resultsFooterComponent']> =>
       function ResultsFooter({ state }) {
-        return <SeeAll locale={locale} query={state.query} total={total.current} onClose={onClose} />;
+        const path = searchAddress(`/${site.search.searchPagePath}`, state.query);
+        const onClick = (event: MouseEvent): void => {
+          if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onClose();
+        };
+        return (
+          <Link href={siteHref(path, locale)} onClick={onClick}>
+            {formatMessage([searchModalTexts(locale)], 'seeAll', locale, { count: total.current })}
+          </Link>
+        );
       },
     [locale, onClose, total],
   );
@@ -64,5 +74,32 @@ export function ModalFrame({ locale, hasFailed, onEscape, children }: ModalFrame
         {children}
       </section>
     </BodyPortal>
+  );
+}
+
+interface SearchNoticeProps {
+  locale: Locale;
+  /** Either the last search failed, or it found nothing and these are suggestions. */
+  notice: 'failed' | string[];
+  searchFor: (text: string) => void;
+}
+
+/** What DocSearch fails to say below or instead of "no results": that the search failed, or suggestions. */
+function SearchNotice({ locale, notice, searchFor }: SearchNoticeProps) {
+  const { errorScreen, noResultsScreen } = searchModalTexts(locale);
+  return notice === 'failed' ? (
+    <div className="search-notice" role="alert">
+      <p className="DocSearch-Title">{errorScreen.titleText}</p>
+      <p className="DocSearch-Help">{errorScreen.helpText}</p>
+    </div>
+  ) : (
+    <div className="search-notice">
+      <p className="DocSearch-Help">{noResultsScreen.suggestedQueryText}</p>
+      {notice.map((text) => (
+        <button key={text} type="button" className="DocSearch-Prefill" onClick={() => searchFor(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { resultAddress } from '../../client/search/useSearchSetup';
+import { resultAddress } from '../../client/search/search-setup';
 import { useDocumentTitle } from '../../client/browser/useDocumentTitle';
 import { useInView } from '../../client/browser/useInView';
 import { useSearchPage } from '../../client/search/useSearchPage';

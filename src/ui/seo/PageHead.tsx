@@ -7,9 +7,9 @@ import { type Locale, localeCodes, localeDefinition } from '../../domain/routing
 import { FEEDS, MATH_STYLES_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
-import { socialTags, type MetaTag } from './social-tags';
+import { socialTags, type MetaTag, type SocialInfo } from './social-tags';
 
-interface PageHeadProps {
+interface PageHeadProps extends Pick<SocialInfo, 'instance' | 'searchTag' | 'type' | 'version'> {
   context: {
     locale: Locale;
     /** Locale-neutral path. */
@@ -28,16 +28,8 @@ interface PageHeadProps {
   translations?: readonly Locale[];
   /** Kept out of search engines; with `follow` they still follow its links. */
   noIndex?: boolean | 'follow';
-  /** Open Graph type of the page. */
-  type?: 'website' | 'article' | 'profile';
-  /** Version of the docs the page belongs to. */
-  version?: string;
-  /** Instance of the docs the page belongs to. */
-  instance?: string;
   /** Address for search engines, without the origin, if it is not the page's own. */
   canonical?: string;
-  /** Group of pages in the hosted search to which the page belongs. */
-  searchTag?: string;
   children?: ReactNode;
 }
 

@@ -41,10 +41,7 @@ export const JsonLdScript = ({ data }: { data: JsonLd | null }) =>
     />
   );
 
-/**
- * Links the Markdown twin of a page.
- * @param props.path Locale-neutral path of the page.
- */
+/** Links the Markdown twin of the page at a locale-neutral path. */
 export const TwinLink = ({ path, locale }: { path: string; locale: Locale }) => (
   <link {...FOR_CRAWLERS} rel="alternate" type="text/markdown" href={siteHref(twinPath(path), locale)} />
 );

@@ -11,10 +11,7 @@ interface VideoPlayerProps extends IslandProps<'play' | 'playNamed' | 'note' | '
   id: string;
 }
 
-/**
- * A button over the picture of a video, which loads the service's player in the same place. Nothing is requested from
- * the service before.
- */
+/** A button over a video's picture, which loads the service's player. Nothing is requested from the service before. */
 export default function VideoPlayer({ service, id, labels, children }: VideoPlayerProps) {
   const note = useId();
   const [isOpen, setOpen] = useState(false);

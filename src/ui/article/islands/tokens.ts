@@ -19,10 +19,7 @@ const RULES: readonly (readonly [TokenKind, RegExp])[] = [
 /** Text between two tokens: another word, or a single character. */
 const PLAIN = /[\w$]+|[\s\S]/y;
 
-/**
- * Splits JavaScript with JSX into coloured pieces, well enough for an editor whose text changes with every key. The
- * build highlights code blocks with the whole grammar.
- */
+/** Splits JavaScript with JSX into coloured pieces, for an editor; the build highlights with the whole grammar. */
 export function tokenize(code: string): Token[] {
   const tokens: [string, TokenKind | null][] = [];
   let at = 0;

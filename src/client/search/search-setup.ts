@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { CURRENT_VERSION } from '../../domain/content/docs-names';
 import {
@@ -36,9 +35,6 @@ export function searchSetup(locale: Locale): SearchSetup {
     delay: 100,
   };
 }
-
-/** {@link searchSetup} with the reader's version of the docs. */
-export const useSearchSetup = (locale: Locale): SearchSetup => useMemo(() => searchSetup(locale), [locale]);
 
 /** The address of a result. Results of the hosted index may come from another deployment. */
 export function resultAddress(url: string): string {
