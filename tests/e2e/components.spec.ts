@@ -50,6 +50,7 @@ test.describe('diagrams', () => {
     await expect(drawn.getByText('X.mdx', { exact: false }).first()).toBeVisible();
     await drawn.getByText('Source of the diagram').click();
     await expect(drawn.locator('.diagram-source')).toContainText('source[X.mdx] --> compile(compile)');
+    await expect(drawn.locator('[tabindex="0"]')).toHaveCount(0);
 
     const broken = alerts(page).filter({ hasText: 'This diagram cannot be drawn' });
     await page.locator('#live').scrollIntoViewIfNeeded();
@@ -62,6 +63,7 @@ test.describe('diagrams', () => {
     const wide = page.getByRole('img', { name: 'Diagram' }).first();
     await wide.scrollIntoViewIfNeeded();
     await expect.poll(() => wide.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await expect(wide).toHaveAttribute('tabindex', '0');
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     ).toBe(true);

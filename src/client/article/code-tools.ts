@@ -32,7 +32,7 @@ function updateWrap(pre: Element): void {
 let sizes: ResizeObserver | null = null;
 
 /** What the keyboard scrolls in a text, written for readers without scripts as if it always could. */
-const SCROLLED = 'pre[tabindex], .table-scroll, .katex-display';
+const SCROLLED = 'pre[tabindex], .table-scroll, .katex-display, [data-diagram] > [role]';
 
 /**
  * Checks the code blocks, tables and formulas of the current page, and again whenever their sizes change: Tab stops
@@ -46,7 +46,11 @@ export function observeScrolled(): void {
       if (target instanceof HTMLElement) target.tabIndex = overflows(target) ? 0 : -1;
     }
   });
-  for (const box of document.querySelectorAll(SCROLLED)) sizes.observe(box);
+  for (const box of document.querySelectorAll<HTMLElement>(SCROLLED)) {
+    // What has no size, in a closed section, is measured when it gets one.
+    box.tabIndex = -1;
+    sizes.observe(box);
+  }
 }
 
 function toggleWrap(button: Element): void {

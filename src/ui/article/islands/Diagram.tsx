@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
+import { observeScrolled } from '../../../client/article/code-tools';
 import { useDiagram } from '../../../client/islands/useDiagram';
 import { site } from '../../../site/public-config';
 import { LoadError } from '../../primitives/LoadError';
@@ -24,6 +25,7 @@ export default function Diagram({ code, name, labels, children }: DiagramProps) 
   const canvas = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (canvas.current) drawing?.bind?.(canvas.current);
+    observeScrolled();
   }, [drawing]);
 
   if (error !== null) {

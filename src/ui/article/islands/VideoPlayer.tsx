@@ -33,23 +33,23 @@ export default function VideoPlayer({ service, id, labels, children }: VideoPlay
         />
       ) : (
         site.embeds[service] && (
-          <button
-            type="button"
-            className={styles.load}
-            aria-label={labels.playNamed}
-            aria-describedby={note}
-            onClick={() => setOpen(true)}
-          >
-            <span className={styles.play}>
+          <div className={styles.load}>
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={labels.playNamed}
+              aria-describedby={note}
+              onClick={() => setOpen(true)}
+            >
               <svg viewBox="0 0 24 24" width="1.1em" height="1.1em" fill="currentColor" aria-hidden="true">
                 <path d="M7 4.5v15l13-7.5z" />
               </svg>
               {labels.play}
-            </span>
+            </button>
             <span id={note} className={styles.note}>
               {labels.note}
             </span>
-          </button>
+          </div>
         )
       )}
     </div>
