@@ -139,7 +139,7 @@ function collect<Options extends OldContent>(
   kind: Collection['kind'],
   options: Options,
   folder: string,
-  to: string,
+  into: string,
   version = '',
 ): Collection<Options> {
   const plugin = { doc: 'docs', post: 'blog', page: 'pages' }[kind];
@@ -172,8 +172,13 @@ function collect<Options extends OldContent>(
       const ending = path.extname(file);
       const translated = `${file.slice(0, file.length - ending.length)}.${locale}${ending}`;
       const isTranslated = !isOriginal && (isText(file) || original !== null);
-      files.push({ to: `${to}/${isTranslated ? translated : file}`, absolute, from, locale, key });
+      const name = isTranslated ? translated : file;
+      const safe = name.replace(/[%?#]/g, '-').replace(/\.html?(?=(?:\.[\w-]+)?\.mdx?$)/, '');
+      const to = `${into}/${hasPage(file) ? safe : name}`;
+      if (!to.endsWith(name))
+        note('changed', 'A text is called otherwise: its name cannot be an address', from);
+      files.push({ to, absolute, from, locale, key });
     }
   }
-  return { kind, options, folder, to, translations, files };
+  return { kind, options, folder, to: into, translations, files };
 }

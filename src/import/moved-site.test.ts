@@ -127,19 +127,20 @@ describe('how texts are read', () => {
     expect(texts[`docs/${file}`]).toBe(`# A\n\n${wanted}\n`);
   });
 
-  it('without what is excluded', () => {
+  it('without what is excluded, and under names that can be addresses', () => {
     const { texts, notes, addresses } = moved(
       CLASSIC("{ docs: { exclude: ['README.md', 'b/**'] }, pages: { include: ['c.md'] } }"),
       {
         'docs/README.md': '# R\n',
         'docs/b/c.md': '# C\n',
-        'docs/d.md': '# D\n',
+        'docs/C#/100%.html.md': '# D\n',
         'src/pages/c.md': '# C\n',
         'src/pages/e.md': '# E\n',
       },
     );
-    expect(Object.keys(texts)).toEqual(['docs/d.md', 'pages/c.md']);
+    expect(Object.keys(texts)).toEqual(['docs/C-/100-.md', 'pages/c.md']);
     expect(notes.filter((note) => note.includes('excludes'))).toHaveLength(3);
+    expect(notes.join()).toContain('its name cannot be an address docs/C#/100%.html.md');
     expect(addresses).not.toContain('/docs/');
   });
 

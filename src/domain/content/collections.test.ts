@@ -134,6 +134,20 @@ describe('toPages', () => {
 
 describe('addresses', () => {
   it.each([
+    ['docs/C#.mdx', '#', '/docs/C#'],
+    ['docs/100%.mdx', '%', '/docs/100%'],
+    ['docs/什么?/a.mdx', '?', '/docs/什么?/a'],
+    ['docs/a.html.mdx', '.html', '/docs/a.html'],
+    ['blog/2024-01-01-C#/index.mdx', '#', '/blog/C#'],
+    ['pages/a.htm.mdx', '.htm', '/a.htm/'],
+  ])('reports what cannot be one: %s', (file, part, address) => {
+    expect(problems({ [file]: md('title: 潮') })).toEqual([
+      `error ${file}:2:1 The name of this file or its folder makes an address with "${part}": ${address} → Rename it, or write a \`slug\` without it.`,
+    ]);
+    expect(problems({ [file]: md('title: 潮\nslug: /c') })).toEqual([]);
+  });
+
+  it.each([
     [
       'slug',
       { 'blog/2024-01-01-a.mdx': 'slug: 潮', 'blog/2024-01-02-b.mdx': 'slug: 潮' },

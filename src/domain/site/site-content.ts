@@ -8,7 +8,7 @@ import { linkTargets } from './link-targets';
 import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { addInlineAuthors, checkAuthors } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
-import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
+import { reportUnsafePaths, toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
 import type { ContentDocument, Doc, Post } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
@@ -121,6 +121,7 @@ export function buildSiteContent(
     docs: toDocs(visible(groups.get('doc')), problems, sets),
     pages: toPages(visible(groups.get('page'))),
   });
+  reportUnsafePaths([...index.posts, ...index.docs, ...index.pages], problems);
   let plan = planContent(index, settings);
   const homeless = homelessDocuments(plan, index, problems);
   if (homeless.length > 0) {
