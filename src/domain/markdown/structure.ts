@@ -26,7 +26,7 @@ export function unravelParagraphs(tree: Root): void {
   });
 }
 
-/** The truncate marker: an expression that contains only the comment `truncate`. */
+/** The truncate marker: an expression of only the comment `truncate`. `syntax.ts` makes one of `<!-- truncate -->`. */
 const isMarker = (node: { type: string; value?: unknown }): boolean =>
   (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
   typeof node.value === 'string' &&
