@@ -1,7 +1,8 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { baseUrlScript } from '../client/navigation/base-url-script';
 import { FIRST_PAGE_ID } from '../client/navigation/first-page';
+import { THEME_COLORS } from '../client/theme/color-mode';
 import { prePaintScript } from '../client/theme/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
@@ -56,7 +57,10 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   } as never);
   const home = homes.find(({ path }) => isSamePath(path, pathname));
   setHeadComponents([
-    <script key="pre-paint" dangerouslySetInnerHTML={{ __html: script }} />,
+    <Fragment key="pre-paint">
+      <meta name="theme-color" content={THEME_COLORS[defaultMode]} />
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+    </Fragment>,
     home && <script key="base-url" dangerouslySetInnerHTML={{ __html: home.script }} />,
     ...icons,
   ]);

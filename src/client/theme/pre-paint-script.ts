@@ -9,11 +9,11 @@ export interface PrePaintConfig {
 }
 
 /**
- * The script that runs before the first paint. It puts the colour mode, a dismissed announcement and "scripts run here"
- * on the root element, so that nothing flashes or moves later. It also handles presses until other scripts listen: a
- * button with `data-color-switch` changes the mode, a button whose `aria-controls` names a dialog opens it, and a press
- * on a button of a dialog that is not loaded yet is kept until it can be repeated (see `repeatEarlyPress`); the last
- * press wins. `?tidepool-theme=light` overrides the stored mode for one page view, `?tidepool-data-x=y` sets `data-x`
+ * The script that runs before the first paint. It puts the colour mode (with its colour in the tag above), a dismissed
+ * announcement and "scripts run here" on the root element, so that nothing flashes or moves later. It also handles
+ * presses until other scripts listen: a button with `data-color-switch` changes the mode, a button whose
+ * `aria-controls` names a dialog opens it, and a press on a button of a dialog that is not loaded yet is kept until it
+ * can be repeated (see `repeatEarlyPress`); the last press wins. `?tidepool-theme=light` overrides the stored mode for one page view, `?tidepool-data-x=y` sets `data-x`
  * (for screenshots and embedding).
  * @returns JavaScript without `<`, fit for an inline `<script>`.
  */
@@ -36,30 +36,24 @@ export function prePaintScript({ colorMode, announcementId }: PrePaintConfig): s
 
 /** Removes the spaces that a script does not need, except in quotes. Every statement ends with `;` or `}`. */
 const withoutSpaces = (script: string): string =>
-  script.replace(/'[^']*'|\s*([=?:&|!{}(),;]|\n)\s*/g, (text, sign?: string) => sign?.trim() ?? text);
+  script.replace(/'[^']*'|\s*([=?:&|!{}(),;+]|\n)\s*/g, (text, sign?: string) => sign?.trim() ?? text);
 
 const ANNOUNCEMENT = `
 if (get(v.i) === v.a && get(v.o) === 'true') data.announcementDismissed = '';`;
 
 // Kept as text, because compiled code would depend on helpers that are not loaded yet. `get` never throws.
 const SCRIPT = `function (v) {
-var root = document.documentElement, data = root.dataset, query = new URLSearchParams(location.search);
+var root = document.documentElement, data = root.dataset, query = new URLSearchParams(location.search), meta = document.querySelector('[name=theme-color]');
 function get(key) { try { return localStorage.getItem(key) } catch (e) { return null } }
-function known(mode) { return mode === null ? v.d : mode === 'dark' ? 'dark' : 'light' }
 function show(choice) {
 var mode = choice !== 'system' ? choice : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 data.themeChoice = choice;
 data.theme = mode;
 meta.content = v.c[mode];
 }
-var meta = document.querySelector('meta[name="theme-color"]');
-if (!meta) {
-meta = document.createElement('meta');
-meta.name = 'theme-color';
-document.head.appendChild(meta);
-}
 data.js = '';
-show(v.s ? known(query.get('tidepool-theme') || get(v.k)) : v.d);
+var known = v.s ? query.get('tidepool-theme') || get(v.k) : null;
+show(known === null ? v.d : known === 'dark' ? 'dark' : 'light');
 addEventListener('click', function (event) {
 var button = event.target.closest('button');
 if (!button) return;
