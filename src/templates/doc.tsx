@@ -2,13 +2,15 @@ import { graphql } from 'gatsby';
 import { useForgottenVersion } from '../client/layout/useForgottenVersion';
 import { CURRENT_VERSION } from '../domain/content/docs-names';
 import { breadcrumbList } from '../domain/publish/json-ld';
+import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
 import { ArticleHeader } from '../ui/article/ArticleHeader';
 import { contentLang } from '../ui/article/content-lang';
 import { Document } from '../ui/article/Document';
 import { DocumentFooter } from '../ui/article/DocumentFooter';
-import { Onward } from '../ui/article/Onward';
+import { PrevNext } from '../ui/article/PrevNext';
 import { References } from '../ui/article/References';
+import { Related } from '../ui/article/Related';
 import { Breadcrumbs } from '../ui/docs/Breadcrumbs';
 import { DocCardsContext } from '../ui/docs/DocCards';
 import { DocVersion } from '../ui/docs/DocVersion';
@@ -21,6 +23,7 @@ type Props = TemplateProps<Queries.DocPageQuery>;
 
 /** A documentation page. */
 export default function DocTemplate({ data: { doc }, pageContext }: Props) {
+  const t = useTranslate();
   useForgottenVersion();
   if (!doc) return null;
   const { locale, docs } = pageContext;
@@ -52,7 +55,16 @@ export default function DocTemplate({ data: { doc }, pageContext }: Props) {
           ) : null
         }
         below={
-          <Onward collection="docs" prev={doc.prevItem} next={doc.nextItem} more={doc.recommendedDocs} />
+          <>
+            <PrevNext
+              label={t('docs.pages')}
+              prev={doc.prevItem}
+              next={doc.nextItem}
+              prevLabel={t('docs.previous')}
+              nextLabel={t('docs.next')}
+            />
+            <Related id="page:recommended" title={t('docs.recommended')} pages={doc.recommendedDocs} />
+          </>
         }
       >
         <References references={doc.references} locale={locale} toc={doc.toc} />

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { blogPosting } from '../domain/publish/json-ld';
 import { localizePath, type Locale } from '../domain/routing/locale';
+import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
 import * as styles from '../ui/article/Article.module.css';
 import { ArticleHeader } from '../ui/article/ArticleHeader';
@@ -9,9 +10,10 @@ import { Coffee } from '../ui/article/Coffee';
 import { contentLang } from '../ui/article/content-lang';
 import { Document } from '../ui/article/Document';
 import { DocumentFooter } from '../ui/article/DocumentFooter';
-import { Onward } from '../ui/article/Onward';
 import { PostMeta } from '../ui/article/PostMeta';
+import { PrevNext } from '../ui/article/PrevNext';
 import { References } from '../ui/article/References';
+import { Related } from '../ui/article/Related';
 import { TideLine } from '../ui/primitives/TideLine';
 import { ArticleTags, JsonLdScript, TwinLink } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
@@ -21,6 +23,7 @@ type Props = TemplateProps<Queries.PostPageQuery>;
 
 /** A blog post. */
 export default function PostTemplate({ data: { post }, pageContext }: Props) {
+  const t = useTranslate();
   if (!post) return null;
   const { locale } = pageContext;
   return (
@@ -38,7 +41,18 @@ export default function PostTemplate({ data: { post }, pageContext }: Props) {
           <TideLine className={styles.tide} seed={post.slug} width={720} height={72} />
         </ArticleHeader>
       }
-      below={<Onward collection="blog" prev={post.prevItem} next={post.nextItem} more={post.related} />}
+      below={
+        <>
+          <PrevNext
+            label={t('blog.postNav')}
+            prev={post.prevItem}
+            next={post.nextItem}
+            prevLabel={t('blog.newerPost')}
+            nextLabel={t('blog.olderPost')}
+          />
+          <Related id="page:related" title={t('blog.related')} pages={post.related} />
+        </>
+      }
     >
       <References references={post.references} locale={locale} toc={post.toc} />
       <Coffee locale={locale} path={post.slug} />
