@@ -46,7 +46,7 @@ function App({ id, locale, isCloseable, backgroundColor }: AnnouncementOptions) 
 export function renderPage(options: AnnouncementOptions, css: string, script: string): string {
   const early = prePaintScript({ colorMode: site.colorMode, announcementId: options.id });
   const data = JSON.stringify(options);
-  return `<!doctype html><html lang="${options.locale}"><head><script>${early}</script><style>${css}</style></head>
+  return `<!doctype html><html lang="${options.locale}"><head><meta name="theme-color" content=""><script>${early}</script><style>${css}</style></head>
 <body><div id="root" data-options='${data}'>${renderToString(<App {...options} />)}</div><script>${script}</script></body></html>`;
 }
 
