@@ -46,9 +46,22 @@ async function main(): Promise<number> {
   }
   if (kind !== 'translation')
     console.log(
-      '\nDrafts are shown by `npm run develop` alone: to publish, remove `draft: true` from the first file.',
+      `\nDrafts are in no list: \`npm run develop\` shows this one at ${addressOf(files[0]?.file)}. To publish it, remove \`draft: true\` from the first file.`,
     );
   return 0;
+}
+
+/** The address of a new document: its folder alone decides it. */
+function addressOf(file = ''): string {
+  const documents = documentsOf((each) => path.dirname(each) === path.dirname(file));
+  return documents.find(({ original }) => original.file === file)?.path ?? '';
+}
+
+/** Documents of some files, drafts too. */
+function documentsOf(isDocument: (file: string) => boolean) {
+  const loader = new ContentLoader(root, process.cwd());
+  const { posts, docs, pages } = loader.load({ includeDrafts: true, isDocument }).index;
+  return [...posts, ...docs, ...pages];
 }
 
 /** The answer to a question at the terminal. */
@@ -135,17 +148,13 @@ function existing(key: string, { keys, file, isOpen }: Choice): string {
   if (isOpen || keys.includes(key)) return key;
   const close = nearest(key, keys);
   const hint = close === null ? 'declare it' : `did you mean "${close}"? Otherwise declare it`;
-  throw new UsageError(`"${key}" is not in ${file}: ${hint} there first.`);
+  throw new UsageError(`"${key}" is not in ${shown(file)}: ${hint} there first.`);
 }
 
 /** The translations that a document lacks. */
 function translationsOf(name: string): NewFile[] {
-  const directory = process.cwd();
-  const { index } = new ContentLoader(root, directory).load({ includeDrafts: true });
-  const wanted = documentName(name, path.relative(directory, root));
-  const document = [...index.posts, ...index.docs, ...index.pages].find(
-    ({ original }) => documentName(original.file) === wanted,
-  );
+  const wanted = documentName(name, path.relative(process.cwd(), root));
+  const document = documentsOf(() => true).find(({ original }) => documentName(original.file) === wanted);
   if (!document)
     throw new UsageError(
       `No document is called "${name}": name its file or its path without language, such as docs/SQL/NF.`,

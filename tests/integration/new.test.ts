@@ -35,15 +35,17 @@ const read = (file: string): string => readFileSync(path.join(valid.root, file),
 it('writes files that the content check accepts', () => {
   const post = `blog/${today}-Ten-Minutes/index`;
   expect(run('post', '差十分钟', '--translated', 'Ten Minutes', '--tags', 'Life,Code')).toMatch(
-    new RegExp(`^0 ${post}.mdx\n${post}.en.mdx\n`),
+    new RegExp(`^0 ${post}.mdx\n${post}.en.mdx\n\n.* at /blog/Ten-Minutes\\.`),
   );
-  expect(run('doc', '潮汐: 表', '--name', 'Sea/Tides')).toMatch(/^0 docs\/Sea\/Tides\.mdx\n/);
-  expect(run('page', '海')).toMatch(/^0 pages\/海\.mdx\n/);
+  expect(run('doc', '潮汐: 表', '--name', 'Sea/01-Tides')).toMatch(
+    /^0 docs\/Sea\/01-Tides\.mdx\n[^]* at \/docs\/Sea\/Tides\./,
+  );
+  expect(run('page', '海')).toMatch(/^0 pages\/海\.mdx\n[^]* at \/海\/\./);
   expect(read(`${post}.mdx`)).toContain(
     `---\ntitle: 差十分钟\ndate: ${today}\nauthors: [tidepool]\ntags: [Life, Code]\ndraft: true\n---\n`,
   );
   expect(read(`${post}.en.mdx`)).toContain('---\ntitle: Ten Minutes\n---\n');
-  expect(read('docs/Sea/Tides.en.mdx')).toContain('title: "潮汐: 表"\n');
+  expect(read('docs/Sea/01-Tides.en.mdx')).toContain('title: "潮汐: 表"\n');
   expect(brief(checkContent(valid).problems)).toEqual([]);
   expect(run('page', '海')).toBe('2 pages/海.mdx exists already.');
 }, 60_000);

@@ -104,7 +104,10 @@ describe('authors of posts', () => {
     ['[guest, tidepool]', []],
     ['tidepool', []],
     ['[tidepol]', ['3:11 The author "tidepol" is not in blog/authors.yml. → Did you mean "tidepool"?']],
-    ['潮池', ['3:1 The author "潮池" is not in blog/authors.yml. → Known authors: tidepool, guest.']],
+    [
+      '潮池',
+      ['3:1 The author "潮池" is not in blog/authors.yml. → Add it there. Known authors: tidepool, guest.'],
+    ],
     ['{ name: Anemone, url: "https://example.com" }', []],
     ['[guest, { name: Anemone }, { key: tidepool, title: Host }]', []],
     ['[{ image_url: "https://example.com/a.png" }]', []],

@@ -145,13 +145,15 @@ export function checkAuthors(
   problems: Problem[],
 ): void {
   for (const version of posts.flatMap(versionsOf<'post'>)) {
+    // A translation that inherits them has nothing to mend.
+    if (version.placeOf('authors') === null) continue;
     const { authors: keys, inlineAuthors } = version.frontMatter;
     const described = new Set(inlineAuthors.filter(({ isDeclared }) => !isDeclared).map(({ key }) => key));
     keys.forEach((key, index) => {
       const place = version.placeOf(`authors.${String(index)}`) ?? version.placeOf('authors');
       if (!authors.has(key) && !described.has(key)) {
         const known = [...authors.keys()].join(', ') || 'none yet';
-        const fix = suggestion(key, authors.keys(), `Known authors: ${known}.`);
+        const fix = suggestion(key, authors.keys(), `Add it there. Known authors: ${known}.`);
         problems.push(errorAt(version.file, place, `The author "${key}" is not in ${file}.`, fix));
       } else if (keys.indexOf(key) !== index) {
         const name = inlineAuthors.find((author) => author.key === key)?.fields.name?.[version.locale] ?? key;

@@ -42,7 +42,7 @@ const plainReason = (error: unknown): string => {
 const TEXT_FIELD = /^(?:title|\w*_title|\w*label|id|slug|tags|keywords|name|description)$/;
 
 const YAML_FIX =
-  'Quote texts that contain ": ", "#" or start with a special character, and check the indentation.';
+  'Quote texts that contain ": ", "#" or start with a special character, and indent with spaces, not tabs.';
 
 /** Parses YAML that starts on a line of a file; null after recording what is wrong. */
 export function parseYaml(

@@ -57,6 +57,19 @@ describe('tags of documents', () => {
   const post = (tags: string) => ({ 'blog/2024-01-01-a.mdx': `---\ntitle: 潮\ntags: ${tags}\n---\n` });
   const registry = { 'blog/tags.yml': '潮汐:\nLinux:\n' };
 
+  it('names an unknown tag or author where it is written, not in the translation that inherits it', () => {
+    const { problems } = virtualContent({
+      ...registry,
+      'blog/authors.yml': 'tidepool: { name: 潮池 }\n',
+      'blog/2024-01-01-a.mdx': '---\ntitle: 潮\ntags: [前端]\nauthors: [mussel]\n---\n',
+      'blog/2024-01-01-a.en.mdx': '---\ntitle: Tide\n---\n',
+    });
+    expect(problems.map(({ file, line }) => `${file}:${String(line)}`)).toEqual([
+      'blog/2024-01-01-a.mdx:3',
+      'blog/2024-01-01-a.mdx:4',
+    ]);
+  });
+
   it.each([
     ['known', '[潮汐, Linux]', []],
     [

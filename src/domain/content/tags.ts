@@ -155,7 +155,7 @@ export function resolveTags(
   return { versions: tagged, tagsOf };
 }
 
-/** Reports tags that are missing from the registry, if there is one. */
+/** Reports tags that are missing from the registry, if there is one; inherited ones in their original alone. */
 export function checkTags(
   documents: readonly ContentDocument<'post' | 'doc'>[],
   tags: Tags,
@@ -165,7 +165,7 @@ export function checkTags(
   for (const document of documents) {
     for (const version of versionsOf<'post' | 'doc'>(document)) {
       version.frontMatter.tags.forEach((key, index) => {
-        if (tags.has(key)) return;
+        if (tags.has(key) || version.placeOf('tags') === null) return;
         const close = nearest(key, tags.keys());
         const fix =
           close === null
