@@ -42,6 +42,14 @@ describe('paths', () => {
 });
 
 describe('context', () => {
+  it('has no field without a value: variables of queries would not take their defaults', () => {
+    for (const { path: address, context } of create(valid))
+      expect(
+        Object.keys(context).filter((name) => context[name] === undefined),
+        address,
+      ).toEqual([]);
+  });
+
   it('names the node, the languages and the sidebar', () => {
     const page = create(valid).find((candidate) => candidate.path === '/en/docs/Setup/Install');
     expect(page?.component).toBe(path.join(directory, 'src/templates/doc.tsx'));

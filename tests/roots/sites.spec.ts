@@ -118,7 +118,7 @@ test('one post: a blog and nothing else; it has the day of its first commit', ()
   expect(post).toContain('2025-12-24');
 });
 
-test('a site below a path: every link, picture, script and anchor leads somewhere', async () => {
+test('a site below a path: every link, picture, script and anchor leads somewhere', async ({ page }) => {
   await serving('only-docs', async (origin) => {
     expect(await brokenLinks(`${origin}/notes`, 'https://handbook.example.org/notes', true)).toEqual([]);
     const links = texts('only-docs').flatMap((file) =>
@@ -128,6 +128,10 @@ test('a site below a path: every link, picture, script and anchor leads somewher
     expect((await fetch(origin, { redirect: 'manual' })).headers.get('location')).toBe('/notes/');
     const missing = await fetch(`${origin}/notes/zh/none`);
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('lang="zh-Hans"')]);
+    await page.goto(`${origin}/notes/search`);
+    await hydrated(page);
+    await page.locator('main').getByRole('searchbox').fill('river');
+    await expect(page).toHaveURL(`${origin}/notes/search?q=river`);
   });
 });
 

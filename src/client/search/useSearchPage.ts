@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
+import { withoutPrefix } from '../browser/path-prefix';
 import type { SearchClient } from './search-client';
 import { canLoadMore, EMPTY_SEARCH, nextSearchState } from './search-page-state';
 import { embeddedClient } from './search-embedded';
@@ -77,7 +78,7 @@ export function useSearchPage(locale: Locale, path: string, search: string) {
     clearTimeout(timer.current);
     const address = searchAddress(path, value.trim());
     if (value.trim() === asked) setAttempt((count) => count + 1);
-    else navigate(address, { replace: true });
+    else navigate(withoutPrefix(address), { replace: true });
   };
   return {
     text,

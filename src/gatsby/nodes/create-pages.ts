@@ -37,19 +37,22 @@ export function createPlannedPages(
   const docsContext = docsContexts(content);
   for (const page of content.plan.pages.filter(isWanted)) {
     const document = documentOf(page);
+    const context = {
+      ...pageContext(page, document, content, shared),
+      ...docsContext(document, page.locale),
+      ...listContext(page, content),
+    };
+    // A variable of a query whose value is undefined does not take its default.
+    const written = Object.entries(context).filter(([, value]) => value !== undefined);
     actions.createPage({
       path: page.path,
       component: templateOf(page.kind),
-      context: {
-        ...pageContext(page, document, content, shared),
-        ...docsContext(document, page.locale),
-        ...listContext(page, content),
-      },
+      context: Object.fromEntries(written),
     });
   }
 }
 
-/** Fields without a value are not written. gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
+/** gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
 function pageContext(
   page: PlannedPage,
   document: ContentDocument | undefined,
