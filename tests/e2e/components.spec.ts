@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
+import { hold } from '../support/navigation';
 import { LANGUAGES, open, openAndStop, setMode } from '../support/site-page';
 
 /** Diagrams, live code and the components of texts, on the page that shows them all. */
@@ -145,6 +146,21 @@ test.describe('live code', () => {
     await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
     await result.getByRole('button').click();
     await expect(result.getByRole('button', { name: 'limpets: 1' })).toBeVisible();
+  });
+
+  test('gives a frame that replaces another one its own time', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.install();
+    await open(page, SAMPLES);
+    await page.locator('#live').scrollIntoViewIfNeeded();
+    const result = page.locator('iframe[title=Result]').first().contentFrame();
+    await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
+    const release = await hold(page, '**/live/*.html');
+    await page.getByRole('textbox', { name: 'Live Editor' }).first().fill('() => 1');
+    await page.getByRole('button', { name: 'Reset' }).first().click();
+    await page.clock.fastForward(10_000);
+    await expect(alerts(page).filter({ hasText: enLabels.live.stuck })).toHaveCount(0);
+    await release();
+    await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
   });
 
   test('does not trap the keyboard', { tag: '@desktop' }, async ({ page }) => {

@@ -101,8 +101,10 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
   }, []);
 
   const onLoad = (): void => {
+    const loaded = frame.current;
     setTimeout(() => {
-      if (run.current === 0) setOutcome({ kind: 'stuck' });
+      // A frame that took its place meanwhile has its own time.
+      if (run.current === 0 && frame.current === loaded) setOutcome({ kind: 'stuck' });
     }, RUN_LIMIT_MS);
   };
 
