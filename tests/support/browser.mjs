@@ -94,7 +94,7 @@ function installers() {
     console.log('No browser found: installing Chromium with apt-get ...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = async (/** @type {string[]} */ ...args) =>
-      (await run('apt-get', ['-q', ...args], { env })).code === 0;
+      (await run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], { env })).code === 0;
     const install = ['install', '-y', '--no-install-recommends'];
     return (
       (await apt('update')) &&
